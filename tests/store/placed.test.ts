@@ -57,6 +57,9 @@ describe('an order that was placed', () => {
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
       await page.reload()
       await until(page, () => localStorage.getItem('Authorization') === null)
+      // What was ordered is not offered again.
+      await page.getByText(text.emptyCheckout).waitFor()
+      expect(new URL(page.url()).search).toBe('')
     }
 
     it('makes way for Buy now, also after a login in another tab', async () => {

@@ -45,6 +45,8 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
+  /** The Buy Now lines of the order placed last, as they were given to `start`; null for the cart. */
+  readonly ordered: ReadonlySignal<readonly CartLine[] | null>
   /** Whether a shopper uses the checkout. */
   readonly attended: ReadonlySignal<boolean>
   /**
@@ -119,6 +121,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
+  /** As they were given to `start`: a check replaces lines. */
+  let given: readonly CartLine[] | null = null
+  let sentAsGiven: readonly CartLine[] | null = null
+  const ordered = signal<readonly CartLine[] | null>(null)
 
   const placement = deps.createOrderPlacement((code) => {
     emit('store:checkout:complete', { code })
@@ -127,6 +133,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       tried.value = false
       // Another purchase may have begun before this order was found.
       if (named.peek() === sent) bought.begin(null)
+      ordered.value = sentAsGiven
     })
     promo.remove(acting)
   })
@@ -243,6 +250,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'
     sent = named.peek()
+    sentAsGiven = given
     let hasHeld = false
     await placement.place({
       draft: pressed.draft,
@@ -284,6 +292,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     placement,
     start(next, source) {
       acting = source
+      given = next
       batch(() => {
         bought.begin(next)
         tried.value = false
@@ -300,6 +309,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         stopLooking()
       }
     },
+    ordered,
     attended,
     attend() {
       attendants.value += 1

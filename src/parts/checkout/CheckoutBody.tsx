@@ -45,6 +45,8 @@ export interface CheckoutBodyProps {
   successUrl?: string | null
   /** False for an inline checkout until a shopper uses it. */
   attended?: boolean
+  /** Called once the lines of Buy Now are ordered: nothing may offer them again. */
+  onOrdered?: (() => void) | undefined
 }
 
 /** The checkout from gate to placed order, shared by the screen and `store-checkout`. */
@@ -53,6 +55,7 @@ export function CheckoutBody({
   guests = true,
   successUrl = null,
   attended = true,
+  onOrdered,
 }: CheckoutBodyProps) {
   const checkout = useCheckout()
   const shop = useShop()
@@ -70,6 +73,13 @@ export function CheckoutBody({
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => checkout.start(given, element), [checkout, given, element])
   useEffect(() => (attended ? checkout.attend() : undefined), [checkout, attended])
+
+  const isOrdered = useValue(checkout.ordered) === given && given !== null
+  useEffect(() => {
+    if (isOrdered) onOrdered?.()
+    // Called once; the owner's callback changes with the route.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOrdered])
 
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)

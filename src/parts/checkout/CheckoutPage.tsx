@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useView } from '../context'
@@ -11,8 +12,17 @@ export function CheckoutPage() {
   const { t } = useView<'account'>()
   const order = useValue(useCheckout().placement.state)
   const router = useRouter()
-  const lines = router?.state.lines ?? null
-  const { buy, option, quantity } = router?.route.query ?? {}
+  const wanted = { lines: router?.state.lines ?? null, query: router?.route.query ?? {} }
+  // Once ordered they leave the address, and what is shown stays.
+  const shown = useRef(wanted)
+  if (order.status !== 'placed') shown.current = wanted
+  const { lines, query } = shown.current
+  const { buy, option, quantity } = query
+  // Whoever reloads the page, or comes back to it, may no longer be known as who has ordered them.
+  const onOrdered = () => {
+    router?.drop('lines')
+    router?.setQuery({ buy: undefined, option: undefined, quantity: undefined })
+  }
   return (
     <Page>
       <PageTitle>
@@ -25,9 +35,10 @@ export function CheckoutPage() {
           optionId={option ?? null}
           quantity={Number(quantity ?? 1)}
           missing={<Alert tone="info">{t('productGone')}</Alert>}
+          onOrdered={onOrdered}
         />
       ) : (
-        <CheckoutBody lines={lines} />
+        <CheckoutBody lines={lines} onOrdered={onOrdered} />
       )}
     </Page>
   )
