@@ -30,13 +30,18 @@ const NETWORK = `<script>
 const TRUSTED = `<script>
   const { setTimeout: later, clearTimeout: cancel } = window
   const waiting = new Map()
+  let last = 0
   window.setTimeout = (run, ms, ...rest) => {
     if (ms !== 3_000) return later(run, ms, ...rest)
-    waiting.set(-1 - waiting.size, run)
-    return -waiting.size
+    waiting.set(--last, run)
+    return last
   }
   window.clearTimeout = (id) => waiting.delete(id) || cancel(id)
-  window.stay = () => [...waiting.values()].forEach((run) => run())
+  window.stay = () => {
+    const runs = [...waiting.values()]
+    waiting.clear()
+    for (const run of runs) run()
+  }
   const { addEventListener: listen } = window
   window.addEventListener = (type, listener, ...rest) => {
     const heard = ({ type, persisted }) => listener({ type, persisted, isTrusted: true })

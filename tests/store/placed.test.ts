@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
 import { buyer, CART, CASH_ONLY, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { atPath, BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 import { until } from '../helpers/until'
@@ -53,6 +53,8 @@ describe('an order that was placed', () => {
       await page.getByRole('radio').first().click()
       await at.placeButton.filter({ hasText: '·' }).click()
       await at.placed.getByText('ORD-1003').waitFor()
+      await page.keyboard.press('Escape')
+      await at.placed.waitFor({ state: 'hidden' })
       store.expectProblem(/401/)
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
       await page.reload()
@@ -94,6 +96,26 @@ describe('an order that was placed', () => {
       await at.placed.getByRole('button', { name: text.checkout, exact: true }).click()
       await at.placeButton.waitFor()
     })
+  })
+
+  it('is not offered again by Back', async () => {
+    store.demo.setFaults([CASH_ONLY])
+    const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
+    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored })
+    const at = buyer(page, lang)
+    await at.press(text.buyNow)
+    await at.placeButton.filter({ hasText: '·' }).click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await at.press(text.goHome)
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('button', { name: text.categories, exact: true }).waitFor()
+    await page.evaluate(() => document.querySelector('store-app')?.navigate('/brands'))
+    await atPath(page, '/brands')
+    for (const path of ['/', '/checkOut']) {
+      await page.evaluate(() => history.back())
+      await atPath(page, path)
+    }
+    await page.getByText(text.emptyCheckout).waitFor()
   })
 
   it('makes way for the next purchase, and is shown again from there', async () => {

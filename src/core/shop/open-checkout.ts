@@ -157,12 +157,12 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         userId,
         countryCode: () => settings.config.peek().countryCode,
         settle: cart.settle,
-        placed(order) {
+        placed(order, ordered) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
           // A login removes them.
           if (order.userId === null && isVisitor())
             deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
-          placed(order.code)
+          placed(order.code, ordered)
         },
       }),
   })

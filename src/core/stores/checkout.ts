@@ -12,6 +12,7 @@ import {
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import type { Totals } from '../lib/checkout/order'
+import type { PendingOrder } from '../lib/checkout/pending-order'
 import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
@@ -45,8 +46,8 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
-  /** The Buy Now lines of the order placed last, as they were given to `start`; null for the cart. */
-  readonly ordered: ReadonlySignal<readonly CartLine[] | null>
+  /** The lines of an order that was placed since `start`, also of one that was sent before. */
+  readonly ordered: ReadonlySignal<PendingOrder['ordered'] | null>
   /** Whether a shopper uses the checkout. */
   readonly attended: ReadonlySignal<boolean>
   /**
@@ -87,7 +88,7 @@ export interface CheckoutDeps {
   addresses: ReadonlySignal<readonly Address[]>
   epayment: ReadonlySignal<boolean>
   lang: ReadonlySignal<Lang>
-  createOrderPlacement(placed: (code: string) => void): OrderPlacement
+  createOrderPlacement(placed: (code: string, lines: PendingOrder['ordered']) => void): OrderPlacement
 }
 
 const NO_CHANGES: readonly OrderChange[] = []
@@ -121,19 +122,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   })
   /** The Buy Now lines of the order sent last. */
   let sent: readonly CartLine[] | null = null
-  /** As they were given to `start`: a check replaces lines. */
-  let given: readonly CartLine[] | null = null
-  let sentAsGiven: readonly CartLine[] | null = null
-  const ordered = signal<readonly CartLine[] | null>(null)
+  const ordered = signal<PendingOrder['ordered'] | null>(null)
 
-  const placement = deps.createOrderPlacement((code) => {
+  const placement = deps.createOrderPlacement((code, orderedLines) => {
     emit('store:checkout:complete', { code })
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
       // Another purchase may have begun before this order was found.
       if (named.peek() === sent) bought.begin(null)
-      ordered.value = sentAsGiven
+      ordered.value = orderedLines
     })
     promo.remove(acting)
   })
@@ -250,7 +248,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'
     sent = named.peek()
-    sentAsGiven = given
     let hasHeld = false
     await placement.place({
       draft: pressed.draft,
@@ -292,7 +289,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     placement,
     start(next, source) {
       acting = source
-      given = next
+      ordered.value = null
       batch(() => {
         bought.begin(next)
         tried.value = false

@@ -85,8 +85,8 @@ export interface OrderPlacementDeps {
   countryCode(): string
   /** Removes what was ordered from the cart. */
   settle(ordered: PendingOrder['ordered']): void
-  /** Called once for every order that this tab knows to be placed. */
-  placed(confirmation: Confirmation): void
+  /** Called once for every order that this tab knows to be placed, with the lines that it was sent for. */
+  placed(confirmation: Confirmation, ordered: PendingOrder['ordered']): void
 }
 
 /**
@@ -186,7 +186,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const payment: Payment = { status: draft.epayment ? 'asking' : 'none' }
     show({ status: 'placed', confirmation: placed, payment }, sent)
     // Before the ordered lines are removed from the cart.
-    deps.placed(placed)
+    deps.placed(placed, ordered)
     settle(ordered)
   }
 

@@ -74,12 +74,18 @@ export function CheckoutBody({
   useEffect(() => checkout.start(given, element), [checkout, given, element])
   useEffect(() => (attended ? checkout.attend() : undefined), [checkout, attended])
 
-  const isOrdered = useValue(checkout.ordered) === given && given !== null
-  useEffect(() => {
-    if (isOrdered) onOrdered?.()
-    // Called once; the owner's callback changes with the route.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOrdered])
+  const latest = useRef(onOrdered)
+  useEffect(() => void (latest.current = onOrdered))
+  // At once: the confirmation's dialog copies the entry of the session history.
+  useEffect(
+    () =>
+      checkout.ordered.subscribe((lines) => {
+        const isGiven = ({ key, quantity }: CartLine) =>
+          lines?.some((line) => line.key === key && line.quantity === quantity)
+        if (lines && given?.every(isGiven)) latest.current?.()
+      }),
+    [checkout, given],
+  )
 
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   const wanted = { lines: router?.state.lines ?? null, query: router?.route.query ?? {} }
   // Once ordered they leave the address, and what is shown stays.
   const shown = useRef(wanted)
-  if (order.status !== 'placed') shown.current = wanted
+  if (order.status !== 'placed' || wanted.lines || wanted.query.buy) shown.current = wanted
   const { lines, query } = shown.current
   const { buy, option, quantity } = query
   // Whoever reloads the page, or comes back to it, may no longer be known as who has ordered them.

@@ -46,8 +46,8 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>
-      {left && (
-        <Button variant="quiet" onClick={epayment ? placement.startOver : placement.finish}>
+      {left && (epayment || confirmation.isAside) && (
+        <Button variant="quiet" onClick={placement.startOver}>
           {t('checkout')}
         </Button>
       )}

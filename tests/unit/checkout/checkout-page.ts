@@ -8,6 +8,7 @@ import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
 import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
 import { createStoredValue } from '../../../src/core/stores/stored-value'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
+import type { PendingOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { OrderIntent, OrderPlacement } from '../../../src/core/stores/order-placement'
 import { createPersistedPromo } from '../../../src/core/stores/persisted-promo'
 import { createPromo, type PromoDeps } from '../../../src/core/stores/promo'
@@ -56,7 +57,7 @@ export function open({
   let outcome: OrderState | null = null
   const asked: string[] = []
   const guests: [boolean, object | null][] = []
-  let tellPlaced: (code: string) => void = () => {}
+  let tellPlaced: (code: string, ordered: PendingOrder['ordered']) => void = () => {}
   const cartIssues = signal<LineIssues>(new Map())
   const deliveries = createResource<Zone[]>(async () => ({ ok: true, data: freshZones }), firstZones)
   let freshZones = firstZones
@@ -156,7 +157,7 @@ export function open({
     answerPromo: (answer: PromoLine[]) => (promoAnswer = answer),
     answerOrder: (answer: OrderState) => (outcome = answer),
     answerZones: (answer: Zone[]) => (freshZones = answer),
-    placed: (code: string) => tellPlaced(code),
+    placed: (code: string) => tellPlaced(code, intents.at(-1)?.ordered ?? []),
   }
 }
 
