@@ -133,8 +133,8 @@ async function headlessShell() {
 }
 
 /**
- * The browser that all tests run in, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell, from npm or
- * installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
+ * The browser that all tests run in, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless
+ * shell, from npm or installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH

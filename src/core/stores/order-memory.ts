@@ -13,6 +13,8 @@ import type { StoredValue } from './stored-value'
 
 /** What this browser has stored about the current user's orders; never about another user's. */
 export interface OrderMemory {
+  /** Whether it is unknown whose orders may be shown: the user has not loaded, or that has failed. */
+  isUserLoading(): boolean
   /** Whether it belongs to the current user. A guest's order is for guests: nobody may be logged in. */
   isOwn(of: { userId: Id | null }): boolean
   /** The marker of an order that was sent and whose outcome is unknown. */
@@ -80,8 +82,8 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
   const unsavedOf = (of: Id | null) =>
     unsavedOrders.find(({ draft }) => (of === null ? draft.userId === null : sameId(draft.userId, of)))
   const markerOf = (of: Id | null) => unsavedOf(of) ?? pending(of).load()
-  /** Until the user has loaded, it is unknown whose orders may be shown. */
-  const present = () => (userId() === null && !isVisitor() ? null : markerOf(userId()))
+  const isUserLoading = () => userId() === null && !isVisitor()
+  const present = () => (isUserLoading() ? null : markerOf(userId()))
   const isMarked = ({ now, draft }: StoredOrder) => markerOf(draft.userId)?.now === now
   const withoutUnsaved = (of: Id | null) => unsavedOrders.filter((order) => order !== unsavedOf(of))
   function unmark(order: StoredOrder) {
@@ -112,6 +114,7 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
   }
 
   return {
+    isUserLoading,
     isOwn,
     present,
     isMarked,

@@ -256,17 +256,14 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     })
   }
 
-  /** Also after a failure to load: it is unknown whose orders may be shown. */
-  const isUserLoading = () => userId() === null && !memory.isOwn({ userId: null })
-
   /** For later, if the user is loading and nothing else is shown. */
   function defer(run: () => void, at = env.now()) {
     const { status } = state.peek()
-    if (isUserLoading() && (status === 'idle' || status === 'failed')) deferred ??= { run, at }
+    if (memory.isUserLoading() && (status === 'idle' || status === 'failed')) deferred ??= { run, at }
   }
 
   function runDeferred() {
-    if (isUserLoading()) return
+    if (memory.isUserLoading()) return
     const now = state.peek()
     // An order that was placed meanwhile, in whichever tab, stays. So does one that is still being looked up: it is news.
     if (deferred && now.status === 'placed' && now.confirmation.placedAt <= deferred.at) deferred.run()
@@ -357,7 +354,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     follow,
     restored() {
       // A user who was logged in before is still loaded.
-      if (!isUserLoading()) return
+      if (!memory.isUserLoading()) return
       guests = claimed = deferred = null
       if (isGuestsBesideUser()) recall()
     },
