@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import openapi from '../../../demo/openapi.json' with { type: 'json' }
 
 /** The subset of JSON schema that the description uses. `x-fallback` marks a branch that the store tolerates. */
@@ -55,9 +55,15 @@ const step = (pointer: string, ...keys: (string | number)[]) =>
     pointer,
   )
 
+/** By schema: the same one is looked up for many values. */
+const places = new WeakMap<Schema, Place>()
+
 /** The schema nested in another. */
-export const below = ({ pointer }: Place, schema: Schema, ...keys: (string | number)[]): Place =>
-  resolve({ schema, pointer: step(pointer, ...keys) })
+export function below({ pointer }: Place, schema: Schema, ...keys: (string | number)[]): Place {
+  const place = places.get(schema) ?? resolve({ schema, pointer: step(pointer, ...keys) })
+  places.set(schema, place)
+  return place
+}
 
 function resolve(place: Place): Place {
   const { $ref } = place.schema
@@ -72,18 +78,24 @@ function resolve(place: Place): Place {
   return resolve({ schema: description ? { ...schema, description } : schema, pointer })
 }
 
-/** Whether a value matches a position of the description. */
-export function fits({ pointer }: Place, value: unknown): boolean {
-  const validate = ajv.getSchema(`openapi#${pointer}`)
+/** By pointer: Ajv normalizes it at each look-up, which takes longer than most validations. */
+const validators = new Map<string, ValidateFunction>()
+
+function validatorOf({ pointer }: Place): ValidateFunction {
+  const validate = validators.get(pointer) ?? ajv.getSchema(`openapi#${pointer}`)
   if (!validate) throw new Error(`The description has no ${pointer}.`)
-  return validate(value) === true
+  validators.set(pointer, validate)
+  return validate
 }
 
+/** Whether a value matches a position of the description. */
+export const fits = (place: Place, value: unknown): boolean => validatorOf(place)(value) === true
+
 /** The faults that `fits` finds, for tests. */
-export function faultsOf({ pointer }: Place, value: unknown): string[] {
-  const validate = ajv.getSchema(`openapi#${pointer}`)
-  validate?.(value)
-  return (validate?.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+export function faultsOf(place: Place, value: unknown): string[] {
+  const validate = validatorOf(place)
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
 function contentAt(holder: Content | undefined, pointer: string): Place | null {
