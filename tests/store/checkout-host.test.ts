@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { buyer, CART, cartIn, GUEST, GUEST_READY, money, unit } from '../helpers/buying'
+import { buyer, CART, CASH_ONLY, cartIn, GUEST, GUEST_READY, holdBack, money, unit } from '../helpers/buying'
 import { isFocused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -95,6 +96,78 @@ describe('store-checkout in a host page', () => {
       .locator('store-checkout')
       .getByText('Enter your phone number to continue. No account needed.')
       .waitFor()
+  })
+
+  describe('no longer offers what was bought with Buy now in its dialog', () => {
+    const confirmed = async (page: Page) => {
+      const checkout = page.locator('store-checkout')
+      const { placed, text } = buyer(checkout, 'en')
+      await placed.getByText('ORD-1003').waitFor()
+      await page.keyboard.press('Escape')
+      await placed.waitFor({ state: 'hidden' })
+      return { checkout, placed, text }
+    }
+    const closesCheckout = async (page: Page) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Checkout' }).waitFor({ state: 'detached' })
+    }
+    const starts = (page: Page) =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'told') as [string, { cart: { count: number } }][]).flatMap(([name, { cart }]) =>
+          name === 'start' ? cart.count : [],
+        ),
+      )
+    const visit = (query = '') =>
+      store.visit(`/mine${query}`, {
+        stored: { 'store:checkout': GUEST_READY['store:checkout'] },
+        html: html('open'),
+      })
+    const startsLine = (page: Page) =>
+      page.evaluate((productId) => document.querySelector('store-checkout')?.start([{ productId }]), PLAIN.id)
+
+    it('once that is closed', async () => {
+      store.demo.setFaults([CASH_ONLY])
+      const page = await visit()
+      await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
+      await startsLine(page)
+      await buyer(page, 'en').placeButton.click()
+      await confirmed(page)
+      await closesCheckout(page)
+      // The order is shown in the page, as it was in the dialog.
+      const { checkout, text } = await confirmed(page)
+      // Of the cart in the dialog, of the line, and of the cart in the page.
+      expect(await starts(page)).toEqual([0, 1, 0])
+      await checkout.getByRole('button', { name: text.goHome }).click()
+      await checkout.getByText('Your cart is empty').waitFor()
+    })
+
+    it('once that is closed, where a link brought it', async () => {
+      store.demo.setFaults([CASH_ONLY])
+      const page = await visit(`?buy=${PLAIN.id}`)
+      await buyer(page, 'en').placeButton.click()
+      await confirmed(page)
+      await closesCheckout(page)
+      const { checkout, text } = await confirmed(page)
+      expect(await starts(page)).toEqual([1, 0])
+      await checkout.getByRole('button', { name: text.goHome }).click()
+      await checkout.getByText('Your cart is empty').waitFor()
+    })
+
+    it('where that was closed while the order was in flight', async () => {
+      store.demo.setFaults([CASH_ONLY])
+      const page = await visit()
+      const checkout = page.locator('store-checkout')
+      await checkout.getByText('Your cart is empty').waitFor()
+      await startsLine(page)
+      const orders = await holdBack(page, '/api/orders')
+      await buyer(page, 'en').placeButton.click()
+      await expect.poll(orders.asked).toBe(1)
+      await closesCheckout(page)
+      orders.release()
+      const { text } = await confirmed(page)
+      await checkout.getByRole('button', { name: text.goHome }).click()
+      await checkout.getByText('Your cart is empty').waitFor()
+    })
   })
 })
 

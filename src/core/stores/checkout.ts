@@ -12,7 +12,7 @@ import {
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import type { Totals } from '../lib/checkout/order'
-import type { PendingOrder } from '../lib/checkout/pending-order'
+import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
 import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
@@ -46,8 +46,8 @@ export interface CheckoutStore
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
-  /** The lines of an order that was placed since `start`, also of one that was sent before. */
-  readonly ordered: ReadonlySignal<PendingOrder['ordered'] | null>
+  /** Whether the lines of Buy Now have been ordered since `start`, also by an order that was sent before. */
+  readonly ordered: ReadonlySignal<boolean>
   /** Whether a shopper uses the checkout. */
   readonly attended: ReadonlySignal<boolean>
   /**
@@ -120,18 +120,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     placement.restored()
     if (wasBuying) placement.continuePurchase(begun)
   })
-  /** The Buy Now lines of the order sent last. */
-  let sent: readonly CartLine[] | null = null
-  const ordered = signal<PendingOrder['ordered'] | null>(null)
+  const ordered = signal(false)
 
   const placement = deps.createOrderPlacement((code, orderedLines) => {
     emit('store:checkout:complete', { code })
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
-      // Another purchase may have begun before this order was found.
-      if (named.peek() === sent) bought.begin(null)
-      ordered.value = orderedLines
+      // Not where another purchase has begun before this order was found.
+      ordered.value = isOrdered(named.peek() ?? [], orderedLines)
+      if (ordered.value) bought.begin(null)
     })
     promo.remove(acting)
   })
@@ -247,7 +245,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'
-    sent = named.peek()
     let hasHeld = false
     await placement.place({
       draft: pressed.draft,
@@ -289,7 +286,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     placement,
     start(next, source) {
       acting = source
-      ordered.value = null
+      ordered.value = false
       batch(() => {
         bought.begin(next)
         tried.value = false

@@ -79,12 +79,10 @@ export function CheckoutBody({
   // At once: the confirmation's dialog copies the entry of the session history.
   useEffect(
     () =>
-      checkout.ordered.subscribe((lines) => {
-        const isGiven = ({ key, quantity }: CartLine) =>
-          lines?.some((line) => line.key === key && line.quantity === quantity)
-        if (lines && given?.every(isGiven)) latest.current?.()
+      checkout.ordered.subscribe((ordered) => {
+        if (ordered) latest.current?.()
       }),
-    [checkout, given],
+    [checkout],
   )
 
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)

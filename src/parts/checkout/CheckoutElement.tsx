@@ -33,8 +33,8 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView<'account'>()
-  const { lines, link, turn, attended, attend, box } = usePurchase()
-  const shared = { guests, successUrl, attended: attended || open }
+  const { lines, link, turn, attended, attend, onOrdered, box } = usePurchase(open)
+  const shared = { guests, successUrl, attended: attended || open, onOrdered }
   const named = <CheckoutBody key={turn} lines={lines} {...shared} />
   // A host page may use the same parameter for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
@@ -68,26 +68,43 @@ interface Purchase {
   turn: number
   /** Whether a shopper was led here or has used it. */
   attended: boolean
+  /** Whether its lines were ordered. */
+  ordered: boolean
 }
 
-/** The purchase, the element's methods, and its registration as the page's checkout. */
-function usePurchase() {
+/** The cart is bought, and nobody has used the checkout yet. */
+const INITIAL = { lines: null, attended: false, ordered: false }
+
+/**
+ * The purchase, the element's methods, and its registration as the page's checkout. `open`: whether the checkout is in its
+ * dialog.
+ */
+function usePurchase(open: boolean) {
   const shop = useShop()
   const { element, registerMethods } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
-  const [{ lines, turn, attended }, setPurchase] = useState<Purchase>({
-    lines: null,
-    turn: 0,
-    attended: false,
-  })
+  const [{ lines, turn, attended, ordered }, setPurchase] = useState<Purchase>({ ...INITIAL, turn: 0 })
   const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
-  const { link, unlink } = useLinkedLine(attend)
+  const { link, setLink, unlink, takeOut } = useLinkedLine(attend)
+  const onOrdered = () => {
+    takeOut()
+    setPurchase((before) => (before.turn === turn ? { ...before, ordered: true } : before))
+  }
+  // The checkout starts anew when its dialog opens or closes; lines that have been ordered are not started again.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (ordered) {
+      setPurchase((before) => ({ ...before, lines: null, ordered: false }))
+      setLink(null)
+    }
+  }
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
       checkout.placement.startOver()
       unlink()
-      setPurchase((before) => ({ lines: next, turn: before.turn + 1, attended: true }))
+      setPurchase((before) => ({ ...INITIAL, lines: next, turn: before.turn + 1, attended: true }))
       // After an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
@@ -106,7 +123,7 @@ function usePurchase() {
       reset() {
         checkout.reset()
         unlink()
-        setPurchase((before) => ({ lines: null, turn: before.turn + 1, attended: false }))
+        setPurchase((before) => ({ ...INITIAL, turn: before.turn + 1 }))
       },
     } satisfies ElementApi<'store-checkout'>)
     return () => {
@@ -114,5 +131,5 @@ function usePurchase() {
       cover()
     }
   }, [shop, element, registerMethods, checkout, unlink])
-  return { lines, link, turn, attended, attend, box }
+  return { lines, link, turn, attended, attend, onOrdered, box }
 }

@@ -45,5 +45,5 @@ export function useLinkedLine(attend: () => void) {
     placement.startOver()
     attend()
   }, [env, placement, attend])
-  return { link: link && { ...link, onFound, onOrdered: takeOut }, unlink }
+  return { link: link && { ...link, onFound }, setLink, unlink, takeOut }
 }

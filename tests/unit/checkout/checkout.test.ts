@@ -1,3 +1,4 @@
+import type { CartLine } from '../../../src/core/types'
 import { describe, expect, it } from 'vitest'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
@@ -294,15 +295,31 @@ it('Buy Now orders its one line and leaves the cart unchanged', async () => {
   page.checkout.start(wanted, null)
   expect(page.checkout.totals.value.items).toBe(9900)
   await page.checkout.submit(null)
-  expect(page.checkout.ordered.value).toBeNull()
+  expect(page.checkout.ordered.value).toBe(false)
   page.placed('ORD-1')
-  expect(page.checkout.ordered.value).toEqual([{ key: 'now', quantity: 1 }])
+  expect(page.checkout.ordered.value).toBe(true)
   page.checkout.start([...wanted], null)
-  expect(page.checkout.ordered.value, 'for another purchase').toBeNull()
+  expect(page.checkout.ordered.value, 'for another purchase').toBe(false)
   expect(page.intents[0]).toMatchObject({
     ordered: [{ key: 'now', quantity: 1 }],
     draft: { quantity: 1, total: 11_400 },
   })
+})
+
+it('Buy Now is over once its lines are ordered, also where it was started again meanwhile; another is not', async () => {
+  const page = guest()
+  page.checkout.change({ address: TYPED, zoneId: '1' })
+  const bought = async (again: readonly CartLine[]) => {
+    page.checkout.start([line({ key: 'now', quantity: 1 })], null)
+    await page.checkout.submit(null)
+    page.checkout.start(again, null)
+    page.placed('ORD-1')
+    return [page.checkout.ordered.value, page.checkout.lines.value.map(({ key }) => key)]
+  }
+  const ofCart = page.cart.value.map(({ key }) => key)
+  expect(await bought([line({ key: 'now', quantity: 1 })])).toEqual([true, ofCart])
+  expect(await bought([line({ key: 'now', quantity: 2 })])).toEqual([false, ['now']])
+  expect(await bought([line({ key: 'other', quantity: 1 })])).toEqual([false, ['other']])
 })
 
 describe('a shopper at the checkout', () => {

@@ -42,6 +42,11 @@ export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOr
   draft: { userId, lines, total },
 })
 
+/** Whether all these lines, and at least one, are among those of an order, with the same quantities. */
+export const isOrdered = (lines: PendingOrder['ordered'], ordered: PendingOrder['ordered']) =>
+  lines.length > 0 &&
+  lines.every(({ key, quantity }) => ordered.some((line) => line.key === key && line.quantity === quantity))
+
 type SameAmount = (placed: Money, sent: Money) => boolean
 
 const sameLine =
