@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -47,6 +47,8 @@ export interface CheckoutBodyProps {
   attended?: boolean
   /** Called once the lines of Buy Now are ordered: nothing may offer them again. */
   onOrdered?: (() => void) | undefined
+  /** Whether the order of an earlier visit is shown without a dialog of its own. */
+  quiet?: boolean
 }
 
 /** The checkout from gate to placed order, shared by the screen and `store-checkout`. */
@@ -56,6 +58,7 @@ export function CheckoutBody({
   successUrl = null,
   attended = true,
   onOrdered,
+  quiet = false,
 }: CheckoutBodyProps) {
   const checkout = useCheckout()
   const shop = useShop()
@@ -85,6 +88,9 @@ export function CheckoutBody({
     [checkout],
   )
 
+  const [wasPlaced, setWasPlaced] = useState(order.status === 'placed')
+  if (wasPlaced && order.status !== 'placed') setWasPlaced(false)
+
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)
   // Not while the page is loading: the focus is elsewhere then.
@@ -109,7 +115,14 @@ export function CheckoutBody({
   }
   if (order.status === 'placed') {
     const { confirmation, payment } = order
-    return <PlacedOrder confirmation={confirmation} payment={payment} successUrl={successUrl} />
+    return (
+      <PlacedOrder
+        confirmation={confirmation}
+        payment={payment}
+        successUrl={successUrl}
+        quiet={quiet && wasPlaced}
+      />
+    )
   }
   const unsure = unsureOrder()
   if (unsure) return <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />

@@ -33,8 +33,9 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView<'account'>()
-  const { lines, link, turn, attended, attend, onOrdered, box } = usePurchase(open)
-  const shared = { guests, successUrl, attended: attended || open, onOrdered }
+  const { lines, link, turn, attended, attend, onOrdered, toggled, box } = usePurchase(open)
+  // Where the checkout's dialog opens or closes, the shopper has seen the order's, which would open behind it.
+  const shared = { guests, successUrl, attended: attended || open, onOrdered, quiet: open || toggled }
   const named = <CheckoutBody key={turn} lines={lines} {...shared} />
   // A host page may use the same parameter for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
@@ -93,8 +94,10 @@ function usePurchase(open: boolean) {
   }
   // The checkout starts anew when its dialog opens or closes; lines that have been ordered are not started again.
   const [wasOpen, setWasOpen] = useState(open)
+  const [toggled, setToggled] = useState(false)
   if (wasOpen !== open) {
     setWasOpen(open)
+    setToggled(true)
     if (ordered) {
       setPurchase((before) => ({ ...before, lines: null, ordered: false }))
       setLink(null)
@@ -131,5 +134,5 @@ function usePurchase(open: boolean) {
       cover()
     }
   }, [shop, element, registerMethods, checkout, unlink])
-  return { lines, link, turn, attended, attend, onOrdered, box }
+  return { lines, link, turn, attended, attend, onOrdered, toggled, box }
 }

@@ -12,20 +12,25 @@ const page = css`
   max-inline-size: 560px;
 `
 
+interface PlacedOrderProps extends Omit<OrderDetailsProps, 'onHome'> {
+  /** Whether the dialog stays closed. */
+  quiet: boolean
+}
+
 /** The 'Order Placed!' dialog over the page of the order, which stays when the dialog is closed. */
-export function PlacedOrder(props: Omit<OrderDetailsProps, 'onHome'>) {
+export function PlacedOrder({ quiet, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
   const { t } = useView<'account'>()
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(!quiet)
   const heading = useRef<HTMLHeadingElement>(null)
   const { confirmation } = props
   useEffect(() => {
     // The focused element has unmounted with the dialog.
-    if (open) return
+    if (open || quiet) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [open])
+  }, [open, quiet])
   const goHome = () => {
     // An order that awaits payment is shown again when the shopper comes back.
     if (!confirmation.epayment) placement.finish()
