@@ -151,6 +151,21 @@ describe('store-checkout in a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
+    it('where the page closes it as soon as the order is placed, whose confirmation is seen nevertheless', async () => {
+      store.demo.setFaults([CASH_ONLY])
+      const page = await visit(`?buy=${PLAIN.id}`)
+      await page.evaluate(() =>
+        document.addEventListener('store:checkout:complete', () =>
+          document.querySelector('store-checkout')?.removeAttribute('open'),
+        ),
+      )
+      await buyer(page, 'en').placeButton.click()
+      const { checkout, text } = await confirmed(page)
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await checkout.getByRole('button', { name: text.goHome }).click()
+      await checkout.getByText('Your cart is empty').waitFor()
+    })
+
     it('where that was closed while the order was in flight', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
@@ -170,27 +185,30 @@ describe('store-checkout in a host page', () => {
   })
 })
 
-it.each(['is reloaded', 'opens its dialog'])('an order is in sight where the page %s', async (what) => {
-  store.demo.setFaults([CASH_ONLY])
-  const isReloaded = what === 'is reloaded'
-  const page = await store.visit('/mine', {
-    html: `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
+it.each(['is reloaded', 'opens it'])(
+  'an order is in sight in the dialog of a store-checkout where the page %s',
+  async (what) => {
+    store.demo.setFaults([CASH_ONLY])
+    const isReloaded = what === 'is reloaded'
+    const page = await store.visit('/mine', {
+      html: `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
       <script src="/store.js" async></script>
       <store-checkout host="{{host}}" ${isReloaded ? 'open' : ''}></store-checkout>`,
-    stored: GUEST_READY,
-  })
-  const at = buyer(page, 'en')
-  await at.placeButton.click()
-  await at.placed.getByText('ORD-1003').waitFor()
-  await page.keyboard.press('Escape')
-  await at.placed.waitFor({ state: 'hidden' })
-  if (isReloaded) await page.reload()
-  else await page.evaluate(() => document.querySelector('store-checkout')?.setAttribute('open', ''))
-  const checkout = page.getByRole('dialog', { name: 'Checkout' })
-  // A trial click fails where something covers the button.
-  await checkout.getByRole('button', { name: at.text.goHome }).click({ trial: true })
-  expect(await page.getByRole('dialog').count()).toBe(1)
-})
+      stored: GUEST_READY,
+    })
+    const at = buyer(page, 'en')
+    await at.placeButton.click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    await page.keyboard.press('Escape')
+    await at.placed.waitFor({ state: 'hidden' })
+    if (isReloaded) await page.reload()
+    else await page.evaluate(() => document.querySelector('store-checkout')?.setAttribute('open', ''))
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    // A trial click fails where something covers the button.
+    await checkout.getByRole('button', { name: at.text.goHome }).click({ trial: true })
+    expect(await page.getByRole('dialog').count()).toBe(1)
+  },
+)
 
 /** Pictures that hide what a document inherits. */
 const NAMED = ['dispatchEvent', 'hasFocus', 'implementation', 'removeEventListener']

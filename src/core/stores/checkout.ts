@@ -127,9 +127,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
-      // Not where another purchase has begun before this order was found.
-      ordered.value = isOrdered(named.peek() ?? [], orderedLines)
-      if (ordered.value) bought.begin(null)
+      // Not where a purchase of other lines has begun before this order was found.
+      if (!isOrdered(named.peek() ?? [], orderedLines)) return
+      ordered.value = true
+      bought.begin(null)
     })
     promo.remove(acting)
   })

@@ -47,8 +47,11 @@ export interface CheckoutBodyProps {
   attended?: boolean
   /** Called once the lines of Buy Now are ordered: nothing may offer them again. */
   onOrdered?: (() => void) | undefined
-  /** Whether the order of an earlier visit is shown without a dialog of its own. */
-  quiet?: boolean
+  /** Whether it is in a dialog: one that opens at the same time, with an order placed before, would open behind it. */
+  inDialog?: boolean
+  /** The intent of the order that was shown without its dialog: that does not open again. */
+  seenOrder?: number | null
+  onOrderSeen?: ((intent: number) => void) | undefined
 }
 
 /** The checkout from gate to placed order, shared by the screen and `store-checkout`. */
@@ -58,7 +61,9 @@ export function CheckoutBody({
   successUrl = null,
   attended = true,
   onOrdered,
-  quiet = false,
+  inDialog = false,
+  seenOrder = null,
+  onOrderSeen,
 }: CheckoutBodyProps) {
   const checkout = useCheckout()
   const shop = useShop()
@@ -120,7 +125,8 @@ export function CheckoutBody({
         confirmation={confirmation}
         payment={payment}
         successUrl={successUrl}
-        quiet={quiet && wasPlaced}
+        quiet={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
+        onSeen={onOrderSeen}
       />
     )
   }

@@ -33,9 +33,17 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView<'account'>()
-  const { lines, link, turn, attended, attend, onOrdered, toggled, box } = usePurchase(open)
-  // Where the checkout's dialog opens or closes, the shopper has seen the order's, which would open behind it.
-  const shared = { guests, successUrl, attended: attended || open, onOrdered, quiet: open || toggled }
+  const { lines, link, turn, attended, attend, onOrdered, box } = usePurchase(open)
+  const [seenOrder, onOrderSeen] = useState<number | null>(null)
+  const shared = {
+    guests,
+    successUrl,
+    attended: attended || open,
+    onOrdered,
+    inDialog: open,
+    seenOrder,
+    onOrderSeen,
+  }
   const named = <CheckoutBody key={turn} lines={lines} {...shared} />
   // A host page may use the same parameter for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
@@ -73,7 +81,7 @@ interface Purchase {
   ordered: boolean
 }
 
-/** The cart is bought, and nobody has used the checkout yet. */
+/** The cart is to be bought, and nobody has used the checkout yet. */
 const INITIAL = { lines: null, attended: false, ordered: false }
 
 /**
@@ -94,10 +102,8 @@ function usePurchase(open: boolean) {
   }
   // The checkout starts anew when its dialog opens or closes; lines that have been ordered are not started again.
   const [wasOpen, setWasOpen] = useState(open)
-  const [toggled, setToggled] = useState(false)
   if (wasOpen !== open) {
     setWasOpen(open)
-    setToggled(true)
     if (ordered) {
       setPurchase((before) => ({ ...before, lines: null, ordered: false }))
       setLink(null)
@@ -134,5 +140,5 @@ function usePurchase(open: boolean) {
       cover()
     }
   }, [shop, element, registerMethods, checkout, unlink])
-  return { lines, link, turn, attended, attend, onOrdered, toggled, box }
+  return { lines, link, turn, attended, attend, onOrdered, box }
 }

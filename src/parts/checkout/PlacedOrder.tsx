@@ -13,24 +13,31 @@ const page = css`
 `
 
 interface PlacedOrderProps extends Omit<OrderDetailsProps, 'onHome'> {
-  /** Whether the dialog stays closed. */
+  /** Whether it is shown without its dialog. */
   quiet: boolean
+  /** Called when it is shown without its dialog, or that has been closed. */
+  onSeen?: ((intent: number) => void) | undefined
 }
 
 /** The 'Order Placed!' dialog over the page of the order, which stays when the dialog is closed. */
-export function PlacedOrder({ quiet, ...props }: PlacedOrderProps) {
+export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
   const { t } = useView<'account'>()
   const [open, setOpen] = useState(!quiet)
+  const [wasOpen] = useState(open)
   const heading = useRef<HTMLHeadingElement>(null)
   const { confirmation } = props
+  const { intent } = confirmation
+  useEffect(() => {
+    if (!open) onSeen?.(intent)
+  }, [open, onSeen, intent])
   useEffect(() => {
     // The focused element has unmounted with the dialog.
-    if (open || quiet) return
+    if (open || !wasOpen) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [open, quiet])
+  }, [open, wasOpen])
   const goHome = () => {
     // An order that awaits payment is shown again when the shopper comes back.
     if (!confirmation.epayment) placement.finish()
