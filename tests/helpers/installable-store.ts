@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '../../demo/server'
 import { readStoreFiles } from '../../demo/server/store-pages'
+import { AMPLE_MS } from './patience'
 import { createStoreHandler, type StoreFiles } from '../../elements/package/server'
 
 /** A build of the store: a folder with `dist` and `demo`. */
@@ -37,6 +38,7 @@ export async function openInstallableStore() {
       head: '<link rel="icon" href="data:,">',
       files: build.files,
       installable,
+      timeLimit: AMPLE_MS,
       dataLifetime: 0,
     })
     port = listening.port

@@ -1,4 +1,5 @@
 import { readStoreFiles } from '../../demo/server/store-pages'
+import { AMPLE_MS } from './patience'
 import { createStoreHandler } from '../../elements/package/server'
 
 const files = await readStoreFiles(process.cwd())
@@ -13,6 +14,7 @@ export function servedPages(api: () => { url: string; fetch: (request: Request) 
       site: url,
       fetch: (input, init) => fetch(new Request(input, init)),
       head: '<link rel="icon" href="data:,">',
+      timeLimit: AMPLE_MS,
       // The demo's data are reset after each test.
       dataLifetime: 0,
       ...(files && { files }),

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
 import { openStore, TEXTS } from '../helpers/page'
+import { AMPLE_MS } from '../helpers/patience'
 
 /** The server serves the app's build. */
 const app = createPackedApp()
@@ -61,9 +62,9 @@ describe('the package in plain Node', () => {
       const { createStoreHandler, createElementRenderer } = await import('storefront-elements/server')
       const product = { id: 7, title_en: 'Silk dress', price: '12.5', stock: 2, images: [{ url: 'silk.jpg' }] }
       const fetch = async (url) => url.endsWith('/products/7') ? Response.json({ product }) : Response.json({})
-      const handler = createStoreHandler({ host: 'https://api.example', site: 'https://shop.example', fetch })
+      const handler = createStoreHandler({ host: 'https://api.example', site: 'https://shop.example', fetch, timeLimit: ${AMPLE_MS} })
       const response = await handler(new Request('http://localhost/product/7'))
-      const card = await createElementRenderer({ host: 'https://api.example', fetch })('store-product', { 'product-id': 7 })
+      const card = await createElementRenderer({ host: 'https://api.example', fetch, timeLimit: ${AMPLE_MS} })('store-product', { 'product-id': 7 })
       console.log(JSON.stringify({ status: response.status, html: await response.text(), card: card.html }))`
     const { html, card, status } = JSON.parse(run(['--input-type=module', '--eval', script])) as {
       status: number

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createStoreHandler } from '../../elements/package/server'
 import { idle } from '../helpers/idle'
 import { isTakenOver, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { AMPLE_MS } from '../helpers/patience'
 import { PLAIN } from '../helpers/screens'
 
 let handler: ReturnType<typeof createStoreHandler> | undefined
@@ -12,6 +13,7 @@ const store = openStore({
     handler ??= createStoreHandler({
       host: store.url,
       site: store.url,
+      timeLimit: AMPLE_MS,
       fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
       head: '<link rel="icon" href="data:,">',
       langInPath: true,

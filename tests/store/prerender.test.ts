@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import * as server from '../../elements/package/server'
+import { AMPLE_MS } from '../helpers/patience'
 import { prerender } from '../tools/prerender/prerender'
 import { idle } from '../helpers/idle'
 import { installabilityErrors } from '../helpers/installability'
@@ -31,7 +32,10 @@ async function write(url: string, out: string, ...options: string[]): Promise<vo
     warn: say,
     status: () => {},
     now: () => performance.now(),
-    server: async () => server,
+    server: async () => ({
+      ...server,
+      createStoreSite: (options) => server.createStoreSite({ timeLimit: AMPLE_MS, ...options }),
+    }),
     dist: join(process.cwd(), 'dist'),
   })
   if (code !== 0) throw new Error(said.join('\n'))

@@ -3,6 +3,7 @@ import { createElementRenderer } from '../../elements/package/server'
 import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { BLANK, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { AMPLE_MS } from '../helpers/patience'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 import { shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { until } from '../helpers/until'
@@ -13,6 +14,7 @@ const store = openStore()
 async function pageWith(elements: readonly Readonly<Record<string, string>>[]): Promise<string> {
   const renderElement = createElementRenderer({
     host: store.url,
+    timeLimit: AMPLE_MS,
     fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
   })
   const rendered = await Promise.all(elements.map((attributes) => renderElement('store-product', attributes)))

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createElementRenderer } from '../../../elements/package/server'
 import { digest } from '../../../elements/server/digest'
+import { AMPLE_MS } from '../../helpers/patience'
 import { PLAIN } from '../../helpers/screens'
 import { API, demoApi, fakeApi } from './set-up'
 import { elementsOf } from './tree'
 
 const api = demoApi()
-const renderElement = createElementRenderer({ host: API, fetch: api.fetch, timeLimit: 20_000 })
+const renderElement = createElementRenderer({ host: API, fetch: api.fetch, timeLimit: AMPLE_MS })
 
 describe.each(['card', 'full', 'button'])('renderElement: a product as %s', (layout) => {
   it.each(['en', 'ar'])('has its content, styles and data in %s', async (lang) => {
@@ -39,7 +40,12 @@ describe('renderElement', () => {
   })
 
   it('leads to `store-url`, from the URL of the page', async () => {
-    const render = createElementRenderer({ host: API, fetch: api.fetch, page: 'https://blog.example/post' })
+    const render = createElementRenderer({
+      host: API,
+      fetch: api.fetch,
+      page: 'https://blog.example/post',
+      timeLimit: AMPLE_MS,
+    })
     const { html } = await render('store-product', {
       'product-id': String(PLAIN.id),
       layout: 'card',
@@ -64,7 +70,7 @@ describe('renderElement', () => {
     const hostile = '"><img src=x onerror=alert(1)></template></script>'
     const product = { id: 1, title_en: hostile, title_ar: hostile, price: '1', stock: 1, images: [] }
     const shop = fakeApi({ settings: { store_en: hostile }, 'products/1': { statusCode: 200, product } })
-    const render = createElementRenderer({ host: API, fetch: shop.fetch, timeLimit: 20_000 })
+    const render = createElementRenderer({ host: API, fetch: shop.fetch, timeLimit: AMPLE_MS })
     const { html } = await render('store-product', { 'product-id': '1', lang: 'en', 'option-id': hostile })
     const all = elementsOf(html)
     expect(all.filter(({ attributes }) => 'onerror' in attributes)).toEqual([])

@@ -1,3 +1,4 @@
+import { AMPLE_MS } from '../../helpers/patience'
 import { createServer, type DemoOptions } from '../../../demo/server'
 import { createStoreHandler, type StoreHandlerOptions } from '../../../elements/package/server'
 
@@ -39,9 +40,8 @@ export function openHandler(
     host: API,
     site: SITE,
     fetch: api.fetch,
-    timeLimit: 20_000,
-    // Longer than a test takes on any machine.
-    dataLifetime: 600_000,
+    timeLimit: AMPLE_MS,
+    dataLifetime: AMPLE_MS,
     ...options,
   })
   const get = async (path: string, init?: RequestInit) => {
