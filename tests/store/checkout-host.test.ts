@@ -207,6 +207,9 @@ it.each(['is reloaded', 'opens it'])(
     // A trial click fails where something covers the button.
     await checkout.getByRole('button', { name: at.text.goHome }).click({ trial: true })
     expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('store-checkout').getByText('ORD-1003').waitFor()
   },
 )
 

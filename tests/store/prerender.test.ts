@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
-import * as server from '../../elements/package/server'
-import { AMPLE_MS } from '../helpers/patience'
+import { patientServer } from '../helpers/patient-server'
 import { prerender } from '../tools/prerender/prerender'
 import { idle } from '../helpers/idle'
 import { installabilityErrors } from '../helpers/installability'
@@ -32,10 +31,7 @@ async function write(url: string, out: string, ...options: string[]): Promise<vo
     warn: say,
     status: () => {},
     now: () => performance.now(),
-    server: async () => ({
-      ...server,
-      createStoreSite: (options) => server.createStoreSite({ timeLimit: AMPLE_MS, ...options }),
-    }),
+    server: patientServer,
     dist: join(process.cwd(), 'dist'),
   })
   if (code !== 0) throw new Error(said.join('\n'))

@@ -49,7 +49,7 @@ export interface CheckoutBodyProps {
   onOrdered?: (() => void) | undefined
   /** Whether it is in a dialog: one that opens at the same time, with an order placed before, would open behind it. */
   inDialog?: boolean
-  /** The intent of the order that was shown without its dialog: that does not open again. */
+  /** The intent of the order whose dialog was closed, or not opened at all: it does not open again. */
   seenOrder?: number | null
   onOrderSeen?: ((intent: number) => void) | undefined
 }

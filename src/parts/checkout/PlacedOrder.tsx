@@ -15,7 +15,7 @@ const page = css`
 interface PlacedOrderProps extends Omit<OrderDetailsProps, 'onHome'> {
   /** Whether it is shown without its dialog. */
   quiet: boolean
-  /** Called when it is shown without its dialog, or that has been closed. */
+  /** Called once its dialog is closed, or was not opened at all. */
   onSeen?: ((intent: number) => void) | undefined
 }
 

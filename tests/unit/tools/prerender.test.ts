@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import * as server from '../../../elements/package/server'
-import { AMPLE_MS } from '../../helpers/patience'
+import { patientServer } from '../../helpers/patient-server'
 import { contentHash } from '../../tools/prerender/content-hash'
 import { prerender } from '../../tools/prerender/prerender'
 import { progressLine } from '../../tools/prerender/progress'
@@ -115,10 +114,7 @@ describe('storefront-elements prerender', () => {
       warn: (text) => void (said.warn += text),
       status: (line) => void said.status.push(line),
       now: () => performance.now(),
-      server: async () => ({
-        ...server,
-        createStoreSite: (options) => server.createStoreSite({ timeLimit: AMPLE_MS, ...options }),
-      }),
+      server: patientServer,
       dist,
       fetch: answer,
     })
