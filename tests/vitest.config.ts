@@ -24,20 +24,25 @@ const REPLACING = [
 const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
 
 /**
- * The flows in which the browser itself takes part, with its history, storage, tabs, focus, dialogs and forms, and one
- * purchase. They run in Firefox as well, and where a full Chrome is installed in it, not in the headless Chromium. Of the gate
- * and the switch of languages, Firefox has what is in `tests/engines`.
+ * The flows in which the browser itself takes part, with its history, storage and tabs. Where a full Chrome is installed
+ * they run in it, not in the headless Chromium.
  */
-const IN_BROWSERS = testsOf(['shopping', 'cart', 'login', 'checkout-form', 'routing', 'back'])
+const IN_BROWSERS = testsOf(['shopping', 'routing', 'back'])
+
+/**
+ * The flows that run in Firefox as well: also dialogs and forms, which each engine has in its own way, and one purchase. Of
+ * the gate and the switch of languages, Firefox has what is in `tests/engines`.
+ */
+const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'login', 'checkout-form'])]
 /** Set by `npm test` where a Chrome is installed. */
 const hasChrome = Boolean(process.env['STORE_HAS_CHROME'])
 
-/** The project that runs them in this browser. */
-const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
+/** The project that runs flows in this browser. */
+const inBrowser = (name: 'firefox' | 'chrome', include: string[]): TestProjectConfiguration => ({
   extends: true,
   test: {
     name,
-    include: IN_BROWSERS,
+    include,
     environment: 'node',
     env: { STORE_PROJECT: name },
     expect,
@@ -46,11 +51,8 @@ const inBrowser = (name: 'firefox' | 'chrome'): TestProjectConfiguration => ({
   },
 })
 
-/** The whole flows that also run on a build with libraries as published: from home to a paid order, with its forms. */
-const UNPATCHED = testsOf(['shopping', 'checkout'])
-
-/** The whole flows that also run on pages that a server has rendered. */
-const SERVED = testsOf(['shopping', 'checkout'])
+/** The whole flow that also runs on a build with libraries as published, and on pages that a server has rendered. */
+const WHOLE_FLOW = testsOf(['shopping', 'purchase'])
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
@@ -98,13 +100,13 @@ export default defineConfig({
           ...limits,
         },
       },
-      inBrowser('firefox'),
-      inBrowser('chrome'),
+      inBrowser('firefox', IN_FIREFOX),
+      inBrowser('chrome', IN_BROWSERS),
       {
         extends: true,
         test: {
           name: 'unpatched',
-          include: UNPATCHED,
+          include: WHOLE_FLOW,
           environment: 'node',
           env: { STORE_ROOT: UNPATCHED_ROOT },
           globalSetup: 'tests/helpers/build-unpatched.ts',
@@ -117,7 +119,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'served',
-          include: SERVED,
+          include: WHOLE_FLOW,
           environment: 'node',
           env: { STORE_SERVED: '1' },
           expect,

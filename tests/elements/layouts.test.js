@@ -53,12 +53,24 @@ async function place(html, width, dir) {
   return { outer, inner, elements: [...inner.children] }
 }
 
-/** Whether this is so within ten frames: an element that is still loading may overflow in some. */
+/** Whether this is so within 300 frames: an element that is still loading may overflow in some. */
 async function isSoon(holds) {
-  for (let frames = 0; frames < 10 && !holds(); frames++)
+  for (let frames = 0; frames < 300 && !holds(); frames++)
     await new Promise((next) => requestAnimationFrame(next))
   return holds()
 }
+
+/** What reaches over the edge of its element, for the message of a failure. */
+const overflowing = (elements) =>
+  elements.flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return [...element.shadowRoot.querySelectorAll('.root :not(svg *)')]
+      .filter((node) => {
+        const box = node.getBoundingClientRect()
+        return box.width > 0 && (box.right > right + 1 || box.left < left - 1)
+      })
+      .map((node) => node.cloneNode().outerHTML.slice(0, 120))
+  })
 
 describe('an element has a usable width in', () => {
   for (const [name, html] of Object.entries(ELEMENTS)) {
@@ -79,7 +91,10 @@ describe('an element has a usable width in', () => {
             const isWide = (own) =>
               isCard ? own >= Math.min(300, width) && own <= wanted + 24 : own === wanted
             const fits = await isSoon(() => isWide(widthNow()) && outer.scrollWidth <= width)
-            if (!fits) found.push(`${layout}: ${widthNow()}px, and all within it ${outer.scrollWidth}px`)
+            if (!fits)
+              found.push(
+                `${layout}: ${widthNow()}px, and all within it ${outer.scrollWidth}px; ${overflowing(elements)}`,
+              )
           }
           expect(found).deepEqual([])
         })
@@ -120,7 +135,9 @@ describe('an element has a usable width in', () => {
             const isShared = (own) => own >= wanted - 1 && own <= room / count + 1
             const fits = await isSoon(() => widthsNow().every(isShared) && outer.scrollWidth <= width)
             if (!fits)
-              found.push(`${layout}, ${width}px: ${widthsNow()}, and all within ${outer.scrollWidth}px`)
+              found.push(
+                `${layout}, ${width}px: ${widthsNow()}, and all within ${outer.scrollWidth}px; ${overflowing(elements)}`,
+              )
           }
         }
         expect(found).deepEqual([])

@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './patience'
 import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
 import { until } from './until'
-import { inFirefox, workerBrowser } from './worker-browser'
+import { inFirefox, workerBrowser, type Pictures } from './worker-browser'
 
 export { BLANK, TEXTS }
 
@@ -77,17 +77,29 @@ async function startServer(
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }
 
+interface StoreNeeds {
+  pictures?: Pictures
+  revalidates?: boolean
+  ownCache?: boolean
+}
+
+/**
+ * For flows without anything that depends on pictures: security policies, HTML from the server and layout shifts do. Chromium
+ * warns of the pictures that a server's page preloads in vain.
+ */
+export const WITHOUT_PICTURES = { pictures: isServed ? 'loaded' : 'unloaded' } as const
+
 /** Shared by the files of a worker that need no server of their own: its pages have the store's files in their cache. */
 const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
  * A demo server, shared by the test files of a worker that pass no options; every visit is a new shopper with empty storage.
- * Screenshots need `pixels`, tests that hold back the store's files need `revalidates`, and those in which pictures must
- * arrive late need `ownCache`.
+ * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and those in which
+ * pictures must arrive late need `ownCache`.
  */
 export function openStore(
   options: DemoOptions = {},
-  { pixels = false, revalidates = false, ownCache = false } = {},
+  { pictures, revalidates = false, ownCache = false }: StoreNeeds = {},
 ) {
   const isShared = Object.keys(options).length === 0 && !revalidates && !ownCache
   let demo: DemoServer
@@ -98,7 +110,7 @@ export function openStore(
   let expected: RegExp[] = [INTERRUPTED]
 
   beforeAll(async () => {
-    const browser = await workerBrowser({ pixels })
+    const browser = await workerBrowser(pictures)
     const started = (isShared && shared.get(browser)) || startServer(browser, options, revalidates)
     if (isShared) shared.set(browser, started)
     ;({ demo, listening, pool } = await started)

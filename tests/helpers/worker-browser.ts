@@ -3,9 +3,10 @@ import {
   BROWSER_ARGS,
   findBrowser,
   findChrome,
+  PLAYWRIGHT_WITHOUT_BROWSER_UI,
+  PLAYWRIGHT_WITHOUT_PICTURES,
   SHORT_LIVED,
   WITHOUT_PIXELS,
-  PLAYWRIGHT_WITHOUT_BROWSER_UI,
 } from './browser.mjs'
 import { launchFirefox } from './firefox'
 
@@ -23,25 +24,30 @@ async function chromiumPath(): Promise<string> {
   return chrome
 }
 
-const launched = new Map<boolean, Promise<Browser>>()
+/** How far pictures come: each step takes more processor time than the one before. Firefox paints them anyway. */
+export type Pictures = 'unloaded' | 'loaded' | 'painted'
 
-async function launch(pixels: boolean): Promise<Browser> {
-  const args = [
-    ...BROWSER_ARGS,
-    SHORT_LIVED,
-    PLAYWRIGHT_WITHOUT_BROWSER_UI,
-    ...(pixels ? [] : [WITHOUT_PIXELS]),
-  ]
+const PICTURE_ARGS: Record<Pictures, readonly string[]> = {
+  unloaded: [WITHOUT_PIXELS, PLAYWRIGHT_WITHOUT_PICTURES],
+  loaded: [WITHOUT_PIXELS],
+  painted: [],
+}
+
+const launched = new Map<Pictures, Promise<Browser>>()
+
+async function launch(pictures: Pictures): Promise<Browser> {
+  const args = [...BROWSER_ARGS, SHORT_LIVED, PLAYWRIGHT_WITHOUT_BROWSER_UI, ...PICTURE_ARGS[pictures]]
   const browser = inFirefox
     ? await launchFirefox()
     : await chromium.launch({ executablePath: await chromiumPath(), args })
-  browser.on('disconnected', () => launched.delete(pixels))
+  browser.on('disconnected', () => launched.delete(pictures))
   return browser
 }
 
-/** The browser of this worker, shared by its test files; it closes with the worker. Screenshots need its `pixels`. */
-export function workerBrowser({ pixels = false } = {}): Promise<Browser> {
-  const browser = launched.get(pixels) ?? launch(pixels)
-  launched.set(pixels, browser)
+/** The browser of this worker, shared by its test files; it closes with the worker. Screenshots need `painted` pictures. */
+export function workerBrowser(wanted: Pictures = 'loaded'): Promise<Browser> {
+  const pictures = inFirefox ? 'painted' : wanted
+  const browser = launched.get(pictures) ?? launch(pictures)
+  launched.set(pictures, browser)
   return browser
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -14,7 +14,7 @@ import {
   type Overlay,
 } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 /** In these languages: what is found depends on either, not on the two together. Long words are tested at every width. */
 const WIDTHS = { en: 1280, ar: 320 } as const
 

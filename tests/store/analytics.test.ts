@@ -4,11 +4,11 @@ import { brands } from '../../demo/seed/brands'
 import { categories } from '../../demo/seed/catalogue'
 import type { Lang } from '../../src/core/types'
 import { buyer, CART, GUEST, GUEST_READY, PLACE, unit, USER } from '../helpers/buying'
-import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { type as typeInto, send } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 const shopPage = (attributes: string) => `<!doctype html>
   <html lang="en">

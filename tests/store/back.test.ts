@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pageWithStore } from '../helpers/merchant-pages'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { fillCart, PLAIN, settled } from '../helpers/screens'
 import { inFirefox } from '../helpers/worker-browser'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
 /** In a separate task, so that the evaluation has ended if Back leaves the document. */

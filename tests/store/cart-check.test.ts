@@ -4,9 +4,9 @@ import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
 import { cartButton, cartOf, currency, kept, money } from '../helpers/buying'
-import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const [first, second, third, fourth] = products.filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,

@@ -4,9 +4,18 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { cartButton, cartOf, currency, kept } from '../helpers/buying'
-import { atPath, BLANK, focused, ONE_LANG, openStore, stopClock, TEXTS } from '../helpers/page'
+import {
+  atPath,
+  BLANK,
+  focused,
+  ONE_LANG,
+  openStore,
+  stopClock,
+  TEXTS,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const [first, second] = products.filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,

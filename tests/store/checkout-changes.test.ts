@@ -4,10 +4,10 @@ import { zones } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST_READY, holdBack, money, posts, loggedIn, unit, USER } from '../helpers/buying'
-import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const sent = () => posts(store.demo.calls, '/api/orders')
 const price = unit(PLAIN) * 2
 /** Delivery to Kuwait City costs 1.000, to Jahra 2.750. */

@@ -21,10 +21,10 @@ import {
   unit,
   USER,
 } from '../helpers/buying'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const placedOrders = () => store.demo.orders().filter(({ id }) => id > 1002)
 const sent = () => posts(store.demo.calls, '/api/orders')
 const price = unit(PLAIN)

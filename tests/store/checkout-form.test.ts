@@ -2,9 +2,9 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST, GUEST_READY, PLACE } from '../helpers/buying'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** What a screen reader says of a field besides its name. */
 const describedBy = (field: Locator) =>

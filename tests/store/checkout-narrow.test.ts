@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, CASH_ONLY, cartOf, GUEST_READY, kept, money, posts, unit } from '../helpers/buying'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const price = unit(PLAIN)
 const FIVE = products.filter(({ options, stock }) => options.length === 0 && stock > 3).slice(0, 5)
 const REDUCED = products.find(

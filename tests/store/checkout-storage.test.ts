@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { settings, zones } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
 import { buyer, GUEST_READY, money, PLACE } from '../helpers/buying'
-import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** Each lacks what a screen needs, or belongs to the host page. */
 const NO_ORDER: [string, string, string][] = [

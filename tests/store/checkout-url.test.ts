@@ -4,11 +4,11 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { buyer, CASH_ONLY, GUEST_READY } from '../helpers/buying'
-import { ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const text = TEXTS.en
 const [product, other] = [...createCatalogue().all()].filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,

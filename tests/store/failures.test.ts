@@ -4,11 +4,20 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { idle, requestedUrls } from '../helpers/idle'
-import { BLANK, NARROW, offeredRetry, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import {
+  BLANK,
+  NARROW,
+  offeredRetry,
+  ONE_LANG,
+  openStore,
+  TEXTS,
+  WIDE,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
 const { en } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product

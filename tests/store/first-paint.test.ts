@@ -18,7 +18,7 @@ import {
 import { PLAIN, products, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 import { until } from '../helpers/until'
 
-const store = openStore({}, { pixels: true, revalidates: true })
+const store = openStore({}, { pictures: 'painted', revalidates: true })
 
 const page = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buyer, CART, GUEST, GUEST_READY, loggedIn, NEW_PHONE, openGate } from '../helpers/buying'
-import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe('the gate', () => {
   it('marks and focuses the missing field', async () => {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST, GUEST_READY, loggedIn, money, unit, USER } from '../helpers/buying'
-import { NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
 
 /** An order of this product, placed a day ago. */

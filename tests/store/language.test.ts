@@ -2,10 +2,19 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { LANGS, NARROW, openStore, resizeTo, scrolledTo, TEXTS, WIDE } from '../helpers/page'
+import {
+  LANGS,
+  NARROW,
+  openStore,
+  resizeTo,
+  scrolledTo,
+  TEXTS,
+  WIDE,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 
 const { en, ar } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product

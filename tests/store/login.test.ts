@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
-import { focused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, tokenFor, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const { phone, password } = seededUser
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage))
 const greeted = (page: Page, lang: Lang, name: string) =>

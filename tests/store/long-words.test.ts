@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../src/core/types'
 import { subcategories } from '../../demo/seed/catalogue'
 import { GUEST, kept, PLACE, USER } from '../helpers/buying'
-import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { tokenFor } from '../helpers/person'
 import { storedToken } from '../helpers/stored-token'
 import {
@@ -21,7 +21,7 @@ import {
 import { answerAs, UNBROKEN, unbroken, type Json } from '../tools/answers'
 import { SCENES, type Scene } from '../tools/scenes'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const WIDTHS = [320, 390, 768, 1280] as const
 const HEIGHT = 900
 

@@ -5,9 +5,9 @@ import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { focused, LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { focused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const product = [...createCatalogue().all()].find(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
 ) as Product

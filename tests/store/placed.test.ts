@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
 import { buyer, CART, CASH_ONLY, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
-import { atPath, BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import {
+  atPath,
+  BLANK,
+  isFocused,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  TEXTS,
+  WITHOUT_PICTURES,
+} from '../helpers/page'
 import { send, type } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 import { until } from '../helpers/until'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const NEW_GUEST = {
   ...GUEST_READY,
   'store:checkout': GUEST_READY['store:checkout'].replace(GUEST.phone, NEW_PHONE),

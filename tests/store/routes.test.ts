@@ -3,10 +3,10 @@ import { it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import { pageWithStore } from '../helpers/merchant-pages'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const { en } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const product = createCatalogue().product(1)
 
 /** The routing modes, and the URL of a store path in each. */

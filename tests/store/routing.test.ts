@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { pageWithStore } from '../helpers/merchant-pages'
-import { openStore, scrolledTo, TEXTS } from '../helpers/page'
+import { openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { until } from '../helpers/until'
 
 const { en } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** The routing modes: their attributes, and where the page is that has them. */
 const MODES = [

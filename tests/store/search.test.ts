@@ -14,11 +14,12 @@ import {
   openStore,
   stopClock,
   TEXTS,
+  WITHOUT_PICTURES,
 } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 import { until } from '../helpers/until'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)

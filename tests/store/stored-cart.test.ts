@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cartButton } from '../helpers/buying'
-import { BLANK, choice, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 describe('the stored cart', () => {
   it('has a product with these options once', async () => {

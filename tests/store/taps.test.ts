@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { zones } from '../../demo/seed/shop'
 import { GUEST, NEW_PHONE, PLACE } from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** Presses on the page, counted. What the keyboard types, its next key included, is no tap. */
 function thumb(page: Page) {
