@@ -24,16 +24,17 @@ const REPLACING = [
 const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
 
 /**
- * The flows in which the browser itself takes part, with its history, storage and tabs. Where a full Chrome is installed
- * they run in it, not in the headless Chromium.
+ * The flows in which the browser itself takes part, by its history, storage or tabs. Where a full Chrome is installed they
+ * run in it, not in the headless Chromium.
  */
-const IN_BROWSERS = testsOf(['shopping', 'routing', 'back'])
+const IN_BROWSERS = testsOf(['shopping', 'routing', 'back', 'login'])
 
 /**
- * The flows that run in Firefox as well: also dialogs and forms, which each engine has in its own way, and one purchase. Of
- * the gate and the switch of languages, Firefox has what is in `tests/engines`.
+ * The flows that run in Firefox as well: those above, those with dialogs and forms, which each engine has in its own way, and
+ * one purchase. Of the gate and the switch of languages, Firefox has what is in `tests/engines`.
  */
-const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'login', 'checkout-form'])]
+const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'checkout-form'])]
+
 /** Set by `npm test` where a Chrome is installed. */
 const hasChrome = Boolean(process.env['STORE_HAS_CHROME'])
 
@@ -51,7 +52,10 @@ const inBrowser = (name: 'firefox' | 'chrome', include: string[]): TestProjectCo
   },
 })
 
-/** The whole flow that also runs on a build with libraries as published, and on pages that a server has rendered. */
+/**
+ * From home to a cart, and from a cart to a paid order: also on a build with libraries as published, and on pages that a
+ * server has rendered.
+ */
 const WHOLE_FLOW = testsOf(['shopping', 'purchase'])
 
 /** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */

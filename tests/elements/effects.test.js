@@ -347,7 +347,7 @@ const CHECKS = {
   },
 }
 
-/** The first two need a whole purchase, which `tests/store/checkout.test.ts` makes; the others a server of another kind: `backend.test.js`. */
+/** The first two need a whole purchase, which `tests/store/checkout-host.test.ts` makes; the others a server of another kind: `backend.test.js`. */
 const ELSEWHERE = {
   'store-checkout guest': null,
   'store-checkout success-url': null,

@@ -53,22 +53,23 @@ async function place(html, width, dir) {
   return { outer, inner, elements: [...inner.children] }
 }
 
-/** Whether this is so within 300 frames: an element that is still loading may overflow in some. */
-async function isSoon(holds) {
+/** Whether this comes true: an element may overflow while it still loads, and what moves meanwhile has tests of its own. */
+async function comesTrue(holds) {
   for (let frames = 0; frames < 300 && !holds(); frames++)
     await new Promise((next) => requestAnimationFrame(next))
   return holds()
 }
 
-/** What reaches over the edge of its element, for the message of a failure. */
+/** What reaches over the edge of its element and is not to be scrolled, for the message of a failure. */
 const overflowing = (elements) =>
   elements.flatMap((element) => {
     const { left, right } = element.getBoundingClientRect()
-    return [...element.shadowRoot.querySelectorAll('.root :not(svg *)')]
+    return [...element.shadowRoot.querySelectorAll('.root :not(svg *, [popover], [popover] *, ul *)')]
       .filter((node) => {
         const box = node.getBoundingClientRect()
         return box.width > 0 && (box.right > right + 1 || box.left < left - 1)
       })
+      .slice(0, 5)
       .map((node) => node.cloneNode().outerHTML.slice(0, 120))
   })
 
@@ -90,7 +91,7 @@ describe('an element has a usable width in', () => {
             // A table and an inline box round their content to whole lines and cells.
             const isWide = (own) =>
               isCard ? own >= Math.min(300, width) && own <= wanted + 24 : own === wanted
-            const fits = await isSoon(() => isWide(widthNow()) && outer.scrollWidth <= width)
+            const fits = await comesTrue(() => isWide(widthNow()) && outer.scrollWidth <= width)
             if (!fits)
               found.push(
                 `${layout}: ${widthNow()}px, and all within it ${outer.scrollWidth}px; ${overflowing(elements)}`,
@@ -133,7 +134,7 @@ describe('an element has a usable width in', () => {
             const widthsNow = () =>
               elements.slice(0, count).map((element) => Math.round(element.getBoundingClientRect().width))
             const isShared = (own) => own >= wanted - 1 && own <= room / count + 1
-            const fits = await isSoon(() => widthsNow().every(isShared) && outer.scrollWidth <= width)
+            const fits = await comesTrue(() => widthsNow().every(isShared) && outer.scrollWidth <= width)
             if (!fits)
               found.push(
                 `${layout}, ${width}px: ${widthsNow()}, and all within ${outer.scrollWidth}px; ${overflowing(elements)}`,

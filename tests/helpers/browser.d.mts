@@ -5,7 +5,7 @@ export function findChrome(): Promise<string | null>
 export const BROWSER_ARGS: string[]
 export const SHORT_LIVED: string
 export const WITHOUT_PIXELS: string
-export const PLAYWRIGHT_SETTINGS: string
+export const PLAYWRIGHT_BLINK_SETTINGS: string
 export const PLAYWRIGHT_WITHOUT_PICTURES: string
 export const PLAYWRIGHT_DISABLES: readonly string[]
 export const WITHOUT_BROWSER_UI: string

@@ -196,14 +196,14 @@ export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGH
 export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
 
 /** What playwright-core sets in a headless browser: that it has a mouse. Only the last `--blink-settings` counts. */
-export const PLAYWRIGHT_SETTINGS =
+export const PLAYWRIGHT_BLINK_SETTINGS =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
  * For Playwright. No picture is loaded: that saves a sixth of a page's processor time, since each SVG is a document of its own.
  * Every picture keeps its reserved space, and is announced neither as loaded nor as failed.
  */
-export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_SETTINGS}`
+export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_BLINK_SETTINGS}`
 
 /**
  * The compositor gets no memory, so it rasterizes nothing: that saves a third of a page's processor time. Layout, frames,

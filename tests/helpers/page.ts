@@ -83,17 +83,18 @@ interface StoreNeeds {
   ownCache?: boolean
 }
 
-/**
- * For flows without anything that depends on pictures: security policies, HTML from the server and layout shifts do. Chromium
- * warns of the pictures that a server's page preloads in vain.
- */
-export const WITHOUT_PICTURES = { pictures: isServed ? 'loaded' : 'unloaded' } as const
+/** Of a server's page, Chromium would warn that it preloads pictures in vain. A full Chrome is there to be as a shopper's. */
+const alwaysLoads = isServed || process.env['STORE_PROJECT'] === 'chrome'
 
-/** Shared by the files of a worker that need no server of their own: its pages have the store's files in their cache. */
+/** For flows that do not depend on pictures. Security policies, layout shifts and HTML from a server do. */
+export const WITHOUT_PICTURES = { pictures: alwaysLoads ? 'loaded' : 'unloaded' } as const
+
+/** Shared by the files of a worker that need no server of their own: a browser's pages have the store's files in their cache. */
 const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
- * A demo server, shared by the test files of a worker that pass no options; every visit is a new shopper with empty storage.
+ * A demo server, shared by the test files of a worker that pass no options and have the same browser; every visit is a new
+ * shopper with empty storage.
  * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and those in which
  * pictures must arrive late need `ownCache`.
  */

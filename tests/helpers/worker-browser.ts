@@ -24,7 +24,7 @@ async function chromiumPath(): Promise<string> {
   return chrome
 }
 
-/** How far pictures come: each step takes more processor time than the one before. Firefox paints them anyway. */
+/** What becomes of pictures; `painted` is everything else, too, for screenshots. Firefox paints anyway. */
 export type Pictures = 'unloaded' | 'loaded' | 'painted'
 
 const PICTURE_ARGS: Record<Pictures, readonly string[]> = {
@@ -44,7 +44,7 @@ async function launch(pictures: Pictures): Promise<Browser> {
   return browser
 }
 
-/** The browser of this worker, shared by its test files; it closes with the worker. Screenshots need `painted` pictures. */
+/** The browser of this worker for such pictures, shared by its test files; it closes with the worker. */
 export function workerBrowser(wanted: Pictures = 'loaded'): Promise<Browser> {
   const pictures = inFirefox ? 'painted' : wanted
   const browser = launched.get(pictures) ?? launch(pictures)

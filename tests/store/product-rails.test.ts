@@ -4,9 +4,9 @@ import { brands } from '../../demo/seed/brands'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn } from '../helpers/buying'
-import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
-const store = openStore({}, WITHOUT_PICTURES)
+const store = openStore()
 const dress = createCatalogue().product(1) as Product
 const plain = createCatalogue().product(3) as Product
 const brand = brands.find(({ id }) => id === dress.brand_id)

@@ -1,21 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import {
-  BLANK,
-  choice,
-  focused,
-  isFocused,
-  NARROW,
-  ONE_LANG,
-  openStore,
-  TEXTS,
-  WIDE,
-  WITHOUT_PICTURES,
-} from '../helpers/page'
+import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore({}, WITHOUT_PICTURES)
+const store = openStore()
 
 const FREE = WITH_OPTIONS.options.find(({ stock }) => stock > 0)
 const PLAIN_LIST = `/category/${PLAIN.category_id}`

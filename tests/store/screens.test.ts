@@ -114,10 +114,10 @@ describe('a screen whose code fails to load', () => {
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await errors.jsonValue()).toEqual(['load'])
-    // Centred on the screen, with nothing below the message. While it loads again by itself, it may not be there.
+    // Centred on the screen, with nothing below the message. While it loads again by itself, the button is not there.
     const centre = async () => {
-      const retry = await main.getByRole('button', { name: text.retry }).boundingBox()
-      return retry && retry.x + retry.width / 2
+      const box = await main.getByRole('button', { name: text.retry }).boundingBox()
+      return box && box.x + box.width / 2
     }
     await expect.poll(centre).toBeCloseTo(NARROW.width / 2, -1)
     await page.getByRole('status').filter({ hasText: text.offline }).waitFor()

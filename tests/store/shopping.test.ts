@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { atPath, choice, LANGS, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { atPath, choice, LANGS, openStore, TEXTS } from '../helpers/page'
 
 const products = [...createCatalogue().all()]
 const category = categories[0]
@@ -30,7 +30,7 @@ const DIALECTS = [
 describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
   'a server with the %s dialect, and a shopper who reads %s',
   (dialect, lang) => {
-    const store = openStore({ dialect }, WITHOUT_PICTURES)
+    const store = openStore({ dialect })
     const text = TEXTS[lang]
     const cartButton = (page: Page, count: number) => {
       const name = count ? text.cartWithCount({ count, n: String(count) }) : text.cart
@@ -105,7 +105,7 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
 )
 
 describe('a shopper with two tabs', () => {
-  const store = openStore({}, WITHOUT_PICTURES)
+  const store = openStore()
   const plain = products.find(({ options, stock }) => options.length === 0 && stock > 3) as Product
 
   it('sees in one what was added in the other', async () => {

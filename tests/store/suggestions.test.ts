@@ -5,9 +5,9 @@ import { categories } from '../../demo/seed/catalogue'
 import { isolated } from '../../src/core/lib/text/isolated'
 import { findings } from '../helpers/axe'
 import { loggedIn } from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 
-const store = openStore({}, WITHOUT_PICTURES)
+const store = openStore()
 
 const WORDS = {
   en: { brand: 'sad', women: 'wom', before: ['linen dress', 'women shoes', 'حذاء'], product: 'dallah' },
