@@ -85,6 +85,31 @@ describe('store-checkout in a host page', () => {
     expect(await cartIn(page)).toEqual([])
   })
 
+  it('start() of more pieces than are in stock offers and orders those that are', async () => {
+    const stock = PLAIN.stock ?? 0
+    const lang = ONE_LANG
+    const text = TEXTS[lang]
+    const page = await store.visit('/mine', { lang, stored: GUEST_READY, html: html() })
+    const orders = store.watchOrders()
+    const at = buyer(page.locator('store-checkout'), lang)
+    await at.placeButton.waitFor()
+    await page.evaluate(
+      ([productId, quantity]) =>
+        document.querySelector('store-checkout')?.start([
+          { productId, quantity },
+          { productId: String(productId), quantity: 1 },
+        ]),
+      [PLAIN.id, stock + 3] as const,
+    )
+    await page
+      .locator('store-checkout')
+      .getByText(text.onlyLeft({ count: stock, n: String(stock) }))
+      .waitFor()
+    await at.placeButton.filter({ hasText: money(price * stock + 1, lang) }).click()
+    await at.placed.getByText('ORD-1003').waitFor()
+    expect(orders).toMatchObject([{ total_quantity: stock, products: [{ qty: stock }] }])
+  })
+
   it('opens in a dialog while `open` is set', async () => {
     const page = await store.visit('/mine', { stored: CART, html: html('open') })
     const dialog = page.getByRole('dialog', { name: 'Checkout' })

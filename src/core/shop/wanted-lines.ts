@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '../constants'
 import type { Source } from '../env'
 import { isAvailable, needsChoice } from '../lib/catalogue/availability'
-import { lineKey } from '../lib/cart/cart-change'
+import { clampQuantity, lineKey } from '../lib/cart/cart-change'
+import { isLineOf } from '../lib/cart/cart-lines'
 import { sameId } from '../lib/util/ids'
 import { unitPrice } from '../lib/money/price'
 import type { AddByIdResult, BuyResult, WantedLine } from '../element-api'
@@ -41,7 +42,7 @@ export async function addById(shop: Shop, wanted: WantedLine, source: Source | n
   return line.ok ? shop.cart.add(line.product, line.option, source, line.quantity) : line
 }
 
-/** Loads lines to buy at once; the first that can't be bought is the reason for a refusal. */
+/** Loads lines to buy at once, equal ones as one; the first that can't be bought is the reason for a refusal. */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<Lines> {
   const lines: CartLine[] = []
   for (const each of wanted) {
@@ -50,8 +51,11 @@ export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Prom
     const { product, option, quantity } = line
     if (unitPrice(product, option) === null) return { ok: false, reason: 'no-price' }
     if (!isAvailable(product, option)) return { ok: false, reason: 'unavailable' }
+    const equal = lines.findIndex((other) => isLineOf(other, product, option))
+    const present = lines[equal]
     const taken = (key: string) => lines.some((other) => other.key === key)
-    lines.push({ key: lineKey(product, option, taken), product, option, quantity })
+    if (present) lines[equal] = { ...present, quantity: clampQuantity(present.quantity + quantity) }
+    else lines.push({ key: lineKey(product, option, taken), product, option, quantity })
   }
   return { ok: true, lines }
 }
