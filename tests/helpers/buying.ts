@@ -53,6 +53,8 @@ export function buyer(page: Page | Locator, lang: Lang) {
     field,
     placeButton,
     placed: page.getByRole('dialog', { name: text.orderPlaced }),
+    /** Presses the button once it has the amount: an earlier press would not count. */
+    placeOrder: () => placeButton.filter({ hasText: '·' }).click(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     async givePhone(phone: string) {
       await field(text.phoneNumber).fill(phone)

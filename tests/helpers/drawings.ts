@@ -59,11 +59,13 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
 /** A screenshot of what is drawn when the pictures in the window are there, and nothing has changed while it was made. */
 async function shotOfPaint(tab: Page): Promise<string> {
   const content = () =>
-    tab.evaluate((elements) => {
+    tab.evaluate(async (elements) => {
       const { shadowRoot } = document.querySelector(elements) ?? {}
       const images = [...(shadowRoot?.querySelectorAll('img') ?? [])].filter(
         (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
       )
+      // A picture that is complete may still be decoded, and be painted in a later frame. One that failed rejects.
+      await Promise.allSettled(images.map((image) => image.complete && image.decode()))
       const isLoaded = images.every((image) => image.complete && !image.hasAttribute('data-waiting'))
       return isLoaded && (shadowRoot?.innerHTML ?? '').replaceAll(' style=""', '')
     }, `store-frozen, ${ELEMENTS}`)

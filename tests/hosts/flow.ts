@@ -67,7 +67,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await page.keyboard.type(' /?k')
   await form.field(text.street).blur()
   await look('address', 'store-checkout')
-  await form.placeButton.click()
+  await form.placeOrder()
   await form.placed.waitFor()
   await look('placed', 'store-checkout')
   await page.keyboard.press('Escape')

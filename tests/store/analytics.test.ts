@@ -83,7 +83,7 @@ describe('a merchant with analytics', () => {
     await heard(page, 'begin_checkout')
     await at.typeAddress()
     await heard(page, 'add_shipping_info')
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await heard(page, 'purchase')
 

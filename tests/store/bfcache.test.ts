@@ -107,7 +107,7 @@ describe('the page that Chromium kept as it was', () => {
     await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)
     await goto('/checkOut')
     const ordered = page.getByText('ORD-1003').first()
-    await buyer(page, lang).placeButton.click()
+    await buyer(page, lang).placeOrder()
     await buyer(page, lang).placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await mark()
     await goto('/login')

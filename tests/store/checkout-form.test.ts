@@ -53,7 +53,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.field(text.phoneNumber).fill('5555 4444')
     await at.field(text.building).fill('12b')
     await page.getByText(text.onlyNumbers).first().waitFor()
-    await at.placeButton.click()
+    await at.placeOrder()
     await isFocused(at.field(text.building))
     await at.field(text.building).fill('١٢')
     await at.field(text.phoneNumber).fill('+٩٦٥ ٥٥٥٥ ٤٤٤٤')

@@ -38,7 +38,7 @@ describe('store-checkout in a host page', () => {
     await at.typeAddress()
     await page.getByText('My terms').waitFor()
     expect(await page.evaluate(() => document.querySelector('store-checkout')?.step)).toBe('details')
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await page.getByText('My thanks').waitFor()
     expect(await at.placed.getByRole('link', { name: text.continue }).getAttribute('href')).toContain(
@@ -155,7 +155,7 @@ describe('store-checkout in a host page', () => {
       const page = await visit()
       await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
       await startsLine(page)
-      await buyer(page, 'en').placeButton.click()
+      await buyer(page, 'en').placeOrder()
       const { checkout, text } = await confirmed(page)
       await closesCheckout(page)
       await checkout.getByText('ORD-1003').waitFor()
@@ -168,7 +168,7 @@ describe('store-checkout in a host page', () => {
     it('once that is closed, where a link brought it', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
-      await buyer(page, 'en').placeButton.click()
+      await buyer(page, 'en').placeOrder()
       const { checkout, text } = await confirmed(page)
       await closesCheckout(page)
       expect(await starts(page)).toEqual([1, 0])
@@ -184,7 +184,7 @@ describe('store-checkout in a host page', () => {
           document.querySelector('store-checkout')?.removeAttribute('open'),
         ),
       )
-      await buyer(page, 'en').placeButton.click()
+      await buyer(page, 'en').placeOrder()
       const { checkout, text } = await confirmed(page)
       expect(await page.getByRole('dialog').count()).toBe(0)
       await checkout.getByRole('button', { name: text.goHome }).click()
@@ -198,7 +198,7 @@ describe('store-checkout in a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
       await startsLine(page)
       const orders = await holdBack(page, '/api/orders')
-      await buyer(page, 'en').placeButton.click()
+      await buyer(page, 'en').placeOrder()
       await expect.poll(orders.asked).toBe(1)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Checkout' }).waitFor({ state: 'detached' })
@@ -222,7 +222,7 @@ it.each(['is reloaded', 'opens it'])(
       stored: GUEST_READY,
     })
     const at = buyer(page, 'en')
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
     await page.keyboard.press('Escape')
     await at.placed.waitFor({ state: 'hidden' })
@@ -258,6 +258,6 @@ it('an order is placed and paid on a page whose pictures are named like members 
   await page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart }).waitFor()
   await page.keyboard.press('Escape')
   const at = buyer(page.locator('store-checkout'), 'en')
-  await at.placeButton.click()
+  await at.placeOrder()
   await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
 })

@@ -52,7 +52,7 @@ describe('a checkout whose storage holds', () => {
   const text = TEXTS[lang]
   const order = async (page: Page) => {
     const at = buyer(page, lang)
-    await at.placeButton.filter({ hasText: '·' }).click()
+    await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
     return at.placed
   }
@@ -109,7 +109,7 @@ it.each(['en', 'ar'] as const)(
     const delivery = `0.125\u00A0${label[lang]}`
     await page.getByRole('definition').filter({ hasText: delivery }).waitFor()
     const button = await at.placeButton.filter({ hasText: '·' }).innerText()
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.waitFor()
     const total = Number(orders[0]?.['total_price'])
     expect(button).toContain(TEXTS[lang].placeOrder({ amount: `${total.toFixed(3)}\u00A0${label[lang]}` }))

@@ -146,7 +146,7 @@ it('an earlier confirmation does not hide the line; a reload shows the line, and
   })
   const checkout = page.locator('store-checkout')
   const at = buyer(checkout, 'en')
-  await at.placeButton.click()
+  await at.placeOrder()
   await at.placed.getByText('ORD-1003').waitFor()
 
   const line = () => checkout.getByText(other.title_en).first()
@@ -154,7 +154,7 @@ it('an earlier confirmation does not hide the line; a reload shows the line, and
   await line().waitFor()
   await page.reload()
   await line().waitFor()
-  await at.placeButton.click()
+  await at.placeOrder()
   await at.placed.getByText('ORD-1004').waitFor()
   const address = () => new URL(page.url())
   await expect.poll(() => address().search + address().hash).toBe('?x=%20y&z#pay')

@@ -29,7 +29,7 @@ describe('orders of a guest on this device', () => {
   it('are offered again in the empty cart, without anything about the person', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
     const kept = await page.evaluate((key) => localStorage[key] as string, KEY)
     expect(kept).toContain('ORD-1003')
@@ -77,7 +77,7 @@ it('of a user are not stored beside the account', async () => {
   const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
   const at = buyer(page, 'en')
   await page.getByRole('radio').first().check({ force: true })
-  await at.placeButton.click()
+  await at.placeOrder()
   await at.placed.getByText('ORD-1003').waitFor()
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
 })

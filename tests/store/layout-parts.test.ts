@@ -89,7 +89,7 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
     await at.press(text.apply)
     await checkout.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     await collect(page, seen)
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.waitFor()
     // Where the cart was: what was ordered on this device.
     await page.locator('store-cart').getByRole('button', { name: text.reorder }).first().waitFor()

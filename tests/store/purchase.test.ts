@@ -37,7 +37,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
       .first()
       .waitFor()
     expect(await findings(page)).toEqual([])
-    await at.placeButton.click()
+    await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     expect(await findings(page)).toEqual([])
 

@@ -198,7 +198,7 @@ export const SCENES = {
     stored: GUEST_READY,
     act: async (page, t, lang) => {
       const at = buyer(page, lang)
-      await at.placeButton.filter({ hasText: '·' }).click()
+      await at.placeOrder()
       await page.getByText(t.orderPlaced).first().waitFor()
     },
   },
@@ -210,7 +210,7 @@ export const SCENES = {
       const at = buyer(page, lang)
       const buyNow = () => page.getByRole('button', { name: t.buyNow }).first().click()
       await buyNow()
-      await at.placeButton.filter({ hasText: '·' }).click()
+      await at.placeOrder()
       await page.getByRole('link', { name: t.goToPayment }).waitFor()
       await page.goto(SCREENS.product)
       await buyNow()
@@ -223,7 +223,7 @@ export const SCENES = {
     states: NORMAL,
     act: async (page, t, lang) => {
       await page.route('**/api/orders', (route) => route.abort('connectionreset'))
-      await buyer(page, lang).placeButton.filter({ hasText: '·' }).click()
+      await buyer(page, lang).placeOrder()
       await page.getByText(t.unconfirmedTitle).waitFor()
     },
   },
