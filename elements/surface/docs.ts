@@ -125,7 +125,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     properties: { step: 'The current step: gate, details or placed.' },
     methods: {
       start:
-        'Starts a purchase of the given lines, which are not added to the cart, of no more pieces than are in stock; by default, of the cart.',
+        'Starts a purchase of the given lines, which are not added to the cart; without lines, of the cart. Equal lines count as one, and no line as more pieces than are known to be in stock.',
       reset: 'Clears the form and the confirmation; the cart is unchanged.',
     },
     slots: {

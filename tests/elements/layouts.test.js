@@ -53,7 +53,7 @@ async function place(html, width, dir) {
   return { outer, inner, elements: [...inner.children] }
 }
 
-/** Whether this comes true: an element may overflow while it still loads, and what moves meanwhile has tests of its own. */
+/** Whether this comes true within 300 frames: an element may overflow while it still loads, and what moves meanwhile has tests of its own. */
 async function comesTrue(holds) {
   for (let frames = 0; frames < 300 && !holds(); frames++)
     await new Promise((next) => requestAnimationFrame(next))

@@ -64,7 +64,7 @@ async function shotOfPaint(tab: Page): Promise<string> {
       const images = [...(shadowRoot?.querySelectorAll('img') ?? [])].filter(
         (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
       )
-      // A picture that is complete may still be decoded, and be painted in a later frame. One that failed rejects.
+      // A picture that is complete may be decoded, and painted, in a later frame. One that failed rejects.
       await Promise.allSettled(images.map((image) => image.complete && image.decode()))
       const isLoaded = images.every((image) => image.complete && !image.hasAttribute('data-waiting'))
       return isLoaded && (shadowRoot?.innerHTML ?? '').replaceAll(' style=""', '')

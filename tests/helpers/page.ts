@@ -83,7 +83,7 @@ interface StoreNeeds {
   ownCache?: boolean
 }
 
-/** Of a server's page, Chromium would warn that it preloads pictures in vain. A full Chrome is there to be as a shopper's. */
+/** Of a server's page, Chromium would warn that it preloads pictures in vain. A full Chrome is to behave as a shopper's does. */
 const alwaysLoads = isServed || process.env['STORE_PROJECT'] === 'chrome'
 
 /** For flows that do not depend on pictures. Security policies, layout shifts and HTML from a server do. */

@@ -19,10 +19,9 @@ export function webkitLauncher(): BrowserLauncher {
     if (urls.has(id)) await window.goto(url)
   }
 
-  /** Closes the window: the next file gets a new one. It may be gone already. */
-  async function discard() {
-    const window = opening
-    opening = undefined
+  /** Closes a window, which may be gone already: the next file gets a new one. */
+  async function discard(window = opening) {
+    if (opening === window) opening = undefined
     await window?.then((each) => each.close()).catch(() => {})
   }
 
@@ -32,11 +31,12 @@ export function webkitLauncher(): BrowserLauncher {
     concurrency: 1,
     async startSession(id, url) {
       urls.set(id, url)
+      const used = (opening ??= open())
       try {
         await goto(id, url)
       } catch (error) {
-        await discard()
-        if (!(error instanceof BrowserCrash)) throw error
+        await discard(used)
+        if (!(error instanceof BrowserCrash) || !urls.has(id)) throw error
         // It may have crashed after the file before.
         await goto(id, url)
       }

@@ -24,7 +24,7 @@ async function chromiumPath(): Promise<string> {
   return chrome
 }
 
-/** What becomes of pictures; `painted` is everything else, too, for screenshots. Firefox paints anyway. */
+/** What becomes of pictures. With `painted`, everything else is painted too, for screenshots. Firefox paints anyway. */
 export type Pictures = 'unloaded' | 'loaded' | 'painted'
 
 const PICTURE_ARGS: Record<Pictures, readonly string[]> = {

@@ -35,8 +35,7 @@ import { PLAIN } from '../helpers/screens'
 const store = openStore({}, WITHOUT_PICTURES)
 const placedOrders = () => store.demo.orders().filter(({ id }) => id > 1002)
 const price = unit(PLAIN)
-
-/** Delivery to Kuwait City costs 1.000, to Salmiya, the zone of the saved address, 1.500. */
+// Delivery to Kuwait City costs 1.000, to Salmiya, the zone of the saved address, 1.500.
 
 describe('a shopper', () => {
   const lang = ONE_LANG

@@ -107,7 +107,7 @@ describe.each([
       const { placeButton, field, placed } = buyer(page, lang)
       await page.getByText(text.orderWaits).waitFor()
       await field(text.landmark).fill('The fountain')
-      await placeButton.filter({ visible: true }).first().click()
+      await placeButton.filter({ visible: true, hasText: '·' }).first().click()
       await page.getByRole('alert').filter({ hasText: text.notSent }).waitFor()
       expect(await field(text.landmark).inputValue()).toBe('The fountain')
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
@@ -116,7 +116,7 @@ describe.each([
       await shop.serve({ build: shop.first, installable: true })
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await notice.waitFor({ state: 'hidden' })
-      await placeButton.filter({ visible: true }).first().click()
+      await placeButton.filter({ visible: true, hasText: '·' }).first().click()
       await placed.waitFor()
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     } finally {

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../constants'
 import type { Source } from '../env'
 import { isAvailable, needsChoice } from '../lib/catalogue/availability'
-import { clampQuantity, lineKey } from '../lib/cart/cart-change'
+import { lineKey } from '../lib/cart/cart-change'
 import { isLineOf } from '../lib/cart/cart-lines'
 import { sameId } from '../lib/util/ids'
 import { unitPrice } from '../lib/money/price'
@@ -42,7 +42,10 @@ export async function addById(shop: Shop, wanted: WantedLine, source: Source | n
   return line.ok ? shop.cart.add(line.product, line.option, source, line.quantity) : line
 }
 
-/** Loads lines to buy at once, equal ones as one; the first that can't be bought is the reason for a refusal. */
+/**
+ * Loads lines to buy at once, equal ones as one, and of no line more pieces than are known to be in stock: their quantity can't
+ * be changed at the checkout. The first that can't be bought is the reason for a refusal.
+ */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<Lines> {
   const lines: CartLine[] = []
   for (const each of wanted) {
@@ -53,9 +56,13 @@ export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Prom
     if (!isAvailable(product, option)) return { ok: false, reason: 'unavailable' }
     const equal = lines.findIndex((other) => isLineOf(other, product, option))
     const present = lines[equal]
+    const sum = quantity + (present?.quantity ?? 0)
+    if (!isQuantity(sum)) return { ok: false, reason: 'quantity' }
     const taken = (key: string) => lines.some((other) => other.key === key)
-    if (present) lines[equal] = { ...present, quantity: clampQuantity(present.quantity + quantity) }
-    else lines.push({ key: lineKey(product, option, taken), product, option, quantity })
+    const key = present?.key ?? lineKey(product, option, taken)
+    const { stock } = option ?? product
+    const sold = Math.min(sum, stock === null ? sum : Math.max(1, Math.floor(stock)))
+    lines.splice(present ? equal : lines.length, 1, { key, product, option, quantity: sold })
   }
   return { ok: true, lines }
 }

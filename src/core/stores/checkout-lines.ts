@@ -48,7 +48,7 @@ export interface CheckoutLinesDeps {
   /** Checks lines that are in no cart; resolves to their current data, with unchanged lines being the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
-  /** Whether also the cart's lines count as no more pieces than are known to be in stock, since the server sells no more. */
+  /** Whether a line counts as no more pieces than are known to be in stock, since the server sells no more. */
   limitToStock: boolean
 }
 
@@ -65,10 +65,8 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
   const named = signal<readonly CartLine[] | null>(null)
   const namedIssues = signal(NO_ISSUES)
   const lines = computed(() => {
-    const own = named.value
-    const wanted = own ?? cart.value
-    // A merchant's page may ask for more than there is, and the quantity of such a line can't be changed at the checkout.
-    return own || limitToStock ? wanted.map(limitedToStock) : wanted
+    const wanted = named.value ?? cart.value
+    return limitToStock ? wanted.map(limitedToStock) : wanted
   })
   const issues = computed(() => (named.value ? namedIssues.value : deps.cartIssues.value))
   const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])

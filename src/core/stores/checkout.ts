@@ -128,7 +128,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       change({ code: '', applied: false })
       tried.value = false
       // Not where a purchase of other lines has begun before this order was found.
-      if (!named.peek() || !isOrdered(lines.peek(), orderedLines)) return
+      if (!isOrdered(named.peek() ?? [], orderedLines)) return
       ordered.value = true
       bought.begin(null)
     })

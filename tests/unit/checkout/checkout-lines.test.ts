@@ -33,12 +33,6 @@ describe('lines of more pieces than are in stock', () => {
     expect(quantities()).toEqual([3, 5, 5, 5])
     expect(bought.orderLines.value.map(({ quantity }) => quantity)).toEqual([3, 5, 5, 5])
   })
-  it('of Buy now count the pieces in stock, since their quantity can’t be changed at the checkout', () => {
-    const { bought, quantities } = open([], false)
-    bought.begin(LINES)
-    expect(quantities()).toEqual([3, 5, 5, 5])
-    expect(bought.orderLines.value.map(({ quantity }) => quantity)).toEqual([3, 5, 5, 5])
-  })
   it('keep what was wanted when others are removed', async () => {
     const { bought } = open([], true)
     bought.begin([of('few', 3), of('more', 4)])

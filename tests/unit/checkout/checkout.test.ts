@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import { settle } from '../../helpers/fake-env'
-import { product } from '../shop/fixtures'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 describe('a guest', () => {
@@ -321,19 +320,6 @@ it('Buy Now is over once its lines are ordered, also where it was started again 
   expect(await bought([line({ key: 'now', quantity: 1 })])).toEqual([true, ofCart])
   expect(await bought([line({ key: 'now', quantity: 2 })])).toEqual([false, ['now']])
   expect(await bought([line({ key: 'other', quantity: 1 })])).toEqual([false, ['other']])
-})
-
-it('Buy Now of more pieces than are in stock orders those, and is over then', async () => {
-  const page = guest()
-  page.checkout.change({ address: TYPED, zoneId: '1' })
-  const many = line({ key: 'now', quantity: 5, product: product({ price: 9900, stock: 3 }) })
-  page.checkout.start([many], null)
-  expect(page.checkout.totals.value.items).toBe(29_700)
-  expect(await page.checkout.submit(null)).toBe('sent')
-  expect(page.intents[0]).toMatchObject({ ordered: [{ key: 'now', quantity: 3 }], draft: { quantity: 3 } })
-  page.placed('ORD-1')
-  expect(page.checkout.ordered.value).toBe(true)
-  expect(page.checkout.lines.value).toEqual(page.cart.value)
 })
 
 describe('a shopper at the checkout', () => {

@@ -7,6 +7,25 @@ const raw = (id: number, change: object = {}) => ({
 })
 const option = (id: number) => ({ id, options_ids: `color-${id}`, price: '3.000', stock: 5 })
 
+it('linesById sells of each line what is in stock, and refuses more than a line may have', async () => {
+  const { shop } = openPage({
+    '/api/products/7': raw(7),
+    '/api/products/8': raw(8, { has_options: 1, options: [option(81)] }),
+    '/api/products/9': raw(9, { stock: 2.5 }),
+    '/api/products/10': raw(10, { stock: null }),
+  })
+  const quantities = async (...wanted: Parameters<typeof linesById>[1]) => {
+    const found = await linesById(shop, wanted)
+    return found.ok ? found.lines.map(({ quantity }) => quantity) : found.reason
+  }
+  const many = (productId: number) => ({ productId, quantity: 20 })
+  expect(await quantities(many(7), { ...many(8), option: 81 }, many(9), many(10))).toEqual([9, 5, 2, 20])
+  expect(await quantities({ productId: 7, quantity: 6 }, { productId: 7, quantity: 6 })).toEqual([9])
+  expect(await quantities({ productId: 10, quantity: 600 }, { productId: 10, quantity: 600 })).toBe(
+    'quantity',
+  )
+})
+
 it('linesById counts equal lines as one', async () => {
   const { shop } = openPage({
     '/api/products/7': raw(7),
