@@ -125,7 +125,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     properties: { step: 'The current step: gate, details or placed.' },
     methods: {
       start:
-        'Starts a purchase of the given lines, which are not added to the cart; without lines, of the cart. Equal lines count as one, and no line as more pieces than are known to be in stock.',
+        'Starts a purchase of the given lines, which are not added to the cart; without lines, of the cart. Equal lines are merged, and a quantity above the known stock is lowered to it.',
       reset: 'Clears the form and the confirmation; the cart is unchanged.',
     },
     slots: {

@@ -59,10 +59,16 @@ export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Prom
     const sum = quantity + (present?.quantity ?? 0)
     if (!isQuantity(sum)) return { ok: false, reason: 'quantity' }
     const taken = (key: string) => lines.some((other) => other.key === key)
-    const key = present?.key ?? lineKey(product, option, taken)
-    const { stock } = option ?? product
-    const sold = Math.min(sum, stock === null ? sum : Math.max(1, Math.floor(stock)))
-    lines.splice(present ? equal : lines.length, 1, { key, product, option, quantity: sold })
+    if (present) lines[equal] = { ...present, quantity: sum }
+    else lines.push({ key: lineKey(product, option, taken), product, option, quantity })
   }
-  return { ok: true, lines }
+  return { ok: true, lines: lines.map(limitedToStock) }
+}
+
+/** The line of an available product with at most as many whole pieces as are known to be in stock. */
+function limitedToStock(line: CartLine): CartLine {
+  const { stock } = line.option ?? line.product
+  return stock === null
+    ? line
+    : { ...line, quantity: Math.min(line.quantity, Math.max(1, Math.floor(stock))) }
 }

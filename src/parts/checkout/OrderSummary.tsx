@@ -42,6 +42,8 @@ const toggle = css`
   gap: 6px;
   inline-size: 100%;
   min-block-size: 52px;
+  /* Where the amount has a line of its own. */
+  padding-block: 8px;
   font-weight: inherit;
   & > bdi {
     margin-inline-start: auto;
