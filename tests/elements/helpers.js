@@ -63,6 +63,18 @@ export function unmountAll() {
   for (const place of places.splice(0)) place.remove()
 }
 
+/**
+ * Waits until the browser is idle, as the store does with what it defers: a page may never be, so for two seconds at most, and
+ * without idle callbacks, as in Safari, for 200 ms.
+ */
+export const whenIdle = (view = window) =>
+  new Promise((done) =>
+    view.requestIdleCallback
+      ? view.requestIdleCallback(done, { timeout: 2_000 })
+      : // oxlint-disable-next-line store/no-sleep
+        view.setTimeout(done, 200),
+  )
+
 /** All text of an element. */
 export const textOf = (element) => element.shadowRoot?.textContent ?? ''
 export const find = (element, selector) => element.shadowRoot?.querySelector(selector) ?? null

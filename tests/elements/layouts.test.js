@@ -10,6 +10,7 @@ import {
   PLAIN,
   unmountAll,
   until,
+  whenIdle,
 } from './helpers.js'
 
 before(loadElements)
@@ -209,9 +210,7 @@ describe('an element that has no usable width', () => {
       }
     })
     console.warn = warn
-    await new Promise((done) =>
-      'requestIdleCallback' in window ? requestIdleCallback(done) : setTimeout(done),
-    )
+    await whenIdle()
   }
 
   it('warns once, and not where it is hidden or as wide as its content', async () => {

@@ -11,6 +11,7 @@ import {
   textOf,
   unmountAll,
   until,
+  whenIdle,
 } from './helpers.js'
 
 // The pages share an origin, and hence a stored cart.
@@ -27,10 +28,7 @@ const resources = (view) =>
     .filter((name) => !name.includes('/__web-dev-server'))
 /** Waits until everything that happens without interaction has happened. */
 async function idle(view) {
-  // Without idle callbacks, as in Safari, the store waits for 200 ms instead.
-  // oxlint-disable-next-line store/no-sleep
-  const request = view.requestIdleCallback ?? ((run) => view.setTimeout(run, 200))
-  for (let turn = 0; turn < 2; turn++) await new Promise((done) => request.call(view, done))
+  for (let turn = 0; turn < 2; turn++) await whenIdle(view)
 }
 
 describe('a page without an element of the store', () => {
