@@ -8,7 +8,7 @@ import { PATIENCE_MS } from './patience'
 import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
 import { until } from './until'
-import { inFirefox, workerBrowser, type Pictures } from './worker-browser'
+import { inFirefox, isServed, workerBrowser, type Pictures } from './worker-browser'
 
 export { BLANK, TEXTS }
 
@@ -57,9 +57,6 @@ export interface Visit {
 /** Another build than `dist`, set by Vitest's project `unpatched`. */
 const ROOT = process.env['STORE_ROOT'] ? { root: process.env['STORE_ROOT'] } : {}
 
-/** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
-const isServed = Boolean(process.env['STORE_SERVED'])
-
 interface StoreServer {
   demo: DemoServer
   listening: Awaited<ReturnType<typeof listenWithPages>>
@@ -83,11 +80,8 @@ interface StoreNeeds {
   ownCache?: boolean
 }
 
-/** Of a server's page, Chromium would warn that it preloads pictures in vain. A full Chrome is to behave as a shopper's does. */
-const alwaysLoads = isServed || process.env['STORE_PROJECT'] === 'chrome'
-
 /** For flows that do not depend on pictures. Security policies, layout shifts and HTML from a server do. */
-export const WITHOUT_PICTURES = { pictures: alwaysLoads ? 'loaded' : 'unloaded' } as const
+export const WITHOUT_PICTURES = { pictures: 'unloaded' } as const
 
 /** Shared by the files of a worker that need no server of their own: a browser's pages have the store's files in their cache. */
 const shared = new WeakMap<Browser, Promise<StoreServer>>()

@@ -13,16 +13,22 @@ export function webkitLauncher(): BrowserLauncher {
   let opening: Promise<WebDriver> | undefined
   const open = async () => (await (launched ??= launchWebKit())).open()
 
-  async function goto(id: string, url: string) {
-    const window = await (opening ??= open())
-    // Meanwhile the runner may have given up this file.
-    if (urls.has(id)) await window.goto(url)
-  }
-
   /** Closes a window, which may be gone already: the next file gets a new one. */
   async function discard(window = opening) {
     if (opening === window) opening = undefined
     await window?.then((each) => each.close()).catch(() => {})
+  }
+
+  async function goto(id: string, url: string) {
+    const used = (opening ??= open())
+    try {
+      const window = await used
+      // Meanwhile the runner may have given up this file.
+      if (urls.has(id)) await window.goto(url)
+    } catch (error) {
+      await discard(used)
+      throw error
+    }
   }
 
   return {
@@ -31,11 +37,9 @@ export function webkitLauncher(): BrowserLauncher {
     concurrency: 1,
     async startSession(id, url) {
       urls.set(id, url)
-      const used = (opening ??= open())
       try {
         await goto(id, url)
       } catch (error) {
-        await discard(used)
         if (!(error instanceof BrowserCrash) || !urls.has(id)) throw error
         // It may have crashed after the file before.
         await goto(id, url)

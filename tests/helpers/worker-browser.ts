@@ -13,6 +13,8 @@ import { launchFirefox } from './firefox'
 /** Set by Vitest's projects of these names. */
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const inChrome = process.env.STORE_PROJECT === 'chrome'
+/** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
+export const isServed = Boolean(process.env['STORE_SERVED'])
 
 async function chromiumPath(): Promise<string> {
   if (!inChrome) return findBrowser()
@@ -44,9 +46,18 @@ async function launch(pictures: Pictures): Promise<Browser> {
   return browser
 }
 
+/**
+ * Firefox paints whatever is wanted. A full Chrome behaves as a shopper's does, and of a page from the server Chromium would
+ * warn that it preloads pictures in vain: both load them.
+ */
+function picturesFor(wanted: Pictures): Pictures {
+  if (inFirefox) return 'painted'
+  return wanted === 'unloaded' && (inChrome || isServed) ? 'loaded' : wanted
+}
+
 /** The browser of this worker for such pictures, shared by its test files; it closes with the worker. */
 export function workerBrowser(wanted: Pictures = 'loaded'): Promise<Browser> {
-  const pictures = inFirefox ? 'painted' : wanted
+  const pictures = picturesFor(wanted)
   const browser = launched.get(pictures) ?? launch(pictures)
   launched.set(pictures, browser)
   return browser

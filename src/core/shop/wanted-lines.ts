@@ -3,6 +3,7 @@ import type { Source } from '../env'
 import { isAvailable, needsChoice } from '../lib/catalogue/availability'
 import { lineKey } from '../lib/cart/cart-change'
 import { isLineOf } from '../lib/cart/cart-lines'
+import { limitedToStock } from '../lib/cart/stock-limit'
 import { sameId } from '../lib/util/ids'
 import { unitPrice } from '../lib/money/price'
 import type { AddByIdResult, BuyResult, WantedLine } from '../element-api'
@@ -63,12 +64,4 @@ export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Prom
     else lines.push({ key: lineKey(product, option, taken), product, option, quantity })
   }
   return { ok: true, lines: lines.map(limitedToStock) }
-}
-
-/** The line of an available product with at most as many whole pieces as are known to be in stock. */
-function limitedToStock(line: CartLine): CartLine {
-  const { stock } = line.option ?? line.product
-  return stock === null
-    ? line
-    : { ...line, quantity: Math.min(line.quantity, Math.max(1, Math.floor(stock))) }
 }

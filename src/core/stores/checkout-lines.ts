@@ -2,6 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { Source } from '../env'
 import { stringify } from '../lib/util/json'
 import { isBuyable, type LineIssues } from '../lib/cart/line-check'
+import { limitedToStock } from '../lib/cart/stock-limit'
 import { orderLinesOf } from '../lib/checkout/order'
 import type { CartLine, Lang, OrderLine } from '../types'
 
@@ -53,12 +54,6 @@ export interface CheckoutLinesDeps {
 }
 
 const NO_ISSUES: LineIssues = new Map()
-
-/** The line with as many pieces as are known to be in stock; one that is sold out stays as it is. */
-function limitedToStock(line: CartLine): CartLine {
-  const { stock } = line.option ?? line.product
-  return stock && stock < line.quantity ? { ...line, quantity: stock } : line
-}
 
 export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
   const { cart, lang, limitToStock } = deps
