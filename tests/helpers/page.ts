@@ -5,7 +5,6 @@ import type { Lang } from '../../src/core/types'
 import { BLANK, listenWithPages } from './merchant-pages'
 import { createPagePool } from './page-pool'
 import { PATIENCE_MS } from './patience'
-import { servedPages } from './served-pages'
 import { TEXTS } from './texts'
 import { until } from './until'
 import { inFirefox, isServed, workerBrowser, type Pictures } from './worker-browser'
@@ -68,8 +67,10 @@ async function startServer(
   options: DemoOptions,
   revalidates: boolean,
 ): Promise<StoreServer> {
-  const pages = isServed ? { pages: servedPages(() => ({ url: listening.url, fetch: demo.fetch })) } : {}
-  const demo = createServer({ ...ROOT, ...pages, ...options })
+  // Loaded where it is used: it is all of the store's code.
+  const served = isServed ? await import('./served-pages') : null
+  const pages = served?.servedPages(() => ({ url: listening.url, fetch: demo.fetch }))
+  const demo = createServer({ ...ROOT, ...(pages && { pages }), ...options })
   const listening = await listenWithPages(demo, { revalidates, isShared: !inFirefox })
   return { demo, listening, pool: createPagePool(browser, `${listening.url}${BLANK}`) }
 }
