@@ -121,7 +121,14 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   /** The user who sent the order may have logged out meanwhile. */
   function show(next: OrderState, order: PendingOrder) {
-    state.value = order === guests || memory.isOwn(order.draft) ? next : memory.recall()
+    if (order === guests || memory.isOwn(order.draft)) state.value = next
+    else recallAfter(order)
+  }
+
+  /** In place of this order. What was placed before it makes way: it would be taken for the result of this one. */
+  function recallAfter({ now }: PendingOrder) {
+    recall()
+    if (!memory.confirmation(now)) continuePurchase(now)
   }
 
   /** Whether a guest's order is shown to a user: from this page's memory, without following other tabs. */
@@ -227,7 +234,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     const unknown = answer.ok ? answer.data.filter(({ id }) => !memory.knows(id)) : []
     const found = findPlaced(shown.pending, unknown, deps.mayCostLess)
     if (state.peek().status !== 'unconfirmed') return
-    if (!isStillOpen(shown.pending)) recall()
+    if (!isStillOpen(shown.pending)) recallAfter(shown.pending)
     else if (!found) state.value = { ...shown, looking: false }
     else {
       const { id, code, rawSubtotal } = found
@@ -285,6 +292,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     takeClaimed()
     if (isGuestsBesideUser()) return
     if (memory.present()) void resume()
+    else if (status === 'unconfirmed') recallAfter(now.pending)
     else if (status !== 'placed' || !memory.isOwn(now.confirmation)) recall()
     else followTabs()
   }
@@ -307,7 +315,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     if (now.status === 'lost') recall()
     else if (now.status === 'unconfirmed') {
       const known = memory.recall()
-      if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) state.value = known
+      if (known.status !== 'unconfirmed' || known.pending.now !== now.pending.now) recallAfter(now.pending)
     } else if (now.status === 'placed') {
       const known = memory.confirmation(now.confirmation.intent)
       // One that is over an hour old is only no longer stored.
@@ -395,7 +403,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       if (shown.status !== 'unconfirmed' || shown.looking || isGuestsBesideUser()) return
       await inTurn(async () => {
         if (isStillOpen(shown.pending)) await send(shown.pending, true)
-        else recall()
+        else recallAfter(shown.pending)
       })
     },
     forget() {

@@ -658,6 +658,44 @@ it('an order’s result is not shown to the next user', async () => {
   expect(tab.status()).toBe('placed')
 })
 
+describe('an earlier order of a guest is not shown as the result of a user’s order', () => {
+  async function orderAfterGuest() {
+    const tab = open()
+    await place(tab)
+    await tab.sent[0]?.answer({ ok: true, data: PLACED })
+    tab.become(1)
+    tab.placing.startOver()
+    await tab.env.advance(1000)
+    await place(tab)
+    return tab
+  }
+  const shownAndAside = (tab: Tab) => [tab.status(), tab.placing.aside.peek().map(({ code }) => code)]
+
+  it.each([
+    ['refused', refused('unauthenticated')],
+    ['in doubt', refused('timeout')],
+    ['placed', { ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } }],
+  ] as const)('that is %s after their session has expired', async (_, answer) => {
+    const tab = await orderAfterGuest()
+    tab.become(null)
+    await tab.sent[1]?.answer(answer)
+    await settle()
+    expect(shownAndAside(tab)).toEqual(['idle', ['ORD-1001']])
+  })
+
+  it('that is in doubt when their session expires', async () => {
+    const tab = await orderAfterGuest()
+    await tab.sent[1]?.answer(refused('timeout'))
+    expect(tab.status()).toBe('unconfirmed')
+    tab.become(null)
+    await settle()
+    expect(shownAndAside(tab)).toEqual(['idle', ['ORD-1001']])
+    tab.become(1)
+    await settle()
+    expect(tab.status()).toBe('unconfirmed')
+  })
+})
+
 it('a confirmation is removed when the checkout opens more than an hour later', async () => {
   const tab = open({ user: 1 })
   await place(tab)
