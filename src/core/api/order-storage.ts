@@ -60,11 +60,11 @@ function readPendingOrder(stored: string): PendingOrder | null {
   const draft = readDraft(own(value, 'draft'))
   const ordered = readAll(own(value, 'ordered'), readOrdered)
   const before = own(value, 'before')
-  if (now === null || !draft || !ordered || !fits(value, { discount: orNull(isAmount) })) return null
+  if (now === null || !draft || !ordered || !fits(value, { discount: orNull(isDifference) })) return null
   return {
     now,
     draft,
-    discount: amount(own(value, 'discount')),
+    discount: difference(own(value, 'discount')),
     ordered,
     // With one missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
@@ -107,7 +107,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     lines,
     address,
     ...amounts,
-    discount: amount(own(value, 'discount')),
+    discount: difference(own(value, 'discount')),
     promoCode: textOrNull(own(value, 'promoCode')),
     epayment: own(value, 'epayment') === true,
     answered: own(value, 'answered'),
@@ -233,7 +233,9 @@ function readLineOption(value: unknown): ProductOption | null {
 function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   const key = own(value, 'key')
   const quantity = pieces(own(value, 'quantity'))
-  return typeof key === 'string' && quantity !== null ? { key, quantity } : null
+  const wanted = pieces(own(value, 'wanted'))
+  if (typeof key !== 'string' || quantity === null) return null
+  return { key, quantity, ...(wanted !== null && { wanted }) }
 }
 
 /** By field, whether a value is exactly what is written there: read as anything else, it would be another order. */
@@ -247,6 +249,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isMissingOrAmount = (value: unknown) => value === undefined || isAmount(value)
 const isAmount = (value: unknown) => amount(value) !== null
+const isDifference = (value: unknown) => difference(value) !== null
 
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
 const ADDRESS_FORM: Form = {
@@ -267,6 +270,8 @@ function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
 
 /** Thousandths. */
 const amount = (value: unknown): Money | null => whole(value, 0)
+/** Thousandths; negative for a code with which a line costs more. */
+const difference = (value: unknown): Money | null => whole(value, Number.MIN_SAFE_INTEGER)
 const pieces = (value: unknown) => whole(value, 1)
 /** Milliseconds since 1970, which a `Date` can hold. */
 const moment = (value: unknown) => whole(value, 0, 8.64e15)

@@ -9,6 +9,8 @@ import type { CartLine, Lang, OrderLine } from '../types'
 /** The lines to buy (the cart's, or those of Buy Now), and their issues. */
 export interface CheckoutLines {
   readonly lines: ReadonlySignal<readonly CartLine[]>
+  /** The same lines with the quantities that the shopper wants, which may be more than the server sells. */
+  readonly wanted: ReadonlySignal<readonly CartLine[]>
   /** Lines with a blocking issue stop the order. */
   readonly issues: ReadonlySignal<LineIssues>
   /** The lines that can be bought. */
@@ -59,10 +61,8 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
   const { cart, lang, limitToStock } = deps
   const named = signal<readonly CartLine[] | null>(null)
   const namedIssues = signal(NO_ISSUES)
-  const lines = computed(() => {
-    const wanted = named.value ?? cart.value
-    return limitToStock ? wanted.map(limitedToStock) : wanted
-  })
+  const wanted = computed(() => named.value ?? cart.value)
+  const lines = computed(() => (limitToStock ? wanted.value.map(limitedToStock) : wanted.value))
   const issues = computed(() => (named.value ? namedIssues.value : deps.cartIssues.value))
   const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])
   const buyable = computed(() => lines.value.filter((line) => !isBlocked(line)))
@@ -82,6 +82,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
 
   return {
     lines,
+    wanted,
     issues,
     buyable,
     orderLines,
@@ -108,8 +109,8 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
           quantity,
         ]),
         // New prices are already part of the lines.
-        [...issues.value].flatMap(([key, found]) =>
-          found.filter(({ kind }) => kind !== 'price').map((issue) => [key, issue]),
+        lines.value.flatMap(({ key }) =>
+          (issues.value.get(key) ?? []).filter(({ kind }) => kind !== 'price').map((issue) => [key, issue]),
         ),
       ]),
     ),

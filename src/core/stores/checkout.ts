@@ -234,7 +234,11 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const pressedAt = env.now()
     const { items, discounted } = checkoutTotals(facts.peek())
     // Also lines bought with Buy Now, which must not be bought again from the cart.
-    const ordered = lines.peek().map(({ key, quantity }) => ({ key, quantity }))
+    const ordered = lines.peek().map(({ key, quantity }, index) => ({
+      key,
+      quantity,
+      wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
+    }))
     const mine = visit
     await Promise.all([checkWhole(mine), deliveries.reload()])
     // Storage events may be late: another tab may have changed the cart, or ordered it.

@@ -42,3 +42,13 @@ describe('lines of more pieces than are in stock', () => {
     expect(bought.lines.value[0]?.quantity).toBe(4)
   })
 })
+
+it('removed lines are no longer part of the offer', async () => {
+  const { bought } = open([], false)
+  bought.begin([of('few', 3), of('more', 4)])
+  await bought.check()
+  bought.dropBlocked(null)
+  const alone = open([], false).bought
+  alone.begin([of('more', 4)])
+  expect(bought.offer.value).toBe(alone.offer.value)
+})

@@ -45,6 +45,7 @@ export function open({
   addresses = [] as Address[],
   zones: firstZones = ZONES,
   isLoading = false,
+  limitToStock = false,
 } = {}) {
   const cart = signal<readonly CartLine[]>([line()])
   const person = signal(user)
@@ -113,7 +114,7 @@ export function open({
     syncCart() {},
     checkLines: async (lines) => now(lines),
     lang,
-    limitToStock: false,
+    limitToStock,
   })
   let codeAnswer: 'ok' | 'never' = 'ok'
   const backend: PromoDeps['backend'] = {
@@ -161,7 +162,7 @@ export function open({
   }
 }
 
-export const guest = (options: { env?: FakeEnv } = {}) => {
+export const guest = (options: { env?: FakeEnv; limitToStock?: boolean } = {}) => {
   const page = open(options)
   page.checkout.start(null, null)
   page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)

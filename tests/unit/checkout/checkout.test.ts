@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import { settle } from '../../helpers/fake-env'
+import { product } from '../shop/fixtures'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 
 describe('a guest', () => {
@@ -301,7 +302,7 @@ it('Buy Now orders its one line and leaves the cart unchanged', async () => {
   page.checkout.start([...wanted], null)
   expect(page.checkout.ordered.value, 'for another purchase').toBe(false)
   expect(page.intents[0]).toMatchObject({
-    ordered: [{ key: 'now', quantity: 1 }],
+    ordered: [{ key: 'now', quantity: 1, wanted: 1 }],
     draft: { quantity: 1, total: 11_400 },
   })
 })
@@ -320,6 +321,16 @@ it('Buy Now is over once its lines are ordered, also where it was started again 
   expect(await bought([line({ key: 'now', quantity: 1 })])).toEqual([true, ofCart])
   expect(await bought([line({ key: 'now', quantity: 2 })])).toEqual([false, ['now']])
   expect(await bought([line({ key: 'other', quantity: 1 })])).toEqual([false, ['other']])
+})
+
+it('Buy Now of more than the server sells is over once the pieces in stock are ordered', async () => {
+  const page = guest({ limitToStock: true })
+  page.checkout.change({ address: TYPED, zoneId: '1' })
+  page.checkout.start([line({ key: 'now', product: product({ stock: 3 }), quantity: 5 })], null)
+  await page.checkout.submit(null)
+  page.placed('ORD-1')
+  expect(page.intents[0]?.ordered).toEqual([{ key: 'now', quantity: 3, wanted: 5 }])
+  expect([page.checkout.ordered.value, page.checkout.lines.value]).toEqual([true, page.cart.value])
 })
 
 describe('a shopper at the checkout', () => {

@@ -113,6 +113,13 @@ describe('readStoredOrder', () => {
     expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
   })
 
+  it('reads what was wanted of a line, and a code with which a line costs more', () => {
+    const order = { ...PENDING, discount: -125, ordered: [{ key: 'p7-o31', quantity: 2, wanted: 5 }] }
+    expect(readStoredOrder(writeStoredOrder(order), 5)).toEqual(order)
+    const placed = { ...PLACED, discount: -125 }
+    expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
+  })
+
   it('never reads a damaged order as a different one', () => {
     const stored = JSON.parse(writeStoredOrder(PENDING)) as unknown
     for (const junk of JUNK)

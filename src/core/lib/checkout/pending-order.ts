@@ -1,4 +1,4 @@
-import type { Address, AddressDraft, Id, Money, Order, OrderDraft, OrderLine } from '../../types'
+import type { Address, AddressDraft, CartLine, Id, Money, Order, OrderDraft, OrderLine } from '../../types'
 import { lineTotalOf } from '../money/line-total'
 import { stringify } from '../util/json'
 
@@ -9,8 +9,8 @@ export interface PendingOrder {
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
-  /** Its cart lines by key, with the quantities ordered. */
-  ordered: readonly { key: string; quantity: number }[]
+  /** Its cart lines by key, with the quantities ordered, and those wanted where the server sells no more than its stock. */
+  ordered: readonly { key: string; quantity: number; wanted?: number }[]
   /** The ids of the user's orders before this one, as text; null for guests and where they were unknown. */
   before: readonly string[] | null
 }
@@ -42,10 +42,15 @@ export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOr
   draft: { userId, lines, total },
 })
 
-/** Whether all these lines, and at least one, are among those of an order, with the same quantities. */
-export const isOrdered = (lines: PendingOrder['ordered'], ordered: PendingOrder['ordered']) =>
+/** Whether all these lines, and at least one, are among those of an order, with the same quantities wanted. */
+export const isOrdered = (
+  lines: readonly Pick<CartLine, 'key' | 'quantity'>[],
+  ordered: PendingOrder['ordered'],
+) =>
   lines.length > 0 &&
-  lines.every(({ key, quantity }) => ordered.some((line) => line.key === key && line.quantity === quantity))
+  lines.every((line) =>
+    ordered.some(({ key, quantity, wanted = quantity }) => key === line.key && wanted === line.quantity),
+  )
 
 type SameAmount = (placed: Money, sent: Money) => boolean
 
