@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { DemoServer, Fault } from '../../demo/server'
+import { seededOrders } from '../../demo/seed/people'
 import { settings, zones } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
@@ -87,8 +88,9 @@ export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorag
 /** Disables online payment, as a fault of the demo. */
 export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
 
-/** The orders that a demo has taken, without those of its seed. */
-export const placedOrders = ({ orders }: DemoServer) => orders().filter(({ id }) => id > 1002)
+/** The orders that a demo has taken, without those that it starts with. */
+export const placedOrders = ({ orders }: DemoServer) =>
+  orders().filter(({ id }) => seededOrders.every((seeded) => seeded.id !== id))
 
 /** The number of POST requests to a path. */
 export const posts = (calls: readonly { method: string; path: string }[], path: string) =>

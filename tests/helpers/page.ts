@@ -67,7 +67,7 @@ async function startServer(
   options: DemoOptions,
   revalidates: boolean,
 ): Promise<StoreServer> {
-  // Loaded where it is used: it is all of the store's code.
+  // Imported only when needed: it brings in all of the store's code.
   const served = isServed ? await import('./served-pages') : null
   const pages = served?.servedPages(() => ({ url: listening.url, fetch: demo.fetch }))
   const demo = createServer({ ...ROOT, ...(pages && { pages }), ...options })

@@ -13,8 +13,9 @@ import { launchFirefox } from './firefox'
 /** Set by Vitest's projects of these names. */
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const inChrome = process.env.STORE_PROJECT === 'chrome'
+
 /** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
-export const isServed = Boolean(process.env['STORE_SERVED'])
+export const isServed = Boolean(process.env.STORE_SERVED)
 
 async function chromiumPath(): Promise<string> {
   if (!inChrome) return findBrowser()
@@ -47,8 +48,8 @@ async function launch(pictures: Pictures): Promise<Browser> {
 }
 
 /**
- * Firefox paints whatever is wanted. A full Chrome behaves as a shopper's does, and of a page from the server Chromium would
- * warn that it preloads pictures in vain: both load them.
+ * Firefox always paints. Pictures are always loaded in a full Chrome, which is to behave as a shopper's does, and for pages
+ * from the server: Chromium would warn of pictures that were preloaded in vain.
  */
 function picturesFor(wanted: Pictures): Pictures {
   if (inFirefox) return 'painted'

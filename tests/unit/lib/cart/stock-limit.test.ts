@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest'
 import { limitedToStock } from '../../../../src/core/lib/cart/stock-limit'
-import { cartLine, product } from '../../shop/fixtures'
+import { cartLine, option, product } from '../../shop/fixtures'
 
-it.each([
-  ['less', 3, 3],
-  ['part of a piece more', 2.5, 2],
-  ['part of a single piece', 0.5, 1],
-  ['enough', 9, 5],
-  ['nothing', 0, 5],
-  ['less than nothing', -1, 5],
-  ['an unknown number', null, 5],
-])('of five pieces with %s in stock, a line is limited to what can be sold', (_, stock, quantity) => {
-  expect(limitedToStock(cartLine({ product: product({ stock }), quantity: 5 })).quantity).toBe(quantity)
+const quantityFor = (stock: number | null) =>
+  limitedToStock(cartLine({ product: product({ stock }), quantity: 5 })).quantity
+
+it('a line is limited to the whole pieces in stock, at least one', () => {
+  expect([3, 2.5, 0.5].map(quantityFor)).toEqual([3, 2, 1])
+})
+
+it('a line stays as it is where there is enough, where it is sold out, and where the stock is unknown', () => {
+  expect([5, 9, 0, -1, null].map(quantityFor)).toEqual([5, 5, 5, 5, 5])
+})
+
+it('of a line with an option, the stock of the option counts', () => {
+  const line = cartLine({
+    product: product({ stock: 9 }),
+    option: option('11', '22', { stock: 2 }),
+    quantity: 5,
+  })
+  expect(limitedToStock(line).quantity).toBe(2)
 })
