@@ -143,7 +143,7 @@ describe('a shopper', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('buys one product with Buy now, and the cart is unchanged', async () => {
+  it('buys one product with Buy now and a promo code, also after a reload, and the cart is unchanged', async () => {
     const other = { ...kept(PLAIN, 3), cartId: 'other' }
     const page = await store.visit(`/product/${PLAIN.id}`, {
       lang,
@@ -153,10 +153,18 @@ describe('a shopper', () => {
     const at = buyer(page, lang)
     await at.press(text.buyNow)
     await at.placeButton.waitFor()
+    await at.press(text.havePromo)
+    await at.field(text.promoCode).fill('SAVE10')
+    await at.press(text.apply)
+    const applied = page.getByText(text.promoApplied({ code: 'SAVE10' }))
+    await applied.waitFor()
     await page.reload()
+    await applied.waitFor()
     await at.placeOrder()
     await at.placed.getByText('ORD-').waitFor()
-    expect(orders).toMatchObject([{ total_quantity: 1, products: [{ product_id: PLAIN.id, qty: 1 }] }])
+    expect(orders).toMatchObject([
+      { promocode: 'SAVE10', total_quantity: 1, products: [{ product_id: PLAIN.id, qty: 1 }] },
+    ])
     expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
   })
 

@@ -57,6 +57,8 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
   async function apply(code: string, source: Source | null): Promise<Refusal | null> {
     if (state.peek().status !== 'none') return null
     const mine = ++turn
+    // For the present lines: in a batch, the effect hears of them later.
+    known = signatureOf(lines.peek())
     state.value = { status: 'checking', code }
     const answer = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import { expect, it } from 'vitest'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Answer, OrderLine, PromoLine } from '../../../src/core/types'
@@ -101,4 +101,17 @@ it('a response for outdated lines is ignored', async () => {
   calls[0]?.answer({ ok: true, data: ANSWER })
   expect(await applying).toBeNull()
   expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, []])
+})
+
+it('a code that is applied together with a change of the lines is that of the new ones', async () => {
+  const { lines, calls, promo } = open()
+  batch(() => {
+    lines.value = [{ ...LINE, quantity: 3 }]
+    void promo.restore('SAVE10')
+  })
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  await settle()
+  expect(promo.state.value).toMatchObject({ status: 'applied', code: 'SAVE10' })
+  lines.value = [LINE]
+  expect(promo.state.value).toEqual({ status: 'none', dropped: true })
 })
