@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
-import { buyer, CART, CASH_ONLY, GUEST, GUEST_READY, NEW_PHONE, posts, USER } from '../helpers/buying'
+import {
+  buyer,
+  CART,
+  CASH_ONLY,
+  GUEST,
+  GUEST_READY,
+  loggedIn,
+  NEW_PHONE,
+  posts,
+  USER,
+} from '../helpers/buying'
 import {
   atPath,
   BLANK,
@@ -219,6 +229,31 @@ describe('an order that was placed', () => {
     await page.goto('/checkOut')
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
+  })
+
+  it('is neither shown nor named where the session of a later user expires', async () => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+    const at = buyer(page, lang)
+    await at.placeOrder()
+    await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    const user = {
+      ...CART,
+      ...(await loggedIn(store.url)),
+      'store:checkout': JSON.stringify({ userId: '1', name: USER.name, phone: USER.phone, addressId: '1' }),
+    }
+    await page.evaluate((stored) => Object.assign(localStorage, stored), user)
+    await page.reload()
+    await page.getByRole('radio', { checked: true }).waitFor()
+    store.expectProblem(/401/)
+    store.demo.setFaults([
+      { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
+    ])
+    await at.placeOrder()
+    await page.getByText(text.sessionOver).waitFor()
+    expect([await at.placed.count(), await page.getByText('ORD-1003').count()]).toEqual([0, 0])
+    await at.logIn()
+    await at.placeOrder()
+    await at.placed.getByText('ORD-1004').waitFor()
   })
 })
 

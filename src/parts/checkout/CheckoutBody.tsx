@@ -30,7 +30,7 @@ const place = css`
 `
 
 const sessionNotice = css`
-  margin-block-start: 8px;
+  margin-block: 8px 16px;
   &:not(:has(p)) {
     position: absolute;
   }
@@ -98,6 +98,7 @@ export function CheckoutBody({
 
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)
+  const isSessionOver = gate && sessionExpired
   // Not while the page is loading: the focus is elsewhere then.
   const showsGate = gate && status !== 'loading'
   const isOrder = order.status === 'placed' || order.status === 'unconfirmed' || order.status === 'lost'
@@ -135,7 +136,7 @@ export function CheckoutBody({
   const idle = order.status === 'idle' || order.status === 'failed'
   const empty = (
     <>
-      <OrdersAside />
+      <OrdersAside hidden={isSessionOver} />
       <EmptyState
         icon={cartIcon}
         title={t('emptyCheckout')}
@@ -158,9 +159,10 @@ export function CheckoutBody({
       tabIndex={-1}
       data-checkout
     >
-      <OrdersAside />
+      {/* A user who is to log in again has not ordered what a guest has. */}
+      <OrdersAside hidden={isSessionOver} />
       <div className={sessionNotice}>
-        <LiveAlert tone="warning">{gate && sessionExpired && t('sessionOver')}</LiveAlert>
+        <LiveAlert tone="warning">{isSessionOver && t('sessionOver')}</LiveAlert>
       </div>
       {shop.can.checkout === 'theirs' ? (
         <HandOver ofCart={given === null} successUrl={successUrl} />

@@ -15,13 +15,13 @@ const notices = css`
   }
 `
 
-/** The orders that have made way for this purchase. */
-export function OrdersAside() {
+/** The orders that have made way for this purchase; with `hidden`, none. */
+export function OrdersAside({ hidden }: { hidden: boolean }) {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const orders = useValue(placement.aside)
   // Rendered before there is one: a message that a login brings is announced.
-  const places = orders.length > 0 ? orders : [null]
+  const places = orders.length > 0 && !hidden ? orders : [null]
   return (
     <div className={notices}>
       {places.map((order, index) => (
