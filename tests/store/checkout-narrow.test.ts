@@ -1,7 +1,19 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, CASH_ONLY, cartOf, GUEST_READY, kept, money, posts, unit } from '../helpers/buying'
+import {
+  buyer,
+  CART,
+  CASH_ONLY,
+  cartOf,
+  GUEST_READY,
+  kept,
+  loggedIn,
+  money,
+  posts,
+  unit,
+  USER,
+} from '../helpers/buying'
 import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
 
@@ -55,6 +67,30 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('button', { name: text.apply }).click()
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     expect(await top()).toBe(before)
+  })
+
+  it('a session that expires at the press brings its message and the login into sight', async () => {
+    const stored = {
+      ...CART,
+      ...(await loggedIn(store.url)),
+      'store:checkout': JSON.stringify({ userId: '1', name: USER.name, phone: USER.phone, addressId: '1' }),
+    }
+    const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
+    const at = buyer(page, lang)
+    await page.getByRole('radio', { checked: true }).waitFor()
+    store.expectProblem(/401/)
+    store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
+    await at.placeOrder()
+    const phone = at.field(text.phoneNumber)
+    await isFocused(phone)
+    const bar = await page.locator('store-app nav').first().boundingBox()
+    const isInSight = async (target: Locator) => {
+      const box = await target.boundingBox()
+      return box !== null && box.y >= (bar?.height ?? 0) && box.y + box.height <= NARROW.height
+    }
+    await expect
+      .poll(() => Promise.all([page.getByText(text.sessionOver), phone].map(isInSight)))
+      .toEqual([true, true])
   })
 
   // The same in both languages.

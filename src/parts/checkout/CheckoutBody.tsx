@@ -31,6 +31,7 @@ const place = css`
 
 const sessionNotice = css`
   margin-block: 8px 16px;
+  scroll-margin-block: calc(var(--s-bar, 0px) + 16px) 16px;
   &:not(:has(p)) {
     position: absolute;
   }
@@ -110,6 +111,11 @@ export function CheckoutBody({
     if (gone) body.current?.focus({ preventScroll: true })
     before.current = shown
   }, [shown])
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: on a phone, the message and the login would be above the window.
+  useEffect(() => {
+    if (isSessionOver) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSessionOver])
 
   // Prices and the payment method depend on the settings.
   if (!settings.data) {
@@ -161,7 +167,7 @@ export function CheckoutBody({
     >
       {/* A user who is to log in again has not ordered what a guest has. */}
       <OrdersAside hidden={isSessionOver} />
-      <div className={sessionNotice}>
+      <div ref={notice} className={sessionNotice}>
         <LiveAlert tone="warning">{isSessionOver && t('sessionOver')}</LiveAlert>
       </div>
       {shop.can.checkout === 'theirs' ? (
