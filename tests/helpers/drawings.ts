@@ -10,7 +10,10 @@ interface Drawings {
   differing: number
 }
 
-/** Of the first element. What React has drawn is frozen: a copy takes the element's place, before any effect runs. */
+/**
+ * Of the first element. What its first paint waits for must be there, or it changes after its screenshot. What React has drawn
+ * is frozen: a copy takes the element's place, before any effect runs.
+ */
 export async function bothDrawings(tab: Page, release: () => void): Promise<Drawings> {
   const first = await shotOfPaint(tab)
   await tab

@@ -44,13 +44,18 @@ const restful = (frame: Frame) =>
 /**
  * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has been
  * idle without a new one. Knows no time: on a slow machine it takes longer. What a test needs to be there it waits for first.
+ * `held`: parts of the addresses whose responses the test holds back.
  */
-export async function idle(target: Page | Frame): Promise<void> {
+export async function idle(
+  target: Page | Frame,
+  { held = [] }: { held?: readonly string[] } = {},
+): Promise<void> {
   const frame = 'mainFrame' in target ? target.mainFrame() : target
   const network = networkOf(frame.page())
+  const isAwaited = (request: Request) => !held.some((part) => request.url().includes(part))
   let known
   do {
     known = network.urls.length
     await restful(frame)
-  } while (network.inFlight.size > 0 || network.urls.length !== known)
+  } while ([...network.inFlight].some(isAwaited) || network.urls.length !== known)
 }

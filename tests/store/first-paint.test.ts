@@ -27,6 +27,8 @@ const page = (body: string) =>
 const product = (attributes = '', id = PLAIN.id) =>
   `<div style="inline-size: 320px"><store-product product-id="${id}" ${attributes}></store-product></div>`
 
+const REACT = '/assets/vendor-'
+
 /** Opens a page whose React DOM is held back, and waits until its element has this control. */
 async function visitWithoutReact(
   path: string,
@@ -35,7 +37,7 @@ async function visitWithoutReact(
 ) {
   const tab = await store.visit(BLANK, visit)
   if (held) store.hold(held)
-  const react = store.hold('/assets/vendor-*')
+  const react = store.hold(`${REACT}*`)
   await tab.goto(path, { waitUntil: 'commit' })
   const named = { name: new RegExp(control) }
   await tab.getByRole('button', named).or(tab.getByRole('link', named)).first().waitFor()
@@ -74,6 +76,7 @@ describe('the first paint, before React DOM is there', () => {
         html,
         viewport: NARROW,
       })
+      await idle(tab, { held: [REACT] })
       expectSame(await bothDrawings(tab, release))
     })
   }
@@ -88,10 +91,11 @@ describe('the first paint, before React DOM is there', () => {
   for (const [name, path, lang, viewport] of screens) {
     it(`is what React then draws: the whole store at ${path}, ${lang}`, async () => {
       // Home is compared without its data: a carousel measures itself, and shows its buttons only then.
-      const visit = { lang, viewport, held: '/api/home' }
-      const { tab, release } = await visitWithoutReact(path, TEXTS[lang].home, visit)
+      const held = '/api/home'
+      const { tab, release } = await visitWithoutReact(path, TEXTS[lang].home, { lang, viewport, held })
       // With the code of its screen.
       if (name !== 'home') await tab.getByRole('heading', { level: 1 }).waitFor()
+      await idle(tab, { held: [REACT, held] })
       expectSame(await bothDrawings(tab, release))
     })
   }
@@ -184,7 +188,7 @@ describe('what a shopper does before React is there', () => {
     const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
     const tab = await store.visit(BLANK, { html })
     const scripts = store.hold('/assets/index-*')
-    const react = store.hold('/assets/vendor-*')
+    const react = store.hold(`${REACT}*`)
     await tab.goto('/', { waitUntil: 'commit' })
     const top = () => tab.getByText('What the merchant').evaluate((node) => node.getBoundingClientRect().top)
     const reserved = await top()
@@ -205,7 +209,7 @@ it('fetches the picture of a first paint once', async () => {
   const devtools = await tab.context().newCDPSession(tab)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
-  const react = store.hold('/assets/vendor-*')
+  const react = store.hold(`${REACT}*`)
   await tab.goto('/', { waitUntil: 'commit' })
   await until(tab, () =>
     document.querySelector('store-product:not(:defined)')?.shadowRoot?.querySelector('img'),
