@@ -107,6 +107,13 @@ export async function loggedIn(url: string): Promise<Record<string, string>> {
   return storedToken(url, `${token_type} ${access_token}`)
 }
 
+/** What storage holds of the demo's user with a cart, to start at the details. */
+export async function userReady(url: string): Promise<Record<string, string>> {
+  const { name, phone } = USER
+  const details = { userId: '1', name, phone, addressId: '1' }
+  return { ...CART, ...(await loggedIn(url)), 'store:checkout': JSON.stringify(details) }
+}
+
 /** Presses the checkout's link of the cart, and waits for the dialog in which a shopper says who they are. */
 export async function openGate(page: Page, lang: Lang): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: TEXTS[lang].checkout, exact: true }).click()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { zones } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST_READY, holdBack, money, posts, loggedIn, unit, USER } from '../helpers/buying'
+import { buyer, GUEST_READY, holdBack, money, posts, unit, userReady } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -138,12 +138,7 @@ describe('a screen reader announces', () => {
   it('that the session expired', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
-    const stored = {
-      ...CART,
-      ...(await loggedIn(store.url)),
-      'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
-    }
-    const page = await store.visit('/checkOut', { lang, stored })
+    const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
     await page.getByRole('radio', { checked: true }).waitFor()
     await markRegions(page)
     await buyer(page, lang).placeOrder()

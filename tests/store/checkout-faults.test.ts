@@ -21,6 +21,7 @@ import {
   posts,
   unit,
   USER,
+  userReady,
 } from '../helpers/buying'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
@@ -40,12 +41,7 @@ async function ready(lang: Lang = 'en', { clock = false, viewport = WIDE } = {})
 
 /** A registered user at the details step, with the first address chosen. */
 async function readyUser(lang: Lang) {
-  const stored = {
-    ...CART,
-    ...(await loggedIn(store.url)),
-    'store:checkout': JSON.stringify({ userId: '1', ...USER, password: undefined, addressId: '1' }),
-  }
-  const page = await store.visit('/checkOut', { lang, stored })
+  const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
   const at = buyer(page, lang)
   await page.getByRole('radio', { checked: true }).waitFor()
   return { page, at }

@@ -8,11 +8,10 @@ import {
   cartOf,
   GUEST_READY,
   kept,
-  loggedIn,
   money,
   posts,
   unit,
-  USER,
+  userReady,
 } from '../helpers/buying'
 import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
@@ -70,11 +69,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   })
 
   it('a session that expires at the press brings its message and the login into sight', async () => {
-    const stored = {
-      ...CART,
-      ...(await loggedIn(store.url)),
-      'store:checkout': JSON.stringify({ userId: '1', name: USER.name, phone: USER.phone, addressId: '1' }),
-    }
+    const stored = await userReady(store.url)
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     const at = buyer(page, lang)
     await page.getByRole('radio', { checked: true }).waitFor()

@@ -8,10 +8,10 @@ import {
   CASH_ONLY,
   GUEST,
   GUEST_READY,
-  loggedIn,
   NEW_PHONE,
   posts,
   USER,
+  userReady,
 } from '../helpers/buying'
 import {
   atPath,
@@ -236,12 +236,7 @@ describe('an order that was placed', () => {
     const at = buyer(page, lang)
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    const user = {
-      ...CART,
-      ...(await loggedIn(store.url)),
-      'store:checkout': JSON.stringify({ userId: '1', name: USER.name, phone: USER.phone, addressId: '1' }),
-    }
-    await page.evaluate((stored) => Object.assign(localStorage, stored), user)
+    await page.evaluate((stored) => Object.assign(localStorage, stored), await userReady(store.url))
     await page.reload()
     await page.getByRole('radio', { checked: true }).waitFor()
     store.expectProblem(/401/)
