@@ -72,24 +72,31 @@ async function locate(
       .join(' ')
   const fits = (element: Element) => {
     if (isText) return ownText(element).includes(name)
-    return isPart ? nameOf(element).includes(name) : nameOf(element) === name
+    const own = nameOf(element)
+    // A press that the page has moved away from may have chosen another value, with which this one is said to be sold out.
+    const isChoice = selector.startsWith('label') && own.startsWith(`${name}, `)
+    return isPart ? own.includes(name) : own === name || isChoice
   }
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  const found = roots(document)
+  const candidates = roots(document)
     .flatMap((root) => [...root.querySelectorAll(selector)])
-    .find((element) => fits(element) && isVisible(element) && !element.closest('[inert]'))
-  if (!found) return 'it is not there'
+    .filter((element) => isVisible(element) && !element.closest('[inert]'))
+  const found = candidates.find(fits)
+  if (!found)
+    return isText ? 'it is not there' : `not among: ${candidates.map(nameOf).join(', ').slice(0, 500)}`
 
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   await frame()
-  const before = found.getBoundingClientRect()
-  await frame()
   const box = found.getBoundingClientRect()
-  if (before.x !== box.x || before.y !== box.y) return 'it moves'
+  for (let frames = 0; frames < 3; frames++) {
+    await frame()
+    const now = found.getBoundingClientRect()
+    if (now.x !== box.x || now.y !== box.y) return 'it moves'
+  }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   let top = document.elementFromPoint(x, y)
   while (top?.shadowRoot) {
