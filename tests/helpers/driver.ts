@@ -81,12 +81,13 @@ async function locate(
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  const candidates = roots(document)
-    .flatMap((root) => [...root.querySelectorAll(selector)])
-    .filter((element) => isVisible(element) && !element.closest('[inert]'))
-  const found = candidates.find(fits)
+  const isShown = (element: Element) => isVisible(element) && !element.closest('[inert]')
+  const all = roots(document).flatMap((root) => [...root.querySelectorAll(selector)])
+  const found = all.find((element) => fits(element) && isShown(element))
   if (!found)
-    return isText ? 'it is not there' : `not among: ${candidates.map(nameOf).join(', ').slice(0, 500)}`
+    return isText
+      ? 'it is not there'
+      : `not among: ${all.filter(isShown).map(nameOf).join(', ').slice(0, 500)}`
 
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const frame = () => new Promise((done) => requestAnimationFrame(done))
