@@ -7,6 +7,7 @@ import {
   type PersonDraft,
   type VisitorDraft,
 } from '../lib/account/drafts'
+import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
 import { lazily } from '../lib/util/lazily'
 import { readFavouritesMessage, type FavouritesMessage } from '../lib/account/favourites-message'
@@ -110,7 +111,15 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     account,
     favourites,
     addresses,
-    draft,
+    draft: {
+      ...draft,
+      change(part) {
+        const user = account.user.peek()
+        // What a previous user saved may only now be there: the present user's input stays.
+        if (part.owner && user && !sameId(user.id, part.owner)) return
+        draft.change(part)
+      },
+    },
     visitor,
     orders: createPersonal(account.user, backend.orders),
     favouriteProducts: here

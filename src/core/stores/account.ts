@@ -5,6 +5,7 @@ import type { StoreEvents } from '../events'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
+import { sameId } from '../lib/util/ids'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
@@ -149,10 +150,13 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
       deduped('update', person, async () => {
         const id = user.peek()?.id ?? null
         if (id === null) return NOT_LOGGED_IN
+        // Another user may log in meanwhile.
+        const stays = () => sameId(user.peek()?.id ?? null, id)
         const saved = await backend.updateUser(id, person)
         if (!saved.ok) return saved
+        if (!stays()) return null
         const details = await backend.userDetails(id)
-        learn(details.ok ? details.data : person)
+        if (stays()) learn(details.ok ? details.data : person)
         return null
       }),
     changePassword: (password) =>

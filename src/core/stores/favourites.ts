@@ -2,6 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import { sameId } from '../lib/util/ids'
+import { stringify } from '../lib/util/json'
 import type { FavouritesMessage } from '../lib/account/favourites-message'
 import type { Id } from '../types'
 import type { AccountStore } from './account'
@@ -31,6 +32,8 @@ export interface FavouritesDeps {
 }
 
 interface Wish {
+  /** The user's id. */
+  of: Id | null
   id: Id
   on: boolean
   source: Source | null
@@ -46,10 +49,11 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   const running = new Map<string, Promise<FavouriteResult>>()
   let last: Promise<unknown> = Promise.resolve()
   const wishes = signal<ReadonlyMap<string, Wish>>(new Map())
-  const known = () => account.user.value?.favourites ?? []
   const ids = computed<readonly Id[]>(() => {
-    const wished = [...wishes.value.values()]
-    const left = known().filter((id) => wished.every((wish) => wish.on || !sameId(wish.id, id)))
+    const user = account.user.value
+    if (!user) return []
+    const wished = [...wishes.value.values()].filter(({ of }) => sameId(of, user.id))
+    const left = user.favourites.filter((id) => wished.every((wish) => wish.on || !sameId(wish.id, id)))
     return [...left, ...wished.filter(({ id, on }) => on && !includes(left, id)).map(({ id }) => id)]
   })
 
@@ -85,7 +89,8 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     for (;;) {
       const wish = wishes.peek().get(key)
       const user = account.user.peek()
-      if (!wish || !user) return settle(key, { ok: false, reason: 'login' })
+      // Another user may have logged in while this one waited.
+      if (!wish || !user || !sameId(user.id, wish.of)) return settle(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
       if (before === wish.on) return settle(key, { ok: true })
       const favourites = await toggle(wish.id, user.id)
@@ -107,13 +112,14 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
     const answer = await account.load()
-    if (!account.user.peek()) {
+    const user = account.user.peek()
+    if (!user) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
       return { ok: false, reason: 'failed' }
     }
-    const key = String(id)
-    put(key, { id, on: on ?? !includes(ids.peek(), id), source })
+    const key = stringify([user.id, id].map(String))
+    put(key, { of: user.id, id, on: on ?? !includes(ids.peek(), id), source })
     const present = running.get(key)
     if (present) return present
     const run = last.then(() => follow(key))

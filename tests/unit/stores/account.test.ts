@@ -130,6 +130,24 @@ describe('the data of a user', () => {
     expect(page.asked('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
+  it.each(['PUT', 'GET'])('are never those of a previous user, whose %s was in flight', async (method) => {
+    const slow = later()
+    const { page, account } = await withMe({})
+    page.server.reply((request) => {
+      if (request.url === `${HOST}/api/auth/me`) return json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })
+      return request.method === method ? slow.answered : json({ statusCode: 200 })
+    })
+    const saved = account.update({ name: 'Fatima', phone: '96550002222' })
+    await settle()
+    page.shop.session.setToken('Bearer other')
+    await known(account)
+    const asked = page.asked('/api/users/1').length
+    slow.answer(json({ statusCode: 200, name: 'Fatima', phone: '96550002222' }))
+    expect(await saved).toBeNull()
+    expect(account.user.value).toMatchObject({ id: 2, name: 'Yousef', phone: FATIMA.phone })
+    expect(page.asked('/api/users/1')).toHaveLength(asked)
+  })
+
   it('are unchanged when the server refuses', async () => {
     const { account } = await withMe({ '/api/users/1': () => json({ message: 'No' }, 422) })
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
@@ -406,6 +424,15 @@ describe('unsaved form data', () => {
     const after = await open(again(page, me))
     await known(after.account)
     expect(after.draft.typed.value).toMatchObject(DRAFT)
+  })
+
+  it('is not replaced when the save of an earlier user ends', async () => {
+    const page = openPage({ '/api/auth/me': () => json({ user: { ...FATIMA, id: 2 } }) })
+    const { account, draft } = await open(page)
+    await known(account)
+    draft.change({ owner: '2', name: 'Yousef A' })
+    draft.change({ ...NO_PERSON_DRAFT, owner: '1' })
+    expect(draft.typed.value).toMatchObject({ owner: '2', name: 'Yousef A' })
   })
 
   it('is removed by a logout', async () => {

@@ -9,30 +9,41 @@ import { eventsOf, HOST, noticesOf, openTwoTabs, until } from '../shop/fixtures'
 
 const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user' }
 
+const NEXT_TOKEN = 'Bearer next'
+
 /** A server whose favourite call toggles. */
 async function openPage({ token = true, kept = [] as number[] } = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
   let favourites = kept
+  let theirs: number[] = []
   /** The outcomes of the next calls, in order: `lost` takes effect, but its response never arrives. */
   const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
-  server.reply(async ({ url, method }) => {
+  server.reply(async ({ url, method, headers }) => {
     const { pathname } = new URL(url)
-    if (pathname === '/api/auth/me') return json({ user: { ...PERSON, favourites } })
+    const isNext = headers['authorization'] === NEXT_TOKEN
+    if (pathname === '/api/auth/me')
+      return json({ user: isNext ? { ...PERSON, id: 2, favourites: theirs } : { ...PERSON, favourites } })
     const id = Number(/add-favourite\/(\d+)$/.exec(pathname)?.[1])
     if (method !== 'PUT' || !id) return json({}, 404)
     const fate = fates.shift()
     if (fate === 'refused') return json({ message: 'No' }, 422)
     if (fate === 'server') return json({}, 500)
     if (fate instanceof Promise) await fate
-    if (fate !== 'idle')
-      favourites = favourites.includes(id) ? favourites.filter((other) => other !== id) : [...favourites, id]
+    const toggled = (ids: number[]) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+    if (isNext) theirs = toggled(theirs)
+    else if (fate !== 'idle') favourites = toggled(favourites)
     if (fate === 'lost') throw new TypeError('Failed to fetch')
-    return json({ statusCode: 200, favourites })
+    return json({ statusCode: 200, favourites: isNext ? theirs : favourites })
   })
   const shop = createShop(env, { host: HOST, prefix: '' })
-  const { favourites: store } = await shop.person()
+  const { favourites: store, account } = await shop.person()
   if (token) await until((await shop.person()).account.status, (status) => status === 'ready')
+  /** The user logs out and another one logs in. */
+  async function changeUser() {
+    shop.session.setToken(NEXT_TOKEN)
+    await until(account.status, (status) => status === 'ready')
+  }
   const calls = () => server.sent.filter(({ method }) => method === 'PUT').length
   const page = { env, shop }
   return {
@@ -40,6 +51,7 @@ async function openPage({ token = true, kept = [] as number[] } = {}) {
     has: (id: Id) => store.ids.peek().some((other) => sameId(other, id)),
     fates,
     calls,
+    changeUser,
     onServer: () => favourites,
     toasts: () => noticesOf(page),
     changes: () => eventsOf(page, 'store:favourite:change'),
@@ -126,6 +138,27 @@ describe('a favourite', () => {
       expect(has(7)).toBe(true)
     },
   )
+
+  it('that waits while another user logs in is not applied to that user', async () => {
+    const { store, fates, calls, changeUser, toasts } = await openPage()
+    let answer = () => {}
+    fates.push(new Promise((resolve) => (answer = resolve)))
+    const first = store.toggle(7, null)
+    const waiting = store.toggle(8, null)
+    await settle()
+    await changeUser()
+    expect(store.ids.value).toEqual([])
+    const next = store.toggle(7, null)
+    await settle()
+    expect(store.ids.value).toEqual([7])
+    answer()
+    expect(await Promise.all([first, waiting])).toEqual([
+      { ok: false, reason: 'login' },
+      { ok: false, reason: 'login' },
+    ])
+    expect(await next).toEqual({ ok: true })
+    expect([store.ids.value, calls(), toasts()]).toEqual([[7], 2, []])
+  })
 
   it('whose response was lost is read from the server', async () => {
     const { store, has, fates, toasts, calls } = await openPage()
