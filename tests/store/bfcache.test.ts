@@ -9,7 +9,9 @@ import { ONE_LANG, TEXTS } from '../helpers/page'
 import { buyer, GUEST_READY } from '../helpers/buying'
 import { send, type } from '../helpers/person'
 
-const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 3)
+const [plain, other] = [...createCatalogue().all()].filter(
+  ({ options, stock }) => options.length === 0 && stock > 3,
+)
 
 /** In the seeded user's address book. */
 const ADDRESS = 'Salem Al Mubarak'
@@ -99,6 +101,41 @@ describe('the page that Chromium kept as it was', () => {
     await comeBackTo('/profile?tab=addresses')
     await page.getByRole('heading', { level: 1, name: text.joinTitle }).waitFor()
     expect(await page.getByText(ADDRESS).count()).toBe(0)
+  })
+
+  it('shows nothing that a user who was left meanwhile has looked at, also to the next user', async ({
+    skip,
+  }) => {
+    skip(!hasCache)
+    const greetings = () => page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
+    const logIn = async () => {
+      await goto('/login')
+      await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
+      await send(page, text.logIn)
+      await greetings().waitFor()
+    }
+    await visit('/')
+    await logIn()
+    await goto(`/product/${other?.id}`)
+    await page.waitForFunction(() => localStorage['store:recent'])
+    const path = `/product/${plain?.id}`
+    await goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const recent = page.getByRole('region', { name: text.recentlyViewed })
+    await recent.waitFor()
+    await mark()
+    await goto(BLANK)
+    const left = page
+    page = await left.context().newPage()
+    await goto('/brands')
+    await greetings().click()
+    await page.getByRole('button', { name: text.logOut }).click()
+    await greetings().waitFor({ state: 'detached' })
+    await logIn()
+    await page.close()
+    page = left
+    await comeBackTo(path)
+    await recent.waitFor({ state: 'detached' })
   })
 
   it('shows no order of a guest to who has logged in meanwhile', async ({ skip }) => {

@@ -4,7 +4,7 @@ import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
-import { loggedIn } from '../helpers/buying'
+import { loggedIn, USER } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { findings } from '../helpers/axe'
 import { BLANK, choice, isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
@@ -437,6 +437,22 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await dialog.getByRole('radio', { name: text.inches, checked: true }).waitFor()
     await dialog.getByRole('button', { name: text.clear, exact: true }).click()
     await dialog.getByText(text.closestSize).waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('')
+  })
+
+  it('forgets the measurements in the size guide when their user logs out', async () => {
+    const page = await store.visit(`/product/${dress.id}`, { lang, stored: await loggedIn(store.url) })
+    const guide = page.getByRole('button', { name: text.sizeGuide })
+    const field = page.getByRole('dialog', { name: text.sizeGuide }).getByRole('textbox', { name: text.bust })
+    await guide.click()
+    await field.fill('92')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: text.greeting({ name: USER.name }) }).click()
+    await page.getByRole('button', { name: text.logOut }).click()
+    await expect.poll(() => page.evaluate(() => localStorage['Authorization'])).toBeUndefined()
+    await guide.click()
+    await field.waitFor()
     expect(await field.inputValue()).toBe('')
   })
 

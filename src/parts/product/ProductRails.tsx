@@ -220,12 +220,12 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
     recents.list().filter(({ id }) => !sameId(id, product.id)),
   )
   const button = useRef<HTMLButtonElement>(null)
-  const hasUser = useValue(shop.session.token) !== null
-  const [hadUser, setHadUser] = useState(hasUser)
-  if (hadUser !== hasUser) {
-    setHadUser(hasUser)
+  const token = useValue(shop.session.token)
+  const [before, setBefore] = useState(token)
+  if (before !== token) {
+    setBefore(token)
     // Logging out removes them from the device as well.
-    if (hadUser) setEntries([])
+    if (before !== null) setEntries([])
   }
   if (entries.length === 0) return null
   const clear = () => {

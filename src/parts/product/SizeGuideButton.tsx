@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { sizeGuide } from '../../core/lib/catalogue/size-guide'
 import type { Choices, Product, VariantValue } from '../../core/types'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
@@ -31,6 +32,7 @@ interface SizeGuideButtonProps {
 /** Opens a table of all sizes; nothing where they have no measurements. */
 export function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
   const { t } = useView<'browse'>()
+  const token = useValue(useShop().session.token)
   const [open, setOpen] = useState(false)
   /** Its code loads on first use, and it stays for its closing motion. */
   const [used, setUsed] = useState(false)
@@ -51,7 +53,14 @@ export function SizeGuideButton({ product, sizes, choices: { color, size } }: Si
       </button>
       {used && (
         <Deferred wanted={open}>
-          <SizeGuideDialog open={open} onClose={() => setOpen(false)} guide={guide} selected={size} />
+          {/* A logout removes the measurements from the device: the next user starts anew. */}
+          <SizeGuideDialog
+            key={token}
+            open={open}
+            onClose={() => setOpen(false)}
+            guide={guide}
+            selected={size}
+          />
         </Deferred>
       )}
     </>
