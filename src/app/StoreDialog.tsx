@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { App } from './App'
 import { createPanels } from '../core/stores/panels'
+import { LoginPresenter } from '../parts/account/LoginPresenter'
 import { ElementReactContext, useElement, useView, type NavigationState } from '../parts/context'
+import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { Dialog } from '../ui/Dialog'
 
 interface StoreDialogProps {
@@ -21,6 +23,8 @@ export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
     <Dialog open full title={t('openInStore')} closeLabel={t('close')} onClose={onClose} bodyRef={scroller}>
       <ElementReactContext value={inside}>
         <App routing="memory" base="" {...first} seo={false} scroller={scroller} />
+        <LoginPresenter />
+        <QuickAddPresenter />
       </ElementReactContext>
     </Dialog>
   )

@@ -179,4 +179,28 @@ describe('a magazine page with drop-in elements', () => {
     await page.getByText(TEXTS.en.toastAdded).filter({ visible: true }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')
   })
+
+  it('asks in that dialog for a login by the heart, and for the options by the plus', async () => {
+    const text = TEXTS.en
+    const page = await store.visit('/parts')
+    await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()
+    const dialog = page.getByRole('dialog', { name: text.openInStore })
+    await dialog.getByRole('heading', { level: 1, name: TRAY.title_en }).waitFor()
+    await dialog.getByRole('button', { name: text.favourite, exact: true }).first().click()
+    await page.getByRole('dialog', { name: text.logIn }).getByText(text.favouriteLogin).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: text.logIn }).waitFor({ state: 'detached' })
+    await page.evaluate(
+      ([host, path]) => window.Store?.shop(host)?.navigate(path ?? ''),
+      [store.url, `/category/${DALLAH.category_id}`],
+    )
+    await dialog
+      .getByRole('article')
+      .getByRole('button', { name: `${text.chooseOptions}: ${DALLAH.title_en}` })
+      .click()
+    await page
+      .getByRole('dialog', { name: DALLAH.title_en })
+      .getByRole('group', { name: text.color })
+      .waitFor()
+  })
 })
