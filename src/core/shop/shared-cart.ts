@@ -1,6 +1,7 @@
 import { SINGLE_PRODUCT_CALLS } from '../constants'
 import type { CartLink, LinkedLine } from '../lib/cart/cart-link'
 import { isBuyable, issuesOf, type LineIssue } from '../lib/cart/line-check'
+import { limitedToStock } from '../lib/cart/stock-limit'
 import type { CartLine } from '../types'
 import type { Shop } from './shop'
 import { resolveLine } from './wanted-lines'
@@ -51,9 +52,8 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
     const key = String(lines.length)
     if (answer.ok) {
       const { product, option, quantity } = answer
-      const { stock } = option ?? product
       const issues = issuesOf({ key, product, option, quantity }, { gone: false, seenAt: null })
-      lines.push({ line: { key, product, option, quantity: Math.min(quantity, stock || quantity) }, issues })
+      lines.push({ line: limitedToStock({ key, product, option, quantity }), issues })
     } else if (answer.reason !== 'failed') {
       // The product may be there without the option.
       const product = shop.catalogue.peek(productId)

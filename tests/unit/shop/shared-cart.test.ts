@@ -27,6 +27,12 @@ describe('openSharedCart', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
+  it('has whole pieces of a fractional stock', async () => {
+    const { shop } = openPage({ '/api/products/7': raw(7, { stock: 2.5 }) })
+    const shared = await openSharedCart(shop, readCartLink('7x9'))
+    expect(shared.lines).toMatchObject([{ line: { quantity: 2 } }])
+  })
+
   it('says what can’t be bought', async () => {
     const { shop } = openPage({
       '/api/products/7': raw(7, { stock: 0 }),

@@ -59,7 +59,7 @@ export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine
     const key = present?.key ?? lineKey(product, option, (taken) => next.some((other) => other.key === taken))
     const had = present?.quantity ?? 0
     const stock = (option ?? product).stock ?? MAX_QUANTITY
-    const quantity = Math.max(had, Math.min(clampQuantity(had + line.quantity), stock))
+    const quantity = Math.max(had, Math.min(clampQuantity(had + line.quantity), Math.floor(stock)))
     if (quantity === had) continue
     const merged = { ...line, key, quantity }
     next.splice(present ? at : next.length, 1, merged)

@@ -14,6 +14,11 @@ it('mergeLines adds up pieces of the same product, to its stock', () => {
   )
 })
 
+it('mergeLines sells whole pieces of a fractional stock', () => {
+  const cloth = product({ id: 9, stock: 2.5 })
+  expect(mergeLines([], [line(9, { product: cloth })]).lines[0]?.quantity).toBe(2)
+})
+
 it('mergeLines never takes pieces away', () => {
   const cart = [cartLine({ quantity: 7 })]
   expect(mergeLines(cart, [line(1)])).toEqual({ lines: cart, touched: [] })
