@@ -63,7 +63,8 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     attributes: {
       mode: 'A button that opens a drawer, the cart inline, or a badge with the count.',
       open: 'Whether the drawer is open.',
-      'open-on-add': 'Opens the drawer when a product is added anywhere on the page.',
+      'open-on-add':
+        'Opens the drawer when a product is added anywhere on the page. Of several such elements, the first that the page renders opens.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
         'Where all buttons in the page that lead to the checkout lead, instead of the store’s own. Of several, a cart uses its own, other elements the first in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
@@ -72,7 +73,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
     properties: { cart: 'The cart, in the same format as in events.' },
     methods: {
-      show: 'Opens the drawer; in other modes, the drawer of another element in the page. Returns false if there is none.',
+      show: 'Opens the drawer; in other modes, or while the page does not render the element, the drawer of another element in the page. Returns false if there is none.',
       close: 'Closes the drawer.',
       add: 'Adds a product by id. If it is already in the cart, shows a warning and changes nothing. The reason `failed` means that the product couldn’t be loaded.',
       clear: 'Empties the cart, unless a listener of store:cart:before-change cancels it.',

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
 import { modalsOf } from './modals'
 import { lockScroll } from './scroll-lock'
+import { isHidden } from './is-hidden'
 
 type OpenedDialog = (close: () => void) => () => void
 let openedDialog: OpenedDialog | null = null
@@ -38,10 +39,18 @@ export function useModal(
     const closed = openedDialog?.(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
+    // Where the page hides the element, now or later, an open dialog would make the page inert without being seen.
+    const closeUnseen = () => {
+      if (dialog.isConnected && isHidden(dialog)) close.current()
+    }
+    closeUnseen()
+    const observer = new ResizeObserver(closeUnseen)
+    observer.observe(dialog)
     first?.current?.focus({ preventScroll: true })
     stack.value = [...stack.peek(), dialog]
     return () => {
       stack.value = stack.peek().filter((other) => other !== dialog)
+      observer.disconnect()
       unlock()
       closed?.()
       dialog.close()

@@ -235,6 +235,21 @@ describe('window.Store', () => {
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 
+  it('opens no drawer in a cart that the page does not render, and a visible one where it is only hidden', async () => {
+    const [place] = mount('<div><store-cart></store-cart></div>').children
+    const [cart] = place.children
+    await hasButton(cart, 'Cart')
+    place.style.display = 'none'
+    expect(await cart.show()).equal(false)
+    cart.open = true
+    await until(() => !cart.open && !find(cart, 'dialog[open]'))
+    place.style.display = ''
+    place.style.visibility = 'hidden'
+    expect(await cart.show()).equal(true)
+    await until(() => find(cart, 'dialog[open]'))
+    expect(getComputedStyle(find(cart, 'dialog[open]')).visibility).equal('visible')
+  })
+
   it('load() loads the code of an element that is not on the page yet', async () => {
     const view = await frame(`<script src="${src}"></script>`)
     await view.Store.ready

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
 import { idle } from '../helpers/idle'
@@ -100,6 +101,90 @@ describe('a card and a cart with open-on-add', () => {
     await drawer.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: text.inCart }).click()
     expect(await page.locator('store-product').getByRole('status').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('a cart that the page hides', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const drawers = (page: Page) => page.getByRole('dialog', { name: text.shoppingCart })
+  /** The store’s elements are open to clicks: no dialog that can't be seen makes the page inert. */
+  const isUsable = async (page: Page) => {
+    await page.getByRole('link', { name: 'Read on' }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#on')
+    await page.evaluate(() => history.replaceState(null, '', '#'))
+  }
+
+  it.each(['display: none', 'content-visibility: hidden'])(
+    'with %s opens no drawer: the toast confirms the addition',
+    async (style) => {
+      const page = await store.visit('/mine', {
+        lang,
+        html: `${HEAD}<a href="#on">Read on</a><div style="${style}"><store-cart host="{{host}}" open-on-add>
+          </store-cart></div>${card(128, 'after-add="drawer"')}${SCRIPT}`,
+      })
+      const cart = page.locator('store-cart')
+      await expect
+        .poll(() => cart.evaluate((element: HTMLElementTagNameMap['store-cart']) => element.cart))
+        .toBeTruthy()
+      expect(await page.evaluate((host) => window.Store?.shop(host)?.openCart(), store.url)).toBe(false)
+      await page.getByRole('button', { name: text.addToCart }).click()
+      const toast = page.locator('store-product').getByRole('status').filter({ hasText: text.toastAdded })
+      await toast.waitFor()
+      expect(await toast.getByRole('button', { name: text.viewCart }).count()).toBe(0)
+      expect(await cart.getAttribute('open')).toBeNull()
+      await isUsable(page)
+      await cart.evaluate((element) => element.toggleAttribute('open', true))
+      await expect.poll(() => cart.getAttribute('open')).toBeNull()
+      await isUsable(page)
+    },
+  )
+
+  it('with visibility: hidden still opens its drawer, which is seen', async () => {
+    const page = await store.visit('/mine', {
+      lang,
+      html: `${HEAD}<a href="#on">Read on</a><div style="visibility: hidden"><store-cart host="{{host}}"></store-cart></div>
+        ${card(128, 'after-add="drawer"')}${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: text.addToCart }).click()
+    await drawers(page).getByRole('link', { name: text.openCart }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawers(page).waitFor({ state: 'hidden' })
+    await isUsable(page)
+  })
+
+  it('while its drawer is open closes that', async () => {
+    const page = await store.visit('/mine', {
+      lang,
+      html: `${HEAD}<a href="#on">Read on</a><div id="menu"><store-cart host="{{host}}"></store-cart></div>${SCRIPT}`,
+    })
+    await page.getByRole('button', { name: text.cart, exact: true }).click()
+    await drawers(page).getByText(text.cartEmpty).waitFor()
+    await page.locator('#menu').evaluate((menu) => (menu.style.display = 'none'))
+    await expect.poll(() => page.locator('store-cart').getAttribute('open')).toBeNull()
+    await isUsable(page)
+  })
+
+  it('leaves the drawer to the one that it shows, and of two that it shows one opens', async () => {
+    const page = await store.visit('/mine', {
+      lang,
+      html: `${HEAD}<a href="#on">Read on</a><div id="menu" style="display: none"><store-cart host="{{host}}" open-on-add>
+        </store-cart></div><store-cart host="{{host}}" open-on-add></store-cart>${card(128)}${card(206)}${SCRIPT}`,
+    })
+    const add = (index: number) =>
+      page.getByRole('article').nth(index).getByRole('button', { name: text.addToCart })
+    await add(0).click()
+    await page.locator('store-cart').nth(1).getByRole('dialog', { name: text.shoppingCart }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawers(page).waitFor({ state: 'hidden' })
+    await page.locator('#menu').evaluate((menu) => menu.removeAttribute('style'))
+    await add(1).click()
+    await page.locator('store-cart').nth(0).getByRole('dialog', { name: text.shoppingCart }).waitFor()
+    await idle(page)
+    expect(await drawers(page).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await drawers(page).waitFor({ state: 'hidden' })
+    await isUsable(page)
   })
 })
 

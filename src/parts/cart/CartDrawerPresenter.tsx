@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isHidden } from '../../ui/is-hidden'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { CantOpen } from '../loading/CantOpen'
@@ -10,13 +11,19 @@ const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawe
 /** Registers the cart drawer with the page; its code loads when the page is idle or the drawer is opened. */
 export function CartDrawerPresenter() {
   const { presenters } = useShop()
-  const { element, panels } = useElement()
+  const { element, root, panels } = useElement()
   const panel = useValue(panels.open)
   // The checkout gate is in the drawer's code.
   const wanted = panel === 'cart' || panel === 'gate'
   useEffect(
-    () => presenters.register('drawer', element, () => panels.show('cart')),
-    [presenters, element, panels],
+    () =>
+      presenters.register(
+        'drawer',
+        element,
+        () => panels.show('cart'),
+        () => isHidden(root.querySelector('.root')),
+      ),
+    [presenters, element, root, panels],
   )
   return (
     <Deferred wanted={wanted} instead={<CantOpen wanted={wanted} />}>

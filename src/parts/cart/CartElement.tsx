@@ -6,6 +6,7 @@ import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
 import { ownDocument } from '../../ui/own-document'
+import { isHidden } from '../../ui/is-hidden'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
@@ -120,18 +121,24 @@ function useOpenAttribute() {
  */
 function useOpenOnAdd(on: boolean) {
   const { cart, presenters } = useShop()
-  const { element, panels } = useElement()
+  const { element, root, panels } = useElement()
   useEffect(() => {
     if (!on) return undefined
+    const leave = presenters.register('added', element, undefined, () =>
+      isHidden(root.querySelector('.root')),
+    )
     // The first load from storage is no addition.
     let before = Infinity
-    return effect(() => {
+    const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
-      const here =
-        ownDocument('hasFocus').call(document) && presenters.presenterOf('drawer', element) === element
+      const here = ownDocument('hasFocus').call(document) && presenters.presenterOf('added', null) === element
       if (now > before && here) panels.show('cart')
       before = now
     })
-  }, [on, cart, presenters, element, panels])
+    return () => {
+      stop()
+      leave()
+    }
+  }, [on, cart, presenters, element, root, panels])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isHidden } from '../../ui/is-hidden'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
@@ -12,9 +13,12 @@ const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 
  */
 export function Toasts() {
   const { toasts, presenters } = useShop()
-  const { element } = useElement()
+  const { element, root } = useElement()
   const wanted = useValue(toasts.list).length > 0
-  useEffect(() => presenters.register('toast', element), [presenters, element])
+  useEffect(
+    () => presenters.register('toast', element, undefined, () => isHidden(root.querySelector('.root'))),
+    [presenters, element, root],
+  )
   return (
     <Deferred wanted={wanted}>
       <ToastList />

@@ -36,6 +36,21 @@ describe('createPresenters: the element that shows a toast or a drawer', () => {
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
+  test('is another while the page hides it', () => {
+    const presenters = createPresenters()
+    let hidden = true
+    const open = () => {}
+    presenters.register('drawer', cart, open, () => hidden)
+    expect([presenters.presenterOf('drawer', cart), presenters.present('drawer', card)]).toEqual([
+      null,
+      false,
+    ])
+    presenters.register('drawer', app)
+    expect(presenters.presenterOf('drawer', cart)).toBe(app)
+    hidden = false
+    expect(presenters.presenterOf('drawer', card)).toBe(cart)
+  })
+
   test('is replaced by another when it leaves the page', () => {
     const presenters = createPresenters()
     const opened: string[] = []
