@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
+import { holdBack } from '../helpers/buying'
+import { idle } from '../helpers/idle'
 import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, tokenFor, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
@@ -55,6 +57,40 @@ describe('a login', () => {
       return user.favourites
     }
     expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
+  })
+
+  it('of somebody else, while a heart of the user before is in flight, gives them nothing', async () => {
+    // The token of the user before has ended with the logout.
+    store.expectProblem(/401/)
+    await store.demo.fetch(
+      new Request('http://demo/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      }),
+    )
+    const page = await visitAs(store, `/product/${PLAIN.id}`, { lang })
+    const path = `/api/users/add-favourite/${PLAIN.id}`
+    const calls = await holdBack(page, path)
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed })
+    await greeted(page, lang, seededUser.name)
+    await heart(false).click()
+    await expect.poll(calls.asked).toBe(1)
+    const other = await store.tab(page, '/brands')
+    await other.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).click()
+    await other.getByRole('button', { name: text.logOut }).click()
+    await other.goto('/login')
+    await type(other, lang, { phone: person.phone, password: person.password })
+    await send(other, text.logIn)
+    await greeted(page, lang, person.name)
+    const answered = page.waitForResponse((response) => response.url().endsWith(path))
+    calls.release()
+    await answered
+    await idle(page)
+    expect(calls.asked()).toBe(1)
+    expect(await heart(false).count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('of another tab also adds the favourite', async () => {

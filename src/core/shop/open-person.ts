@@ -115,7 +115,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
       ...draft,
       change(part) {
         const user = account.user.peek()
-        // What a previous user saved may only now be there: the present user's input stays.
+        // A save by a previous user may end only now: it must not replace the present user's input.
         if (part.owner && user && !sameId(user.id, part.owner)) return
         draft.change(part)
       },

@@ -96,7 +96,8 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       const favourites = await toggle(wish.id, user.id)
       // The user may have changed meanwhile.
       const stays = sameId(account.user.peek()?.id ?? null, user.id)
-      if (favourites && stays) {
+      if (!stays) return settle(key, { ok: false, reason: 'login' })
+      if (favourites) {
         account.learn({ favourites })
         if (user.id !== null) stored.save({ of: user.id, ids: favourites })
       }
@@ -104,7 +105,6 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
         env.emit('store:favourite:change', { productId: wish.id, on: !before }, wish.source)
         continue
       }
-      if (!stays) return settle(key, { ok: false, reason: 'login' })
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: wish.source })
       return settle(key, { ok: false, reason: 'failed' })
     }

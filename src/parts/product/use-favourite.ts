@@ -39,6 +39,8 @@ export function useFavourite(product: Product): Favourite {
       })
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
+    // Somebody else may have logged in meanwhile, and would get the favourite with the login dialog.
+    if (shop.session.token.peek() !== null) return
     panels.openLogin(product.id)
   }
   return { on, toggle: () => void toggle() }

@@ -12,11 +12,11 @@ const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'us
 const NEXT_TOKEN = 'Bearer next'
 
 /** A server whose favourite call toggles. */
-async function openPage({ token = true, kept = [] as number[] } = {}) {
+async function openPage({ token = true, kept = [] as number[], next = [] as number[] } = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
   let favourites = kept
-  let theirs: number[] = []
+  let theirs = next
   /** The outcomes of the next calls, in order: `lost` takes effect, but its response never arrives. */
   const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
   server.reply(async ({ url, method, headers }) => {
@@ -140,7 +140,7 @@ describe('a favourite', () => {
   )
 
   it('that waits while another user logs in is not applied to that user', async () => {
-    const { store, fates, calls, changeUser, toasts } = await openPage()
+    const { store, fates, calls, changeUser, toasts, changes } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
     const first = store.toggle(7, null)
@@ -158,6 +158,19 @@ describe('a favourite', () => {
     ])
     expect(await next).toEqual({ ok: true })
     expect([store.ids.value, calls(), toasts()]).toEqual([[7], 2, []])
+    expect(changes()).toEqual([{ productId: 7, on: true }])
+  })
+
+  it('that another user has, who logged in meanwhile, is reported as no change', async () => {
+    const { store, fates, changeUser, changes } = await openPage({ next: [7] })
+    let answer = () => {}
+    fates.push(new Promise((resolve) => (answer = resolve)))
+    const done = store.toggle(7, null)
+    await settle()
+    await changeUser()
+    answer()
+    expect(await done).toEqual({ ok: false, reason: 'login' })
+    expect([store.ids.value, changes()]).toEqual([[7], []])
   })
 
   it('whose response was lost is read from the server', async () => {
