@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '../../constants'
 import type { CartAction } from '../../events'
 import { isLineOf } from './cart-lines'
+import { limitedToStock } from './stock-limit'
 import { unitPrice } from '../money/price'
 import type { CartLine, Product, ProductOption } from '../../types'
 
@@ -58,8 +59,9 @@ export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine
     const present = next[at]
     const key = present?.key ?? lineKey(product, option, (taken) => next.some((other) => other.key === taken))
     const had = present?.quantity ?? 0
-    const stock = (option ?? product).stock ?? MAX_QUANTITY
-    const quantity = Math.max(had, Math.min(clampQuantity(had + line.quantity), Math.floor(stock)))
+    const wanted = clampQuantity(had + line.quantity)
+    const isSoldOut = ((option ?? product).stock ?? 1) <= 0
+    const quantity = isSoldOut ? had : Math.max(had, limitedToStock({ ...line, quantity: wanted }).quantity)
     if (quantity === had) continue
     const merged = { ...line, key, quantity }
     next.splice(present ? at : next.length, 1, merged)

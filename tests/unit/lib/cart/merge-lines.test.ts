@@ -15,8 +15,11 @@ it('mergeLines adds up pieces of the same product, to its stock', () => {
 })
 
 it('mergeLines sells whole pieces of a fractional stock', () => {
-  const cloth = product({ id: 9, stock: 2.5 })
-  expect(mergeLines([], [line(9, { product: cloth })]).lines[0]?.quantity).toBe(2)
+  const merged = (stock: number) => {
+    const cloth = product({ id: 9, stock })
+    return mergeLines([], [line(9, { product: cloth })]).lines.map(({ quantity }) => quantity)
+  }
+  expect([merged(2.5), merged(0.5), merged(0), merged(-1)]).toEqual([[2], [1], [], []])
 })
 
 it('mergeLines never takes pieces away', () => {
