@@ -64,7 +64,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       mode: 'A button that opens a drawer, the cart inline, or a badge with the count.',
       open: 'Whether the drawer is open.',
       'open-on-add':
-        'Opens the drawer when a product is added anywhere on the page. Of several such elements, the first that the page renders opens.',
+        'Opens the drawer when a product is added anywhere on the page. Of several such elements, one that the page renders does so.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
         'Where all buttons in the page that lead to the checkout lead, instead of the store’s own. Of several, a cart uses its own, other elements the first in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',

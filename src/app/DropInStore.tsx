@@ -20,7 +20,7 @@ const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDi
  */
 export function DropInStore({ children }: { children: ReactNode }) {
   const shop = useShop()
-  const { element, panels } = useElement()
+  const { element, root, panels } = useElement()
   const [opened, setOpened] = useState<{ path: string; state: NavigationState | undefined } | null>(null)
   const storeApps = useValue(storeAppsOf(shop))
   const { storeUrl } = useValue(shop.settings.attributes)
@@ -31,7 +31,7 @@ export function DropInStore({ children }: { children: ReactNode }) {
     },
     [panels],
   )
-  useEffect(() => registerDialog(shop, open), [shop, open])
+  useEffect(() => registerDialog(shop, open, root), [shop, open, root])
   const navigator = useMemo(
     () => dropInNavigator(shop, open, element),
     // Where links lead changes when a store-app is added or removed, or `store-url` changes.

@@ -16,9 +16,3 @@ export function setInTopLayer(panel: HTMLElement, shown: boolean): void {
   panel.style.zIndex = '1'
   panel.hidden = !shown
 }
-
-/** Whether an element is rendered. Browsers without `checkVisibility`: Firefox before 106, Safari before 17.4. */
-export function isRendered(element: HTMLElement): boolean {
-  if ('checkVisibility' in Element.prototype) return element.checkVisibility()
-  return element.getClientRects().length > 0
-}

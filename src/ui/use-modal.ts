@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
 import { modalsOf } from './modals'
 import { lockScroll } from './scroll-lock'
-import { isHidden } from './is-hidden'
+import { isRendered } from './is-rendered'
 
 type OpenedDialog = (close: () => void) => () => void
 let openedDialog: OpenedDialog | null = null
@@ -39,17 +39,19 @@ export function useModal(
     const closed = openedDialog?.(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
-    // Where the page hides the element, now or later, an open dialog would make the page inert without being seen.
+    // In an element that the page does not render, now or later, the dialog would make the page inert without being seen.
     const closeUnseen = () => {
-      if (dialog.isConnected && isHidden(dialog)) close.current()
+      if (dialog.isConnected && !isRendered(dialog)) close.current()
     }
-    closeUnseen()
+    // In the next frame: the page may be about to show the element.
+    const frame = requestAnimationFrame(closeUnseen)
     const observer = new ResizeObserver(closeUnseen)
     observer.observe(dialog)
     first?.current?.focus({ preventScroll: true })
     stack.value = [...stack.peek(), dialog]
     return () => {
       stack.value = stack.peek().filter((other) => other !== dialog)
+      cancelAnimationFrame(frame)
       observer.disconnect()
       unlock()
       closed?.()

@@ -115,6 +115,18 @@ describe('a cart that the page hides', () => {
     await page.evaluate(() => history.replaceState(null, '', '#'))
   }
 
+  /** Waits until so many carts know what is in them. */
+  const carts = async (page: Page, count: number) =>
+    await expect
+      .poll(() =>
+        page
+          .locator('store-cart')
+          .evaluateAll(
+            (elements: HTMLElementTagNameMap['store-cart'][]) => elements.filter(({ cart }) => cart).length,
+          ),
+      )
+      .toBe(count)
+
   it.each(['display: none', 'content-visibility: hidden'])(
     'with %s opens no drawer: the toast confirms the addition',
     async (style) => {
@@ -124,9 +136,7 @@ describe('a cart that the page hides', () => {
           </store-cart></div>${card(128, 'after-add="drawer"')}${SCRIPT}`,
       })
       const cart = page.locator('store-cart')
-      await expect
-        .poll(() => cart.evaluate((element: HTMLElementTagNameMap['store-cart']) => element.cart))
-        .toBeTruthy()
+      await carts(page, 1)
       expect(await page.evaluate((host) => window.Store?.shop(host)?.openCart(), store.url)).toBe(false)
       await page.getByRole('button', { name: text.addToCart }).click()
       const toast = page.locator('store-product').getByRole('status').filter({ hasText: text.toastAdded })
@@ -173,10 +183,18 @@ describe('a cart that the page hides', () => {
     })
     const add = (index: number) =>
       page.getByRole('article').nth(index).getByRole('button', { name: text.addToCart })
+    await carts(page, 2)
     await add(0).click()
     await page.locator('store-cart').nth(1).getByRole('dialog', { name: text.shoppingCart }).waitFor()
     await page.keyboard.press('Escape')
     await drawers(page).waitFor({ state: 'hidden' })
+    expect(
+      await page.evaluate((host) => window.Store?.shop(host)?.navigate('/brands'), store.url),
+    ).toBeUndefined()
+    const screen = page.locator('store-cart').nth(1).getByRole('dialog', { name: text.openInStore })
+    await screen.getByRole('heading', { name: text.brands }).waitFor()
+    await page.keyboard.press('Escape')
+    await screen.waitFor({ state: 'detached' })
     await page.locator('#menu').evaluate((menu) => menu.removeAttribute('style'))
     await add(1).click()
     await page.locator('store-cart').nth(0).getByRole('dialog', { name: text.shoppingCart }).waitFor()
@@ -185,6 +203,34 @@ describe('a cart that the page hides', () => {
     await page.keyboard.press('Escape')
     await drawers(page).waitFor({ state: 'hidden' })
     await isUsable(page)
+  })
+
+  it.each(['open-on-add', 'after-add="drawer"'])(
+    'only while it is empty opens its drawer with the first addition: %s',
+    async (attribute) => {
+      const page = await store.visit('/mine', {
+        lang,
+        html: `${HEAD}<style>store-cart:state(empty) { display: none }</style><store-cart host="{{host}}" ${attribute}>
+          </store-cart>${card(128, attribute)}${SCRIPT}`,
+      })
+      await carts(page, 1)
+      await page.getByRole('button', { name: text.addToCart }).click()
+      await drawers(page).getByRole('link', { name: text.openCart }).waitFor()
+      await idle(page)
+      expect(await drawers(page).count()).toBe(1)
+      if (attribute !== 'open-on-add') expect(await page.getByText(text.toastAdded).count()).toBe(0)
+    },
+  )
+
+  it('leaves the cart of a link to one that it shows', async () => {
+    const page = await store.visit('/mine?cart=128x1', {
+      lang,
+      html: `${HEAD}<a href="#on">Read on</a><div style="display: none"><store-cart host="{{host}}"></store-cart></div>
+        <store-cart host="{{host}}"></store-cart>${SCRIPT}`,
+    })
+    const dialog = page.locator('store-cart').nth(1).getByRole('dialog', { name: text.sharedCart })
+    await dialog.getByRole('button', { name: text.addToCart }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 

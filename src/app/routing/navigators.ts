@@ -6,6 +6,7 @@ import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
 import type { NavigationState, Navigator } from '../../parts/context'
 import { inDocumentOrder } from '../../ui/document-order'
+import { isShown } from '../../ui/is-rendered'
 
 interface Registered {
   element: HTMLElement
@@ -27,18 +28,27 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
 
 type OpenDialog = (path: string, state?: NavigationState) => void
 
-/** Functions that open the store in a dialog, in the order of registration. */
-const dialogs = new WeakMap<Shop, readonly OpenDialog[]>()
+/** The drop-ins that can show the store in a dialog, in the order of registration. */
+const dialogs = new WeakMap<Shop, readonly { open: OpenDialog; root: ShadowRoot }[]>()
 
 /** Called by every drop-in. Returns a function that unregisters it. */
-export function registerDialog(shop: Shop, open: OpenDialog): () => void {
-  dialogs.set(shop, [...(dialogs.get(shop) ?? []), open])
-  return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== open) ?? [])
+export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): () => void {
+  const entry = { open, root }
+  dialogs.set(shop, [...(dialogs.get(shop) ?? []), entry])
+  return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== entry) ?? [])
 }
 
-/** For callers without an element, such as scripts of the page: the first drop-in shows the dialog. */
+/** For callers without an element, such as scripts of the page: the first drop-in that is rendered shows the dialog. */
 export const pageNavigator = (shop: Shop): Navigator =>
-  dropInNavigator(shop, (path, state) => dialogs.get(shop)?.[0]?.(path, state), null)
+  dropInNavigator(
+    shop,
+    (path, state) =>
+      dialogs
+        .get(shop)
+        ?.find(({ root }) => isShown(root))
+        ?.open(path, state),
+    null,
+  )
 
 /**
  * The navigator of an element without a router: the shop's first store-app of the page, else `store-url`, else the

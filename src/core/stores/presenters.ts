@@ -9,7 +9,7 @@ interface Presenter {
   kind: Presentation
   element: Source
   open: Opening
-  isHidden: () => boolean
+  isShown: () => boolean
 }
 
 /** Opens it; a checkout is opened for these lines, or with null for the cart. */
@@ -24,10 +24,10 @@ export interface Presenters {
   /** The element with an open dialog: toasts of other elements would be behind it, so it shows them. */
   readonly modal: Signal<Source | null>
   /**
-   * Called when an element connects. While it is hidden by the page, as in a closed menu, another element
-   * presents. Returns a function that unregisters it.
+   * Called when an element connects. While it is not shown by the page, as in a closed menu, another element presents.
+   * Returns a function that unregisters it.
    */
-  register(kind: Presentation, element: Source, open?: Opening, isHidden?: () => boolean): () => void
+  register(kind: Presentation, element: Source, open?: Opening, isShown?: () => boolean): () => void
   /** Null when no element can. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
   /** Opens it at its presenter. False when there is none. */
@@ -38,15 +38,15 @@ export function createPresenters(): Presenters {
   const connected = signal<readonly Presenter[]>([])
   const modal = signal<Source | null>(null)
   const find = (kind: Presentation, source: Source | null) => {
-    const able = connected.value.filter((presenter) => presenter.kind === kind && !presenter.isHidden())
-    const of = (wanted: Source | null) => able.find(({ element }) => element === wanted)
-    return (kind === 'toast' && of(modal.value)) || of(source) || able[0]
+    const able = connected.value.filter((presenter) => presenter.kind === kind)
+    const of = (wanted: Source | null) => able.find(({ element, isShown }) => element === wanted && isShown())
+    return (kind === 'toast' && of(modal.value)) || of(source) || able.find(({ isShown }) => isShown())
   }
   return {
     connected,
     modal,
-    register(kind, element, open = () => {}, isHidden = () => false) {
-      const presenter = { kind, element, open, isHidden }
+    register(kind, element, open = () => {}, isShown = () => true) {
+      const presenter = { kind, element, open, isShown }
       connected.value = [...connected.peek(), presenter]
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },

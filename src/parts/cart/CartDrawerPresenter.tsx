@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isHidden } from '../../ui/is-hidden'
+import { isShown } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { CantOpen } from '../loading/CantOpen'
@@ -21,7 +21,7 @@ export function CartDrawerPresenter() {
         'drawer',
         element,
         () => panels.show('cart'),
-        () => isHidden(root.querySelector('.root')),
+        () => isShown(root),
       ),
     [presenters, element, root, panels],
   )

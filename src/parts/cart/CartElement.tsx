@@ -6,7 +6,7 @@ import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
 import { ownDocument } from '../../ui/own-document'
-import { isHidden } from '../../ui/is-hidden'
+import { isShown } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
@@ -124,20 +124,23 @@ function useOpenOnAdd(on: boolean) {
   const { element, root, panels } = useElement()
   useEffect(() => {
     if (!on) return undefined
-    const leave = presenters.register('added', element, undefined, () =>
-      isHidden(root.querySelector('.root')),
-    )
+    const leave = presenters.register('added', element, undefined, () => isShown(root))
+    let frame = 0
     // The first load from storage is no addition.
     let before = Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
-      const here = ownDocument('hasFocus').call(document) && presenters.presenterOf('added', null) === element
-      if (now > before && here) panels.show('cart')
+      // In the next frame: the page may show the element only while there is something in the cart.
+      if (now > before && ownDocument('hasFocus').call(document))
+        frame = requestAnimationFrame(() => {
+          if (presenters.presenterOf('added', null) === element) panels.show('cart')
+        })
       before = now
     })
     return () => {
       stop()
+      cancelAnimationFrame(frame)
       leave()
     }
   }, [on, cart, presenters, element, root, panels])

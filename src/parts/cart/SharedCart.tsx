@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
 import { matchPath } from '../../core/routes'
-import { useNavigator, useRouter } from '../context'
+import { isShown } from '../../ui/is-rendered'
+import { useElement, useNavigator, useRouter } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
@@ -15,16 +16,19 @@ const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog'
  */
 export function SharedCart() {
   const router = useRouter()
+  const { root } = useElement()
   const navigator = useNavigator()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
+    // Another element offers it where it is seen.
+    if (!isShown(root)) return
     // Read now: since the render, another element may have taken it.
     const path = navigator.here()
     const linked = path === null ? undefined : matchPath(path).query['cart']
     if (linked) router?.setQuery({ cart: undefined })
     const taken = linked || takeFromPage()
     if (taken) setText(taken)
-  }, [router, navigator])
+  }, [router, navigator, root])
   return (
     text !== null && (
       <Deferred wanted instead={<CantOpen wanted />}>

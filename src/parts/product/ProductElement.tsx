@@ -100,7 +100,7 @@ interface ShownProductProps extends ProductElementProps {
 }
 
 function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
-  const { cart, host, presenters, env } = useShop()
+  const { cart, host, presenters, toasts, env } = useShop()
   const { element, panels } = useElement()
   const view = useView()
   const [selected, setSelected] = useState<ProductOption | null>(() =>
@@ -121,12 +121,14 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
   }
   const add: AddToCart = async (option, quantity) => {
-    // Without a drawer on the page, the toast confirms the addition.
-    const toast =
-      afterAdd === 'toast' || (afterAdd === 'drawer' && !presenters.presenterOf('drawer', element))
-    const result = await cart.add(product, option, element, quantity, !toast)
+    const result = await cart.add(product, option, element, quantity, afterAdd !== 'toast')
     if (!result.ok) return result
-    if (afterAdd === 'drawer') presenters.present('drawer', element)
+    // In the next frame: the page may show a cart only while there is something in it.
+    if (afterAdd === 'drawer')
+      requestAnimationFrame(() => {
+        if (!presenters.present('drawer', element))
+          toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
+      })
     if (afterAdd === 'checkout') panels.openGate({ lines: null })
     return result
   }

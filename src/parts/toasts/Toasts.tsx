@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isHidden } from '../../ui/is-hidden'
+import { isShown } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
@@ -16,7 +16,7 @@ export function Toasts() {
   const { element, root } = useElement()
   const wanted = useValue(toasts.list).length > 0
   useEffect(
-    () => presenters.register('toast', element, undefined, () => isHidden(root.querySelector('.root'))),
+    () => presenters.register('toast', element, undefined, () => isShown(root)),
     [presenters, element, root],
   )
   return (

@@ -38,16 +38,16 @@ describe('createPresenters: the element that shows a toast or a drawer', () => {
 
   test('is another while the page hides it', () => {
     const presenters = createPresenters()
-    let hidden = true
+    let shown = false
     const open = () => {}
-    presenters.register('drawer', cart, open, () => hidden)
+    presenters.register('drawer', cart, open, () => shown)
     expect([presenters.presenterOf('drawer', cart), presenters.present('drawer', card)]).toEqual([
       null,
       false,
     ])
     presenters.register('drawer', app)
     expect(presenters.presenterOf('drawer', cart)).toBe(app)
-    hidden = false
+    shown = true
     expect(presenters.presenterOf('drawer', card)).toBe(cart)
   })
 
