@@ -5,7 +5,7 @@ export function isRendered(element: Element): boolean {
 }
 
 /**
- * Whether the page renders an element of ours, given its shadow root: not in a closed menu. A modal dialog is visible even
- * where `visibility` hides what is around it.
+ * Whether the page renders an element of ours, given its shadow root. False in a closed menu, for example; true where
+ * only `visibility` hides it, since a modal dialog in it is visible.
  */
 export const isShown = (root: ShadowRoot): boolean => isRendered(root.querySelector('.root') ?? root.host)

@@ -38,7 +38,10 @@ export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): 
   return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== entry) ?? [])
 }
 
-/** For callers without an element, such as scripts of the page: the first drop-in that is rendered shows the dialog. */
+/**
+ * For callers without an element, such as scripts of the page: the first drop-in that the page renders shows the dialog.
+ * Nothing happens where it renders none.
+ */
 export const pageNavigator = (shop: Shop): Navigator =>
   dropInNavigator(
     shop,

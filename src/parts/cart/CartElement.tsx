@@ -5,8 +5,8 @@ import { eventCart } from '../../core/lib/analytics/events-detail'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
-import { ownDocument } from '../../ui/own-document'
 import { isShown } from '../../ui/is-rendered'
+import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { lazyPart } from '../loading/lazy-part'
@@ -125,17 +125,20 @@ function useOpenOnAdd(on: boolean) {
   useEffect(() => {
     if (!on) return undefined
     const leave = presenters.register('added', element, undefined, () => isShown(root))
+    const open = () => {
+      const presenter = presenters.presenterOf('added', null)
+      if (presenter === element) panels.show('cart')
+      return presenter !== null
+    }
     let frame = 0
     // The first load from storage is no addition.
     let before = Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
-      // In the next frame: the page may show the element only while there is something in the cart.
-      if (now > before && ownDocument('hasFocus').call(document))
-        frame = requestAnimationFrame(() => {
-          if (presenters.presenterOf('added', null) === element) panels.show('cart')
-        })
+      const isAdded = now > before && ownDocument('hasFocus').call(document)
+      // The page may show an element only while there is something in the cart: from the next frame.
+      if (isAdded && !open()) frame = requestAnimationFrame(open)
       before = now
     })
     return () => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
 import { matchPath } from '../../core/routes'
 import { isShown } from '../../ui/is-rendered'
-import { useElement, useNavigator, useRouter } from '../context'
+import { useValue } from '../../ui/use-value'
+import { useElement, useNavigator, useRouter, useShop } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
@@ -17,18 +18,31 @@ const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog'
 export function SharedCart() {
   const router = useRouter()
   const { root } = useElement()
+  const isReady = useValue(useShop().cart.status) === 'ready'
   const navigator = useNavigator()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    // Another element offers it where it is seen.
-    if (!isShown(root)) return
-    // Read now: since the render, another element may have taken it.
-    const path = navigator.here()
-    const linked = path === null ? undefined : matchPath(path).query['cart']
-    if (linked) router?.setQuery({ cart: undefined })
-    const taken = linked || takeFromPage()
-    if (taken) setText(taken)
-  }, [router, navigator, root])
+    if (!isReady) return undefined
+    const take = () => {
+      // It would not be seen: another element offers it, or this one when the page shows it.
+      if (!isShown(root)) return
+      observer.disconnect()
+      // Read now: since the render, another element may have taken it.
+      const path = navigator.here()
+      const linked = path === null ? undefined : matchPath(path).query['cart']
+      if (linked) router?.setQuery({ cart: undefined })
+      const taken = linked || takeFromPage()
+      if (taken) setText(taken)
+    }
+    const observer = new ResizeObserver(take)
+    observer.observe(root.querySelector('.root') ?? root.host)
+    // In the next frame: the page may hide an empty cart. The observer does not report an element without a size.
+    const frame = requestAnimationFrame(take)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [router, navigator, root, isReady])
   return (
     text !== null && (
       <Deferred wanted instead={<CantOpen wanted />}>

@@ -123,12 +123,13 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   const add: AddToCart = async (option, quantity) => {
     const result = await cart.add(product, option, element, quantity, afterAdd !== 'toast')
     if (!result.ok) return result
-    // In the next frame: the page may show a cart only while there is something in it.
-    if (afterAdd === 'drawer')
-      requestAnimationFrame(() => {
-        if (!presenters.present('drawer', element))
-          toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
-      })
+    if (afterAdd === 'drawer') {
+      const open = () => presenters.present('drawer', element)
+      const confirm = () =>
+        toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
+      // The page may show a cart only while there is something in it: from the next frame.
+      if (!open()) requestAnimationFrame(() => open() || confirm())
+    }
     if (afterAdd === 'checkout') panels.openGate({ lines: null })
     return result
   }

@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '../../constants'
 import type { CartAction } from '../../events'
+import { inStock } from '../catalogue/availability'
 import { isLineOf } from './cart-lines'
 import { limitedToStock } from './stock-limit'
 import { unitPrice } from '../money/price'
@@ -60,8 +61,8 @@ export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine
     const key = present?.key ?? lineKey(product, option, (taken) => next.some((other) => other.key === taken))
     const had = present?.quantity ?? 0
     const wanted = clampQuantity(had + line.quantity)
-    const isSoldOut = ((option ?? product).stock ?? 1) <= 0
-    const quantity = isSoldOut ? had : Math.max(had, limitedToStock({ ...line, quantity: wanted }).quantity)
+    const { quantity: limited } = limitedToStock({ ...line, quantity: wanted })
+    const quantity = inStock(option ?? product) ? Math.max(had, limited) : had
     if (quantity === had) continue
     const merged = { ...line, key, quantity }
     next.splice(present ? at : next.length, 1, merged)
