@@ -173,6 +173,7 @@ describe('Shopify: products', () => {
     ['5.250', '6.5', 6500, 5250],
     ['0.005', '0.0', 5, null],
     ['12', '11', 12_000, null],
+    ['0.0', '15', 0, null],
   ])('that cost %s, before %s', async (amount, before, price, discountPrice) => {
     const { backend } = open(
       productOf(

@@ -134,8 +134,9 @@ function readVariant(
       chosen.filter(({ colour }) => colour),
       chosen.filter(({ colour }) => !colour),
     ),
-    price: before,
-    discountPrice: now !== null && before !== null && now < before ? now : null,
+    // What costs nothing has no discount: a price of 0 is that of the product.
+    price: now === 0 ? now : before,
+    discountPrice: now && before !== null && now < before ? now : null,
     stock: unlimited || stock === null ? null : Math.max(stock, 0),
     images,
   }

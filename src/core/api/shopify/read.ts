@@ -46,11 +46,11 @@ interface Prices {
   discountPrice: Money | null
 }
 
-/** The price now, which is that of a discount where there was a higher one before. */
+/** The price now, which is that of a discount where there was a higher one before. What costs nothing has no discount. */
 function pricesOf(now: unknown, before: unknown): Prices {
   const price = readMoney(own(now, 'amount'))
   const higher = readMoney(own(before, 'amount'))
-  return price !== null && higher !== null && higher > price
+  return price !== null && higher !== null && price > 0 && higher > price
     ? { price: higher, discountPrice: price }
     : { price, discountPrice: null }
 }
