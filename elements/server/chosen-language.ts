@@ -11,6 +11,7 @@ import type { Setup } from './options'
 export function chosenLanguageScript({ attributes }: Setup, lang: Lang): string {
   const key = String(attributes['storage-prefix'] ?? '') + STORAGE_KEYS.lang
   const others = LANGS.filter((other) => other !== lang)
-  // Storage may be blocked; without a choice nothing happens. A page that is hidden is not painted while the other comes.
-  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const u=new URL(location);u.searchParams.set(${scriptJson(LANG_PARAM)},l);document.documentElement.hidden=true;location.replace(u)}}catch{}`
+  // Storage may be blocked; without a choice nothing happens. A cache that ignores queries answers the other address with
+  // this page: it stays. A page that is hidden is not painted while the other comes.
+  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const u=new URL(location),p=${scriptJson(LANG_PARAM)};if(u.searchParams.get(p)!==l){u.searchParams.set(p,l);document.documentElement.hidden=true;location.replace(u)}}}catch{}`
 }

@@ -270,6 +270,21 @@ describe('a page from createStoreHandler', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
+  it('stays where a cache without queries answers with it for the other language too', async () => {
+    const page = await store.visit(BLANK, { lang: 'ar' })
+    const cached = await (await page.request.get(`${store.url}/brands`)).text()
+    let asked = 0
+    await page.context().route(`${store.url}/brands*`, (route) => {
+      asked++
+      return route.fulfill({ contentType: 'text/html', body: cached })
+    })
+    await page.goto('/brands')
+    await page.waitForURL(`${store.url}/brands?lang=ar`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await idle(page)
+    expect(asked).toBe(2)
+  })
+
   it('keeps the language of its address in links, going on and going back', async () => {
     const page = await store.visit('/brands?lang=ar', { lang: 'en' })
     await isTakenOver(page)
