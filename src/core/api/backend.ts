@@ -79,10 +79,10 @@ export interface PeopleCalls {
 export interface OrderCalls {
   orders(): Promise<Answer<Order[]>>
   /**
-   * How these lines can be delivered, and for how much; servers whose areas have fixed prices ignore the lines.
-   * With `fresh`, no storage may answer.
+   * How these lines can be delivered, and for how much with this promo code; servers whose areas have fixed prices ignore
+   * both. With `fresh`, no storage may answer.
    */
-  deliveries(lines: readonly OrderLine[], fresh?: boolean): Promise<Answer<Zone[]>>
+  deliveries(lines: readonly OrderLine[], fresh?: boolean, code?: string | null): Promise<Answer<Zone[]>>
   checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>>
   /**
    * Where orders are placed on the server's own page: hands over what is bought, and resolves to the address of that

@@ -129,7 +129,10 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const isVisitor = () => account.status.peek() === 'visitor'
   const memory = createOrderMemory({ env, stored: world.orders, userId, isVisitor })
 
-  const deliveries = can.areas ? zones : createResource(() => backend.deliveries(bought.orderLines.peek()))
+  const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
+  const deliveries = can.areas
+    ? zones
+    : createResource((fresh) => backend.deliveries(bought.orderLines.peek(), fresh, code.peek()))
 
   const checkout: CheckoutStore = createCheckout({
     can,
@@ -166,7 +169,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         },
       }),
   })
-  const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, deliveries, settings.lang) : () => {}
+  const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
   const tracked = trackedCheckout(checkout, { track, epayment })
   const handOver = createHandOver({ env, backend, bought, promo })
   return {

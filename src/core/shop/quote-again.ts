@@ -4,11 +4,12 @@ import type { Resource } from '../stores/resource'
 import type { Lang, OrderLine } from '../types'
 
 /**
- * Prices deliveries at once, and again when what is bought changes, or the language that they are named in: while they are
- * shown, since a server makes a cart for it. Returns a function that stops it.
+ * Prices deliveries at once, and again when what is bought or the applied promo code changes, or the language that they are
+ * named in: while they are shown, since a server makes a cart for it. Returns a function that stops it.
  */
 export function quoteAgain(
   lines: ReadonlySignal<readonly OrderLine[]>,
+  code: ReadonlySignal<string | null>,
   deliveries: Resource<unknown>,
   lang: ReadonlySignal<Lang>,
 ): () => void {
@@ -16,6 +17,7 @@ export function quoteAgain(
   return effect(() => {
     const now = stringify([
       lines.value.map(({ productId, option, quantity }) => [productId, option?.id ?? null, quantity]),
+      code.value,
       lang.value,
     ])
     const isFirst = before === '' && lines.value.length === 0

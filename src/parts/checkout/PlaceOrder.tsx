@@ -110,6 +110,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return (
       <>
+        {kind === 'changed' && `${t('orderDiffers')} `}
         {message && <bdi>{message} </bdi>}
         {!message && can.accounts === 'email' && isPhoneTaken(refusal) && `${t('emailTaken')}. `}
         {t('orderFailed')}

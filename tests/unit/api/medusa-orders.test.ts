@@ -187,6 +187,33 @@ describe('Medusa: what codes and deliveries cost', () => {
   })
 })
 
+describe('Medusa: deliveries with a promo code', () => {
+  const quoted = async (applied: readonly string[]) => {
+    const { backend, server } = openCheckout({ cart: { promotions: applied.map((code) => ({ code })) } })
+    good(await backend.deliveries([LINE], false, 'SAVE10'))
+    return server.sent
+      .filter(({ url }) => url.includes('/store/carts?'))
+      .map(({ body }) => (body as { promo_codes?: string[] }).promo_codes)
+  }
+  it('are those of the order: a price may depend on what it costs after the discount', async () => {
+    expect(await quoted(['save10'])).toEqual([['SAVE10']])
+  })
+  it('are those without it where it does not count', async () => {
+    expect(await quoted([])).toEqual([['SAVE10'], undefined])
+  })
+})
+
+describe('Medusa: several orders in doubt', () => {
+  it('each keep their cart: one is looked up, not made anew', async () => {
+    const options = { stored: {} }
+    const first = openCheckout({ answers: [LOST, LOST], options })
+    await first.backend.createOrder(draftOf(), NOW)
+    await first.backend.createOrder(draftOf(), new Date(2))
+    await first.backend.createOrder(draftOf(), NOW)
+    expect(first.completed()).toEqual(['c1', 'c1', 'c2', 'c1'])
+  })
+})
+
 describe('Medusa: a promo code', () => {
   it('has line totals that add up to what the order costs, also where a piece or a line does not come out even', async () => {
     const items = ['v1', 'v2', 'v3'].map((variant_id) => ({ variant_id, total: 4.66666666 }))

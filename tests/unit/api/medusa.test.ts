@@ -112,6 +112,11 @@ describe('Medusa: amounts', () => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({ price: 22_000, discountPrice: 11_000 })
   })
+  it('of 0 are no discount, but the price', async () => {
+    const prices = { calculated_amount: 0, original_amount: 15 }
+    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
+    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 0, discountPrice: null })
+  })
 })
 
 describe('Medusa: products', () => {

@@ -62,6 +62,8 @@ function createVendure() {
     /** Runs before a mutation is answered. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
+    /** What is answered to a promo code. */
+    promo: {} as object,
     log: [] as string[],
     fetch: (async (input, init) => {
       const url = new URL(String(input))
@@ -76,7 +78,8 @@ function createVendure() {
   }
   function dataOf(document: string): object {
     if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
-    if (document.includes('clear:')) return { add: { order: { code: 'T1' }, errorResults: [] } }
+    if (document.includes('clear:'))
+      return { add: { order: { code: 'T1' }, errorResults: [] }, promo: vendure.promo }
     if (document.includes('activeOrder'))
       return {
         activeOrder: order,
@@ -108,6 +111,17 @@ function open(vendure: ReturnType<typeof createVendure>, options: FakeEnvOptions
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals }), env }
 }
+
+it('Vendure prices deliveries with the promo code, or without one that does not count', async () => {
+  const vendure = createVendure()
+  const sent: string[] = []
+  vendure.before = async (document) => void sent.push(document)
+  const { backend } = open(vendure)
+  good(await backend.deliveries(DRAFT.lines, false, 'SAVE10'))
+  expect(sent.some((document) => document.includes('applyCouponCode'))).toBe(true)
+  vendure.promo = { errorCode: 'COUPON_CODE_INVALID_ERROR', message: 'Invalid' }
+  good(await backend.deliveries(DRAFT.lines, false, 'SAVE10'))
+})
 
 describe('an order at Vendure', () => {
   it('is placed, and paid as it was shown', async () => {

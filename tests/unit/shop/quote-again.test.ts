@@ -17,14 +17,15 @@ const lineOf = (quantity: number): OrderLine => ({
 function open() {
   const lines = signal<readonly OrderLine[]>([lineOf(1)])
   const lang = signal<Lang>('en')
+  const code = signal<string | null>(null)
   let requests = 0
   const deliveries = createResource(async () => ({ ok: true as const, data: ++requests }))
-  const stop = quoteAgain(lines, deliveries, lang)
-  return { lines, lang, deliveries, stop, requests: () => requests }
+  const stop = quoteAgain(lines, code, deliveries, lang)
+  return { lines, lang, code, deliveries, stop, requests: () => requests }
 }
 
-it('prices deliveries at once, and again with other lines or another language', async () => {
-  const { lines, lang, deliveries, stop, requests } = open()
+it('prices deliveries at once, and again with other lines, another language or a code', async () => {
+  const { lines, lang, code, deliveries, stop, requests } = open()
   const hide = deliveries.state.subscribe(() => {})
   expect(requests()).toBe(1)
   lines.value = [lineOf(2)]
@@ -33,9 +34,11 @@ it('prices deliveries at once, and again with other lines or another language', 
   expect(requests()).toBe(2)
   lang.value = 'ar'
   expect(requests()).toBe(3)
+  code.value = 'SAVE10'
+  expect(requests()).toBe(4)
   stop()
   lines.value = [lineOf(3)]
-  expect(requests()).toBe(3)
+  expect(requests()).toBe(4)
   hide()
 })
 

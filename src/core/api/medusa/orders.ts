@@ -14,7 +14,7 @@ import type { OrderCalls } from '../backend'
 import type { CallOptions } from '../client'
 import type { EngineDeps } from '../engine'
 import { flag, id, list, number, own, readObject, text } from '../read'
-import { createSentOrder } from '../sent-order'
+import { createSentOrders } from '../sent-orders'
 import { promoLineOf } from '../shared/promo-line'
 import type { Place } from './medusa'
 import { namesOf, writePlace } from './people'
@@ -51,8 +51,8 @@ const PROVIDER = 'pp_system_default'
 export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
   const { get, post } = api
   const { env, host, token, onUnauthorized, money, place, variantOf } = world
-  /** The cart that was sent last: it is completed once, however often that is asked. */
-  const sentOrder = createSentOrder(env.storage, host)
+  /** The carts that were sent: each is completed once, however often that is asked. */
+  const sentOrders = createSentOrders(env.storage, host)
   const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
   /** Refusals that mean that less is left than was ordered, or that a code does not count. */
@@ -129,7 +129,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const intent = now.getTime()
     // A guest's order is nobody's, also where somebody has logged in meanwhile.
     const by = { auth: draft.userId !== null }
-    const earlier = sentOrder.recall(intent)
+    const earlier = sentOrders.recall(intent)
     if (earlier) {
       const again = await complete(earlier, draft.name, by)
       if (!isOver(again)) return again
@@ -182,7 +182,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
       by,
     )
     if (!session.ok) return notSent(session)
-    sentOrder.remember(intent, cartId)
+    sentOrders.remember(intent, cartId)
     return complete(cartId, draft.name, by)
   }
 
@@ -207,10 +207,15 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
   }
 
   /** The names of ways to deliver are in the language of the cart. */
-  async function deliveries(lines: readonly OrderLine[]): Promise<Answer<Zone[]>> {
+  async function deliveries(
+    lines: readonly OrderLine[],
+    _fresh?: boolean,
+    code?: string | null,
+  ): Promise<Answer<Zone[]>> {
     const { locale, texts } = await api.language()
     const more = { shipping_address: await addressOf(), ...(locale && { locale }) }
-    const full = await makeCart({ lines, more })
+    const coded = await makeCart({ lines, code: code ?? null, more })
+    const full = coded === NO_SUCH_CODE ? await makeCart({ lines, more }) : coded
     // Prices are known although less is left than is in the cart.
     const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
     if (!cart.ok) return cart

@@ -14,7 +14,7 @@ import type { OrderCalls } from '../backend'
 import type { EngineDeps } from '../engine'
 import { createTurns } from '../in-turn'
 import { flag, id, list, own, readObject, text } from '../read'
-import { createSentOrder } from '../sent-order'
+import { createSentOrders } from '../sent-orders'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
 import type { Graph } from './graph'
@@ -46,7 +46,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
   const readOrder = readOrderWith(world)
   // A session has one order, and the tabs of an account share a session.
   const inTurn = createTurns(env, `store:${host}:order`)
-  const sentOrder = createSentOrder(env.storage, host)
+  const sentOrders = createSentOrders(env.storage, host)
 
   /** Nothing has been placed by then: a failure leaves nothing in doubt. */
   const notSent = (refusal: Refusal): Refusal => ({
@@ -83,7 +83,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
 
   async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
     const intent = now.getTime()
-    const before = sentOrder.recall(intent)
+    const before = sentOrders.recall(intent)
     if (before) {
       const found = await lookUp(before, draft, intent)
       if (!found.ok) return found
@@ -128,7 +128,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     if (refused) return refused
     // From now on its lines are fixed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
-    sentOrder.remember(intent, code)
+    sentOrders.remember(intent, code)
     const answer = await mutate(
       `mutation($m:String!){pay:addPaymentToOrder(input:{method:$m,metadata:{}}){__typename ...on Order{${PLACED}}${ERROR}}}`,
       { m: method },
@@ -164,9 +164,13 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     }
   }
 
-  async function deliveries(lines: readonly OrderLine[]): Promise<Answer<Zone[]>> {
+  async function deliveries(
+    lines: readonly OrderLine[],
+    code: string | null | undefined,
+  ): Promise<Answer<Zone[]>> {
     const prepared = await prepare({
       lines,
+      ...(code && { code }),
       partly: true,
       address: { streetLine1: '', countryCode: await country() },
       beside:
@@ -195,7 +199,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
 
   function readOwn(value: unknown): Order | null {
     const order = readOrder(value)
-    return order && { ...order, intent: sentOrder.intentOf(order.code) }
+    return order && { ...order, intent: sentOrders.intentOf(order.code) }
   }
 
   return {
@@ -203,7 +207,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     // What has to be paid is paid to whoever delivers: no address to pay at.
     pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
     checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
-    deliveries: (lines) => inTurn(() => deliveries(lines)),
+    deliveries: (lines, _fresh, code) => inTurn(() => deliveries(lines, code)),
     orders: () =>
       customer(
         `orders(options:$o){items{${ORDER}}}`,

@@ -14,7 +14,7 @@ export interface OrderParts {
   address?: object
   customer?: object
   method?: Id | null
-  /** Goes on with what there is left of a line: enough for prices of deliveries. */
+  /** Goes on with what there is left of a line, and without a code that does not count: enough for prices of deliveries. */
   partly?: boolean
   /** Fields of a query that are read with the order as it is then. */
   beside?: string
@@ -79,7 +79,9 @@ export function orderPreparer(
     if (!answer.ok) return answer
     const { data } = answer
     if (!partly && list(own(own(data, 'add'), 'errorResults'), errorIn).length > 0) return CHANGED
-    const refusal = firstError(...['promo', 'to', 'by', 'how'].map((step) => own(data, step)))
+    const refusal = firstError(
+      ...[...(partly ? [] : ['promo']), 'to', 'by', 'how'].map((step) => own(data, step)),
+    )
     if (refusal) return refusal
     const prepared = await read(beside)
     if (!prepared.ok) return prepared
