@@ -18,11 +18,11 @@ const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog'
 export function SharedCart() {
   const router = useRouter()
   const { root } = useElement()
-  const isReady = useValue(useShop().cart.status) === 'ready'
+  const isKnown = useValue(useShop().cart.status) !== 'loading'
   const navigator = useNavigator()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    if (!isReady) return undefined
+    if (!isKnown) return undefined
     const take = () => {
       // It would not be seen: another element offers it, or this one when the page shows it.
       if (!isShown(root)) return
@@ -42,7 +42,7 @@ export function SharedCart() {
       cancelAnimationFrame(frame)
       observer.disconnect()
     }
-  }, [router, navigator, root, isReady])
+  }, [router, navigator, root, isKnown])
   return (
     text !== null && (
       <Deferred wanted instead={<CantOpen wanted />}>

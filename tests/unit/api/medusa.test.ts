@@ -398,7 +398,11 @@ describe('Medusa: deliveries', () => {
     quantity: 1,
   }
   /** A server whose tax is a tenth. */
-  const open10 = (tax: number, tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } }) =>
+  const open10 = (
+    tax: number,
+    tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } },
+    total = 12.5,
+  ) =>
     open((sent) => {
       if (sent.url.includes('/shipping-methods')) return tried
       if (sent.url.includes('/shipping-options'))
@@ -410,7 +414,7 @@ describe('Medusa: deliveries', () => {
           ],
         }
       return sent.url.includes('/store/carts')
-        ? { cart: { id: 'cart_1', tax_total: tax } }
+        ? { cart: { id: 'cart_1', tax_total: tax, total, items: [{}] } }
         : productOf({})(sent)
     })
   it('have the tax that the order adds', async () => {
@@ -432,6 +436,11 @@ describe('Medusa: deliveries', () => {
     const { backend } = open10(1, json({}, 400))
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1500, 2000])
+  })
+  it('have that tax also where the rest costs nothing', async () => {
+    const { backend } = open10(0, undefined, 0)
+    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(prices).toEqual([0, 1650, 2000])
   })
   it('are not tried where there is no tax', async () => {
     const { backend, server } = open10(0)

@@ -244,7 +244,10 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const tried = list(own(options, 'shipping_options'), (option) =>
       added(option) ? text(own(option, 'id')) : null,
     )
-    if ((number(own(cart, 'tax_total')) ?? 0) === 0 || tried.length === 0) return priceOf
+    const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
+    // What costs nothing has no tax of its own, which says nothing about deliveries.
+    const isUntaxed = !number(own(cart, 'tax_total')) && !isFree
+    if (isUntaxed || tried.length === 0) return priceOf
     const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
     const trial = await post(path, { option_id: tried[0] }, cartIn, WITH_TOKEN)
     const of = (field: string) => (trial.ok ? number(own(trial.data, field)) : null)
