@@ -67,8 +67,10 @@ function openCheckout({ answers = [], cart = {}, total = 14, options = {} }: Che
         if (answer instanceof Error) throw answer
         return answer(sent)
       }
-      if (sent.url.includes('/shipping-methods')) return { cart: { id: cartOf(sent), total } }
-      if (sent.url.includes('/shipping-options')) return { shipping_options: [] }
+      if (sent.url.includes('/shipping-methods'))
+        return { cart: { id: cartOf(sent), total, shipping_total: 1.65, shipping_subtotal: 1.5 } }
+      if (sent.url.includes('/shipping-options'))
+        return { shipping_options: [{ id: 'so_1', name: 'Post', amount: 1.5 }] }
       if (sent.url.includes('/payment-sessions')) return { payment_collection: { id: 'pay_1' } }
       if (sent.url.includes('/payment-collections')) return { payment_collection: { id: 'pay_1' } }
       if (sent.url.includes('/store/carts')) return { cart: { id: `c${++carts}`, ...cart } }
@@ -200,6 +202,19 @@ describe('Medusa: deliveries with a promo code', () => {
   })
   it('are those without it where it does not count', async () => {
     expect(await quoted([])).toEqual([['SAVE10'], undefined])
+  })
+})
+
+describe('Medusa: a tax on deliveries alone', () => {
+  it('is in their prices after an order that would have cost more', async () => {
+    const { backend, completed } = openCheckout({ total: 14.15 })
+    const prices = async () =>
+      good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
+    expect(await prices()).toEqual([1500])
+    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject({ ok: false, kind: 'changed' })
+    expect(await prices()).toEqual([1650])
+    good(await backend.createOrder(draftOf({ deliveryPrice: 1650, total: 14_150 }), NOW))
+    expect(completed()).toHaveLength(1)
   })
 })
 

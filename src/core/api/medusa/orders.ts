@@ -53,6 +53,8 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
   const { env, host, token, onUnauthorized, money, place, variantOf } = world
   /** The carts that were sent: each is completed once, however often that is asked. */
   const sentOrders = createSentOrders(env.storage, host)
+  /** An order would have cost more than was shown, perhaps by a tax on deliveries alone. */
+  let hasCostMore = false
   const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
   /** Refusals that mean that less is left than was ordered, or that a code does not count. */
@@ -170,7 +172,10 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
     // Less is welcome: a promotion may need no code. But nobody pays more than was shown.
-    if (total === null || total > draft.total) return CHANGED
+    if (total === null || total > draft.total) {
+      hasCostMore = true
+      return CHANGED
+    }
     const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
       id(own(own(body, 'payment_collection'), 'id')),
     )
@@ -247,7 +252,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
     // What costs nothing has no tax of its own, which says nothing about deliveries.
     const isUntaxed = !number(own(cart, 'tax_total')) && !isFree
-    if (isUntaxed || tried.length === 0) return priceOf
+    if ((isUntaxed && !hasCostMore) || tried.length === 0) return priceOf
     const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
     const trial = await post(path, { option_id: tried[0] }, cartIn, WITH_TOKEN)
     const of = (field: string) => (trial.ok ? number(own(trial.data, field)) : null)
