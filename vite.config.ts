@@ -74,6 +74,7 @@ const layers = [
       'src/core/lib/text/isolated.ts',
       'src/core/shop/open-person.ts',
       'src/core/shop/open-delivery.ts',
+      'src/parts/cart/SharedCart.tsx',
       'src/parts/toasts/ToastList.tsx',
       'src/parts/loading/PrefetchLinks.ts',
       'src/parts/product/CardHeart.tsx',

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { SharedCart } from '../src/parts/cart/SharedCart'
+import { Deferred } from '../src/parts/loading/Deferred'
+import { lazyPart } from '../src/parts/loading/lazy-part'
 import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { useValue } from '../src/ui/use-value'
 import type { ElementProps } from './runtime/define'
+
+const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, 'store')
 
 export function StoreCart(props: ElementProps<'store-cart'>) {
   const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl, orderBy } = props
@@ -16,7 +19,9 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
     <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl} orderBy={orderBy}>
       <StoreTexts>
         <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
-        <SharedCart />
+        <Deferred>
+          <SharedCart />
+        </Deferred>
       </StoreTexts>
     </Frame>
   )

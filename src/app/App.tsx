@@ -3,7 +3,6 @@ import { css } from '../ui/styles'
 import type { Routing } from '../core/lib/web/route-history'
 import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
-import { SharedCart } from '../parts/cart/SharedCart'
 import { useElement, useRouter, useShop, useView, type NavigationState } from '../parts/context'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Deferred } from '../parts/loading/Deferred'
@@ -47,6 +46,7 @@ export function App({ seo, ...routing }: AppProps) {
 const DocumentHead = lazyPart(async () => (await import('./head/DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('../parts/nav/Floating')).Floating)
 const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, 'base')
+const SharedCart = lazyPart(async () => (await import('../parts/cart/SharedCart')).SharedCart, 'store')
 const Footer = lazyPart(async () => (await import('../parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -136,7 +136,9 @@ function Shell({ seo }: { seo: boolean }) {
       </slot>
       <SideMenuPresenter />
       <CartDrawerPresenter />
-      <SharedCart />
+      <Deferred>
+        <SharedCart />
+      </Deferred>
       {seo && <DocumentRule />}
     </div>
   )
