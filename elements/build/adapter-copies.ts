@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { modulePath } from './module-path.ts'
 
 /**
  * Each adapter to another server gets its own copy of the modules in `src/core/api/shared`. A page loads one adapter, and
@@ -10,9 +11,10 @@ export function adapterCopies(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
+      const from = modulePath(importer ?? '')
       const [, adapter] =
-        (source.startsWith('../shared/') && /\/src\/core\/api\/(\w+)\//.exec(importer ?? '')) ||
-        (source.startsWith('./') && /\/shared\/[\w-]+\.ts\?of=(\w+)$/.exec(importer ?? '')) ||
+        (source.startsWith('../shared/') && /^src\/core\/api\/(\w+)\//.exec(from)) ||
+        (source.startsWith('./') && /^src\/core\/api\/shared\/[\w-]+\.ts\?of=(\w+)$/.exec(from)) ||
         []
       if (!adapter) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })

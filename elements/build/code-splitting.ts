@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { modulePath } from './module-path.ts'
 
 /** A chunk and its entry modules. It contains everything that these import and no earlier layer has. */
 export interface Layer {
@@ -30,7 +31,7 @@ export function codeSplitting(
       const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
       const placeInLayer = (module: string, layer: Layer) => {
         if (placed.has(module)) return
-        const library = /node_modules|\0as-module/.test(module)
+        const library = /^(?:node_modules\/|\0as-module:)/.test(modulePath(module))
         placed.set(module, library && !layer.libraries ? 'vendor' : layer.name)
         for (const imported of importsOf(module)) placeInLayer(imported, layer)
       }

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { modulePath } from './module-path.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The package of a bundled module; React's modules are named by `react-as-module`. */
-const PACKAGE_PATH = /(?:node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)(?!.*node_modules\/)/
+const PACKAGE_PATH = /^(?:(?:.*\/)?node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)/
 
 /** The licences of the libraries that a build contains, as its file `third-party-notices.txt`. */
 export function thirdPartyNotices() {
@@ -18,7 +19,7 @@ export function thirdPartyNotices() {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-          const [, found] = PACKAGE_PATH.exec(id) ?? []
+          const [, found] = PACKAGE_PATH.exec(modulePath(id)) ?? []
           if (found && renderedLength > 0) packages.add(found)
         }
       }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { modulePath } from './module-path.ts'
 
 /**
  * Libraries bind leading arguments with `bind`. MooTools replaces `Function.prototype.bind` with one that takes them as
@@ -11,7 +12,7 @@ export function ownBind(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      return /\0as-module|@preact|node_modules\/(?:react|react-dom|scheduler)\//.test(id) &&
+      return /^(?:\0as-module:|node_modules\/(?:@preact|react|react-dom|scheduler)\/)/.test(modulePath(id)) &&
         BIND_CALL.test(code)
         ? { code: withOwnBind(code), map: null }
         : null

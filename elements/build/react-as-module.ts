@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
+import { modulePath } from './module-path.ts'
 
 const require = createRequire(import.meta.url)
 const MODULE_PREFIX = '\0as-module:'
@@ -36,7 +37,7 @@ export function reactAsModule(): Plugin {
         : module
     },
     transform(code, id) {
-      if (!id.includes('node_modules') || !/\bimport \w+ from "react"/.test(code)) return null
+      if (!modulePath(id).startsWith('node_modules/') || !/\bimport \w+ from "react"/.test(code)) return null
       // For libraries that import CommonJS's `default`: a namespace import has the same names and can be tree-shaken.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
@@ -45,7 +46,7 @@ export function reactAsModule(): Plugin {
 
 /** React DOM, whichever way it is loaded. */
 export const isReactDom = (id: string): boolean =>
-  id === `${MODULE_PREFIX}react-dom/client` || id.endsWith(COMMONJS_FILES['react-dom/client'] as string)
+  id === `${MODULE_PREFIX}react-dom/client` || id.endsWith(`/${COMMONJS_FILES['react-dom/client']}`)
 
 /** These files are not in the packages' `exports`, so they are resolved relative to package.json. */
 function fileOf(file: string): string {

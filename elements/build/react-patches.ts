@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { modulePath } from './module-path.ts'
 import type { Patch } from './patches.ts'
 import { isReactDom } from './react-as-module.ts'
 import { cutInUse, withoutCuts } from './react-cuts.ts'
@@ -14,7 +15,7 @@ export function reactPatches(patches: ReadonlySet<Patch>): Plugin {
     apply: 'build',
     transform(code, id) {
       if (isReactDom(id)) return { code: patched(code, patches), map: null }
-      if (!/\/(?:src|elements|demo)\/.*\.tsx$|\/src\/.*\.ts$/.test(id)) return null
+      if (!/^(?:src|elements|demo)\/.*\.tsx$|^src\/.*\.ts$/.test(modulePath(id))) return null
       const cut = patches.has('react-cuts') && cutInUse(code)
       if (cut) this.error(`This build of React leaves out ${cut}: remove its functions from react-cuts.ts.`)
       return null

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { classicScript } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
 import { mergeRuntime } from './merge-runtime.ts'
+import { modulePath } from './module-path.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -38,8 +39,8 @@ interface ServedFiles {
   texts: Readonly<Record<string, readonly string[]>>
 }
 
-const SCREEN_MODULE = /\/src\/screens\/(\w)(\w+)Screen\.tsx$/
-const TEXTS_MODULE = /\/src\/core\/i18n\/(\w\w)-browse\.ts$/
+const SCREEN_MODULE = /^src\/screens\/(\w)(\w+)Screen\.tsx$/
+const TEXTS_MODULE = /^src\/core\/i18n\/(\w\w)-browse\.ts$/
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
@@ -178,7 +179,7 @@ export function storeLoader({
           Object.fromEntries(
             [...chunks].flatMap(([name, { moduleIds }]) =>
               moduleIds.flatMap((id) => {
-                const [, initial = '', rest = ''] = module.exec(id) ?? []
+                const [, initial = '', rest = ''] = module.exec(modulePath(id)) ?? []
                 return initial ? [[initial.toLowerCase() + rest, furtherOf(name)]] : []
               }),
             ),
