@@ -197,23 +197,24 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
     columns,
     vocabulary: state.vocabulary,
   }
-  function* hasHits({ found }: Matches): Work<boolean> {
+  function* hasHits({ found }: Matches, wanted = words.length): Work<boolean> {
     for (let place = 0; place < found.length; place++) {
-      if (found[place] === words.length && (!belongs || belongs(place)) && (!priced || priced(place)))
-        return true
+      if (found[place] === wanted && (!belongs || belongs(place)) && (!priced || priced(place))) return true
       if (place % (STEPS_PER_YIELD * 8) === 0) yield
     }
     return false
   }
-  // Judged with the filters: what begins so in another category is no reason to show nothing in this one.
-  for (const inside of [false, true]) {
-    const matches = findWords(searched, words, inside)
-    if ((inside && exact) || (yield* hasHits(matches))) return { ...basis, matches, corrected: null }
-  }
+  const byBeginnings = findWords(searched, words)
+  if (yield* hasHits(byBeginnings)) return { ...basis, matches: byBeginnings, corrected: null }
+  // Judged with the filters: a word that begins so in another category is no reason to show nothing in this one.
+  const inside = new Set<string>()
+  for (const word of words) if (!(yield* hasHits(findWords(searched, [word]), 1))) inside.add(word)
+  const matches = inside.size > 0 ? findWords(searched, words, inside) : byBeginnings
+  if (exact || (yield* hasHits(matches))) return { ...basis, matches, corrected: null }
   const correction = correct(searched, list.rows, text, words)
-  const matches = findWords(searched, correction?.words ?? words)
-  if (!correction || !(yield* hasHits(matches))) return { ...basis, matches, corrected: null }
-  return { ...basis, matches, sought: correction.words, corrected: correction.text }
+  const nearby = correction && findWords(searched, correction.words)
+  if (!nearby || !(yield* hasHits(nearby))) return { ...basis, matches, corrected: null }
+  return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
 /** The rows are not unpacked yet. */

@@ -15,6 +15,10 @@ const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, ins
 const NO_HEAD = 1
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
+/** Letters from which a word is found inside others: shorter ones are in too many, as "red" is in "tiered". */
+const SHORTEST_INSIDE = 4
+const NO_WORDS: ReadonlySet<string> = new Set()
+
 export interface Matches {
   /** By product: how many of the words have matched so far; a hit has all of them. */
   found: Uint16Array
@@ -59,9 +63,13 @@ export const fits = (form: string, { beginnings, inflections }: WordForms): bool
  * Finds products that have all words, in any order, in their titles, the names of their category, subcategory and
  * brand, and their colours and sizes. Words are found by prefix: a search for "men" must not find women's clothes, nor
  * "red" everything that is tailored.
- * @param inside finds words inside those of titles too ("dress" in "sundress"), for a query that finds nothing else
+ * @param inside the words that are found inside those of titles too ("dress" in "sundress")
  */
-export function findWords(searched: Searched, words: readonly string[], inside = false): Matches {
+export function findWords(
+  searched: Searched,
+  words: readonly string[],
+  inside: ReadonlySet<string> = NO_WORDS,
+): Matches {
   const matches = findEach(searched, words, inside)
   for (const wording of otherWordings(words, searched.vocabulary?.phrases ?? []))
     addMatches(matches, words.length, findEach(searched, wording, inside), wording.length)
@@ -83,7 +91,7 @@ function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: n
 function findEach(
   { words: index, options, columns, vocabulary }: Searched,
   words: readonly string[],
-  inside: boolean,
+  inside: ReadonlySet<string>,
 ): Matches {
   const found = new Uint16Array(columns.prices.length)
   const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)
@@ -160,8 +168,8 @@ function findEach(
       markNames((form) => synonyms.has(form), TIERS.synonym)
     }
     markOptions((form) => fits(form, sought) || synonyms.has(form))
-    if (!inside) return
     const shortest = beginnings.at(-1) ?? word
+    if (!inside.has(word) || shortest.length < SHORTEST_INSIDE) return
     const within = index.words.flatMap((known, rank): Range[] =>
       known.includes(shortest) ? [[rank, rank + 1]] : [],
     )

@@ -24,7 +24,7 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
   const all = [...ids].flatMap((id) => latest.get(id) ?? [])
   const words = wordsOf(query.text ?? '')
   /** Judges a product by its worst word, and whether a word says what it is; null where a word is missing. */
-  const tierOf = ({ title }: Product, isInside: boolean) => {
+  const tierOf = ({ title }: Product, sought: readonly string[], inside: readonly string[]) => {
     const pieces = title.en.split(/\s+/)
     const head = [pieces[headOf(pieces)] ?? '', title.ar.split(/\s+/)[0] ?? ''].flatMap(formsOf)
     const forms = `${title.en} ${title.ar}`.split(/\s+/).flatMap(formsOf)
@@ -33,11 +33,14 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
       const typed = beginningsOf(word)
       if (typed.some((beginning) => has((form) => form.startsWith(beginning)))) return 0
       if (typed.flatMap(inflectionsOf).some((whole) => has((form) => form === whole))) return 2
-      return isInside && typed.some((part) => has((form) => form.includes(part))) ? 10 : null
+      const shortest = typed.at(-1) ?? word
+      return inside.includes(word) && shortest.length > 3 && has((form) => form.includes(shortest))
+        ? 10
+        : null
     }
-    const tiers = words.map((word) => tierIn(forms, word))
+    const tiers = sought.map((word) => tierIn(forms, word))
     if (tiers.includes(null)) return null
-    return Math.max(0, ...tiers.map(Number)) + (words.some((word) => tierIn(head, word) !== null) ? 0 : 1)
+    return Math.max(0, ...tiers.map(Number)) + (sought.some((word) => tierIn(head, word) !== null) ? 0 : 1)
   }
   const { scope, sort, filters = {} } = query
   const filtered = isFiltered(filters, query.text ?? '')
@@ -47,13 +50,14 @@ function plainly(products: readonly Product[], query: CatalogueQuery) {
       ((filters.category ?? null) === null || sameId(row.categoryId, filters.category ?? null)) &&
       withinPrice(unitPrice(row, null), filters, filtered),
   )
-  const found = (isInside: boolean) =>
+  const found = (sought: readonly string[], inside: readonly string[] = []) =>
     allowed.flatMap((row) => {
-      const tier = tierOf(row, isInside)
+      const tier = tierOf(row, sought, inside)
       return tier === null ? [] : [{ row, tier }]
     })
-  const plain = found(false)
-  const hits = plain.length > 0 ? plain : found(true)
+  const plain = found(words)
+  const unknown = words.filter((word) => found([word]).length === 0)
+  const hits = plain.length > 0 ? plain : found(words, unknown)
   const rows = (sort ? hits : hits.toSorted((a, b) => a.tier - b.tier)).map(({ row }) => row)
   if (sort) rows.sort(COMPARE[sort])
   return { ids: rows.slice(query.from, query.from + query.count).map(({ id }) => id), total: rows.length }
@@ -337,7 +341,22 @@ describe('findWords: a search', () => {
   it('falls back to matching inside words', () => {
     expect(search('dress')).toEqual([3])
     expect(search('dress men')).toEqual([])
+    expect(search('sundress dress')).toEqual([3])
     expect(search('جالرل')).toEqual([])
+  })
+
+  it('does not match inside words what begins others, or is short: "red" is not in "tiered"', () => {
+    const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
+    const found = (text: string, rows = titles) => {
+      const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))
+      return told(
+        finish(answer(stateOf(products), { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 })),
+      )?.ids
+    }
+    expect(found('red')).toEqual([1])
+    expect(found('red dress')).toEqual([])
+    expect(found('red cap', ['Tiered cap'])).toEqual([])
+    expect(found('broidered cap')).toEqual([2])
   })
 })
 
