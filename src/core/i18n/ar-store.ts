@@ -27,7 +27,7 @@ export const arStore: StoreMessages = {
   greeting: ({ name }) => `أهلًا \u2068${name}\u2069`,
   // Completes the greeting: 'أهلًا بك'.
   friend: 'بك',
-  appBanner: 'تسوّق عبر تطبيقنا',
+  appBanner: 'تسوّق من تطبيقنا',
   openApp: 'فتح',
 
   // Loading, failing, empty
