@@ -18,6 +18,8 @@ import { PLAIN, products } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const price = unit(PLAIN)
+const lang = ONE_LANG
+const text = TEXTS[lang]
 const FIVE = products.filter(({ options, stock }) => options.length === 0 && stock > 3).slice(0, 5)
 const REDUCED = products.find(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && Number(discount_price) > 0,
@@ -183,18 +185,52 @@ it('names the ways to pay that the merchant has, and says what comes next', asyn
   expect(await payment.getByRole('listitem').allTextContents()).toEqual(['KNET', 'Visa'])
 })
 
-it('states no amount of the payment, which the server alone knows, and has no lock beside cash', async () => {
+it('states in the totals what is paid online, and has neither that nor a lock beside cash', async () => {
   const iconOf = (payment: Locator) => payment.locator('p > svg path').first().getAttribute('d')
-  const page = await store.visit('/checkOut', { stored: GUEST_READY })
-  const payment = page.getByRole('region', { name: TEXTS.en.paymentMethod })
-  const note = TEXTS.en.paymentWithoutDelivery({ amount: money(price * 2, 'en'), delivery: money(1, 'en') })
-  await payment.getByText(TEXTS.en.nextPayment).waitFor()
-  expect(await payment.getByText(note).count()).toBe(0)
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+  const payment = page.getByRole('region', { name: text.paymentMethod })
+  const note = page
+    .getByText(text.paymentWithoutDelivery({ amount: money(price * 2, lang), delivery: money(1, lang) }), {
+      exact: true,
+    })
+    .filter({ visible: true })
+  await payment.getByText(text.nextPayment).waitFor()
+  await note.waitFor()
   const lock = await iconOf(payment)
   store.demo.setFaults([CASH_ONLY])
   await page.reload()
-  await payment.getByText(TEXTS.en.nextCash).waitFor()
+  await payment.getByText(text.nextCash).waitFor()
+  expect(await note.count()).toBe(0)
   expect(await iconOf(payment)).not.toBe(lock)
+})
+
+it('asks for no payment of an order that costs nothing, in a store that is paid online', async () => {
+  const zone = {
+    id: 2,
+    name_en: 'Kuwait City',
+    name_ar: 'مدينة الكويت',
+    delivery_price: '0.000',
+    branch_id: 1,
+  }
+  store.demo.setFaults([{ path: '/api/zones', body: [zone] }])
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
+  const at = buyer(page, lang)
+  const orders = store.watchOrders()
+  await at.press(text.havePromo)
+  await at.field(text.promoCode).fill('FREE')
+  await at.press(text.apply)
+  const payment = page.getByRole('region', { name: text.paymentMethod })
+  await payment.getByText(text.nothingToPay, { exact: true }).waitFor()
+  expect(await payment.getByText(text.payOnline).count()).toBe(0)
+  await at.placeOrder()
+  await at.placed.getByText(text.nothingToPay, { exact: true }).waitFor()
+  expect(orders).toMatchObject([{ total_price: 0, payment_method: 'cash' }])
+  expect(posts(store.demo.calls, '/api/pay')).toBe(0)
+  for (const asked of [text.nextPay, text.goToPayment, text.askPayment])
+    expect([asked, await at.placed.getByText(asked).count()]).toEqual([asked, 0])
+  // The confirmation has the rows of the checkout.
+  const amounts = await at.placed.locator('dl[part=totals] dd').allTextContents()
+  expect(amounts.map((amount) => Number(amount.match(/\d+\.\d+/)?.[0]))).toEqual([price * 2, price * 2, 0, 0])
 })
 
 it('has no bar for a cart whose button the merchant has replaced, also later', async () => {

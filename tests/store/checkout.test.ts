@@ -205,8 +205,17 @@ describe('a shopper', () => {
     await at.placeOrder()
     await at.placed.getByText('ORD-').waitFor()
     expect(orders).toMatchObject([
-      { promocode: 'FREE', subtotal: 0, total_price: 1, products: [{ price: 0, qty: 2 }] },
+      {
+        promocode: 'FREE',
+        subtotal: 0,
+        total_price: 1,
+        payment_method: 'cash',
+        products: [{ price: 0, qty: 2 }],
+      },
     ])
+    // Only the goods are paid online: the delivery is paid when it arrives.
+    await at.placed.getByText(text.nextCash).waitFor()
+    expect(posts(store.demo.calls, '/api/pay')).toBe(0)
   })
 })
 

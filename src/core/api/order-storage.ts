@@ -64,7 +64,7 @@ function readPendingOrder(stored: string): PendingOrder | null {
   return {
     now,
     draft,
-    discount: difference(own(value, 'discount')),
+    ...readReductions(value),
     ordered,
     // With one missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
@@ -107,7 +107,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     lines,
     address,
     ...amounts,
-    discount: difference(own(value, 'discount')),
+    ...readReductions(value),
     promoCode: textOrNull(own(value, 'promoCode')),
     epayment: own(value, 'epayment') === true,
     answered: own(value, 'answered'),
@@ -161,6 +161,11 @@ function readAmounts(value: unknown): { subtotal: Money; deliveryPrice: Money; t
   return subtotal === null || deliveryPrice === null || total === null
     ? null
     : { subtotal, deliveryPrice, total }
+}
+
+function readReductions(value: unknown): Pick<Confirmation, 'discount' | 'saving'> {
+  const saving = difference(own(value, 'saving'))
+  return { discount: difference(own(value, 'discount')), ...(saving !== null && { saving }) }
 }
 
 function readAddress(value: unknown): OrderAddress | null {

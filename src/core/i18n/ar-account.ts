@@ -137,6 +137,7 @@ export const arAccount: AccountMessages = {
   total: 'الإجمالي',
   payCash: 'الدفع عند الاستلام',
   payOnline: 'الدفع الإلكتروني',
+  nothingToPay: 'لا يوجد مبلغ للدفع',
   paymentMethod: 'طريقة الدفع',
   nextPayment: 'بعد التأكيد ننقلك إلى صفحة دفع آمنة. لن يُخصم أي مبلغ الآن.',
   payThere: ({ page }) => `تكمل الدفع في صفحة ${isolated(page)}، وفيها تكتب عنوانك وتختار طريقة التوصيل.`,

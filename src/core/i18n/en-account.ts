@@ -129,6 +129,7 @@ export const enAccount = {
   total: 'Total',
   payCash: 'Cash on delivery',
   payOnline: 'Online payment',
+  nothingToPay: 'Nothing to pay',
   paymentMethod: 'Payment',
   nextPayment: 'Next: secure payment page. Nothing is charged yet.',
   payThere: ({ page }: { page: string }) =>
@@ -208,7 +209,7 @@ export const enAccount = {
   paymentDiffers: ({ amount }: { amount: string }) =>
     `The store asks for ${amount}, which differs from what was shown.`,
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
-    `You pay ${amount} online. The delivery of ${delivery} is not part of it.`,
+    `Online now ${amount} · delivery ${delivery} not included`,
   emptyCheckout: 'Your cart is empty',
   linkedChoice: 'This product has options. Choose one on the product’s page.',
 }

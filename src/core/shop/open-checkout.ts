@@ -170,7 +170,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       }),
   })
   const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
-  const tracked = trackedCheckout(checkout, { track, epayment })
+  const tracked = trackedCheckout(checkout, { track })
   const handOver = createHandOver({ env, backend, bought, promo })
   return {
     ...tracked,

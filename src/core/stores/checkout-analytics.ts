@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
 import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
 import { isBuyable } from '../lib/cart/line-check'
 import { orderLinesOf, withPromo } from '../lib/checkout/order'
@@ -44,10 +44,7 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
  * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
  * payment method is known.
  */
-export function trackedCheckout(
-  checkout: CheckoutStore,
-  { track, epayment }: { track: Track; epayment: ReadonlySignal<boolean> },
-): CheckoutStore {
+export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Track }): CheckoutStore {
   const visits = signal(0)
   /** The steps tracked in this visit. */
   let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
@@ -79,7 +76,8 @@ export function trackedCheckout(
   const trackOnce = (name: 'checkout' | 'shipping' | 'payment') => {
     if (tracked.has(name)) return
     tracked.add(name)
-    if (name === 'payment') track(name, { ...event(), type: epayment.peek() ? 'epayment' : 'cash' })
+    if (name === 'payment')
+      track(name, { ...event(), type: checkout.totals.peek().online === null ? 'cash' : 'epayment' })
     else track(name, event())
   }
   const stop = effect(() => {

@@ -8,10 +8,10 @@ import {
   orderDraftOf,
   type CheckoutFacts,
   type CheckoutFault,
+  type CheckoutTotals,
 } from '../lib/checkout/checkout'
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
-import type { Totals } from '../lib/checkout/order'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
 import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
@@ -35,7 +35,7 @@ export interface CheckoutStore
   readonly zone: ReadonlySignal<Zone | null>
   /** Areas, or the ways to deliver this order. */
   readonly deliveries: Resource<Zone[]>
-  readonly totals: ReadonlySignal<Totals>
+  readonly totals: ReadonlySignal<CheckoutTotals>
   /** What keeps the order from being sent. */
   readonly faults: ReadonlySignal<readonly CheckoutFault[]>
   /** Set by an attempt to send: then all faults are shown, before that only those of blurred fields. */
@@ -150,6 +150,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       epayment: epayment.value,
     }
   })
+  const totals = computed(() => checkoutTotals(facts.value))
   const step = computed((): CheckoutStep => {
     if (placement.state.value.status === 'placed') return 'placed'
     return user.value || (form.value.guest && deps.visitor.value) ? 'details' : 'gate'
@@ -232,7 +233,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     // Either exactly this is sent, or nothing: the amount on the pressed button.
     const pressed = offered.peek()
     const pressedAt = env.now()
-    const { items, discounted } = checkoutTotals(facts.peek())
+    const { discount, saving } = totals.peek()
     // Also lines bought with Buy Now, which must not be bought again from the cart.
     const ordered = lines.peek().map(({ key, quantity }, index) => ({
       key,
@@ -253,7 +254,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     let hasHeld = false
     await placement.place({
       draft: pressed.draft,
-      discount: discounted === null ? null : items - discounted,
+      discount,
+      saving,
       ordered,
       pressedAt,
       holds() {
@@ -282,7 +284,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
     deliveries,
-    totals: computed(() => checkoutTotals(facts.value)),
+    totals,
     faults: computed(() => checkoutFaults(facts.value)),
     tried,
     checking,

@@ -15,10 +15,11 @@ import type { Id, Money, OrderDraft, PlacedOrder } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
 
-/** What to order, the promo discount, and its lines in the cart. */
+/** What to order, what discounts take off, and its lines in the cart. */
 export interface OrderIntent {
   draft: OrderDraft
   discount: Money | null
+  saving?: Money | undefined
   ordered: PendingOrder['ordered']
   /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
   pressedAt: number
@@ -165,7 +166,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   }
 
   function confirm(sent: PendingOrder, order: PlacedOrder): void {
-    const { now, draft, discount, ordered } = sent
+    const { now, draft, discount, saving, ordered } = sent
     const placed: Confirmation = {
       intent: now,
       userId: draft.userId,
@@ -177,6 +178,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       address: draft.address,
       subtotal: draft.subtotal,
       discount,
+      saving,
       promoCode: draft.promoCode,
       deliveryPrice: draft.deliveryPrice,
       total: draft.total,
@@ -366,7 +368,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       guests = claimed = deferred = null
       if (isGuestsBesideUser()) recall()
     },
-    async place({ draft, discount, ordered, pressedAt, holds }) {
+    async place({ draft, discount, saving, ordered, pressedAt, holds }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
       state.value = { status: 'sending', again: null }
@@ -389,7 +391,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
         else if (env.now() - pressedAt > PRESS_VALID_MS) state.value = NOT_SENT
         else {
           const before = earlier.of(draft.userId)
-          await send({ now: env.now(), draft, discount, ordered, before }, false)
+          await send({ now: env.now(), draft, discount, saving, ordered, before }, false)
         }
       }
       await inTurn(sendOnce, () => inTurn(sendOnce))

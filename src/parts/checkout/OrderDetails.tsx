@@ -37,10 +37,10 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <p>{t('orderThanks', { name: confirmation.name })}</p>
       <CopyCode code={code} />
       <slot name="success" />
-      <p>{t(epayment ? 'nextPay' : 'nextCash')}</p>
+      <p>{t(epayment ? 'nextPay' : confirmation.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
       {epayment && <RequestedAmount order={confirmation} />}
       <PayButton payment={payment} />
-      <OrderedGoods order={confirmation} discount={confirmation.discount} person={confirmation} />
+      <OrderedGoods order={confirmation} person={confirmation} />
       <AskAboutOrder code={code} />
       {can.accounts === 'phone' && <GuestAccount order={confirmation} />}
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
@@ -55,18 +55,17 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
   )
 }
 
-/** What the store asks for where that is not the total that was shown: the payment is made for the order's `subtotal`. */
-function RequestedAmount({ order: { answered, total, deliveryPrice } }: { order: Confirmation }) {
+/** The amount of the payment, which is the order's `subtotal` on the server, unless it is the total that was shown. */
+function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView<'account'>()
   const requested = readMoney(answered)
-  if (requested === null || requested === total) return null
-  // To many servers a subtotal is that of the goods.
-  return requested === total - deliveryPrice ? (
+  if (requested === null) return null
+  if (requested !== subtotal)
+    return <Alert tone="warning">{t('paymentDiffers', { amount: money(requested) })}</Alert>
+  return deliveryPrice === 0 ? null : (
     <Alert tone="info">
       {t('paymentWithoutDelivery', { amount: money(requested), delivery: money(deliveryPrice) })}
     </Alert>
-  ) : (
-    <Alert tone="warning">{t('paymentDiffers', { amount: money(requested) })}</Alert>
   )
 }
 

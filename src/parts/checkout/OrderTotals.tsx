@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { isBuyable } from '../../core/lib/cart/line-check'
-import { savingOf } from '../../core/lib/money/saving'
 import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -22,20 +20,17 @@ const box = css`
   }
 `
 
-/** The promo code and the totals. What is shown here is what is sent. `zone` replaces the one of the form. */
+/** The promo code and the totals. What is shown here is what is sent. `zone` replaces the one of the form, of an order
+ * that is not paid here. */
 export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const checkout = useCheckout()
-  const lines = useValue(checkout.lines)
-  const issues = useValue(checkout.issues)
   const totals = useValue(checkout.totals)
-  const { items, discounted } = totals
+  const { items, discounted, discount, saving } = totals
   const { code } = useValue(checkout.form)
   const promo = useValue(checkout.promo.state)
   const [promoWanted, setPromoWanted] = useState(false)
   const promoOpen = promoWanted || code !== '' || promo.status !== 'none' || Boolean(promo.dropped)
   const delivery = zone === undefined ? totals.delivery : (zone?.deliveryPrice ?? null)
-  const discount = discounted === null ? null : items - discounted
-  const bought = lines.filter(({ key }) => isBuyable(issues.get(key) ?? []))
   return (
     <div className={box}>
       <PromoField open={promoOpen} wanted={promoWanted} onWanted={() => setPromoWanted(true)} />
@@ -45,7 +40,8 @@ export function OrderTotals({ zone }: { zone?: Zone | null }) {
         discountable={promoOpen}
         delivery={delivery}
         total={zone === undefined ? totals.total : (discounted ?? items) + (delivery ?? 0)}
-        saving={savingOf(bought) + (discount ?? 0)}
+        saving={saving}
+        online={zone === undefined ? totals.online : null}
         live
       />
     </div>

@@ -46,9 +46,11 @@ interface OrderedGoodsProps {
     subtotal: Money
     deliveryPrice: Money
     total: Money
+    /** The promo discount; null without one. */
+    discount: Money | null
+    /** What discounts save in all; without it, what the code saves is shown. */
+    saving?: Money | undefined
   }
-  /** The promo discount; null without one. */
-  discount: Money | null
   /** Who receives it. */
   person?: { name: string; phone: string }
 }
@@ -75,11 +77,11 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 /** An order as it was sent: lines, address and totals. */
-export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
+export function OrderedGoods({ order, person }: OrderedGoodsProps) {
   const { zones } = useShop()
   const view = useView<'account'>()
   const { t } = view
-  const { lines, address, subtotal, deliveryPrice, total } = order
+  const { lines, address, subtotal, deliveryPrice, total, discount } = order
   const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null
   return (
     <>
@@ -98,13 +100,12 @@ export function OrderedGoods({ order, discount, person }: OrderedGoodsProps) {
           ))}
         </address>
       </div>
-      {/* The lines have the discount in their prices, and add up to this subtotal. */}
       <TotalsTable
-        items={subtotal}
-        discount={null}
+        items={subtotal + (discount ?? 0)}
+        discount={discount}
         delivery={deliveryPrice}
         total={total}
-        saving={discount ?? 0}
+        saving={order.saving ?? discount ?? 0}
       />
     </>
   )

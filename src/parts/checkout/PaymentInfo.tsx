@@ -5,6 +5,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { sectionTitle } from './styles'
+import { useCheckout } from './use-checkout'
 
 const row = css`
   display: flex;
@@ -53,13 +54,15 @@ const next = css`
 export function PaymentInfo() {
   const { settings } = useShop()
   const { t } = useView<'account'>()
-  const epayment = useValue(settings.settings.state).data?.epayment ?? false
+  const { delivery, total, online } = useValue(useCheckout().totals)
+  const free = delivery !== null && total === 0
+  const epayment = online !== null
   const { paymentMarks } = useValue(settings.config)
   return (
     <section aria-label={t('paymentMethod')}>
       <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
       <div className={row}>
-        {t(epayment ? 'payOnline' : 'payCash')}
+        {t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}
         {epayment && paymentMarks.length > 0 && (
           <ul className={marks}>
             {paymentMarks.map((mark) => (
@@ -70,10 +73,12 @@ export function PaymentInfo() {
           </ul>
         )}
       </div>
-      <p className={next}>
-        <Icon icon={epayment ? lockIcon : cashIcon} size={18} />
-        {t(epayment ? 'nextPayment' : 'nextCash')}
-      </p>
+      {!free && (
+        <p className={next}>
+          <Icon icon={epayment ? lockIcon : cashIcon} size={18} />
+          {t(epayment ? 'nextPayment' : 'nextCash')}
+        </p>
+      )}
       <Promises />
     </section>
   )

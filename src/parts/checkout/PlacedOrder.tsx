@@ -63,7 +63,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
         </h2>
         {open ? (
           <div className={fields}>
-            <OrderedGoods order={confirmation} discount={confirmation.discount} person={confirmation} />
+            <OrderedGoods order={confirmation} person={confirmation} />
           </div>
         ) : (
           details

@@ -27,7 +27,15 @@ const savingPlace = css`
   block-size: calc(var(--s-text-s) * var(--s-leading));
 `
 
+const note = css`
+  margin: 0;
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+  font-variant-numeric: tabular-nums;
+`
+
 interface TotalsTableProps {
+  /** Before the discount. */
   items: Money
   /** The promo discount; null without one. */
   discount: Money | null
@@ -38,6 +46,8 @@ interface TotalsTableProps {
   total: Money
   /** What discounts save in all; 0 shows nothing. */
   saving?: Money
+  /** What is paid online; null if nothing is, or if it is shown elsewhere. */
+  online?: Money | null
   /** Whether the totals change with the form; changes are then announced. */
   live?: boolean
 }
@@ -50,11 +60,16 @@ export function TotalsTable({
   delivery,
   total,
   saving = 0,
+  online = null,
   live = false,
 }: TotalsTableProps) {
   const { t, money, dir } = useView<'account'>()
   // Without the delivery price, the sum could be mistaken for the amount due.
   const whole = delivery !== null || !live
+  const paid =
+    online !== null && delivery !== null && online !== total
+      ? t('paymentWithoutDelivery', { amount: money(online), delivery: money(delivery) })
+      : null
   return (
     <>
       <dl className={table} part="totals">
@@ -83,6 +98,7 @@ export function TotalsTable({
           </div>
         )}
       </dl>
+      {paid && <p className={note}>{paid}</p>}
       {saving > 0 ? (
         <Saving amount={saving} />
       ) : (
@@ -90,7 +106,7 @@ export function TotalsTable({
       )}
       {live && (
         <p className={srOnly} role="status">
-          {whole && `${t('total')} ${money(total)}`}
+          {whole && [`${t('total')} ${money(total)}`, paid].filter(Boolean).join('. ')}
         </p>
       )}
     </>

@@ -68,11 +68,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
         <Alert tone="warning">
           <strong>{t('unconfirmedTitle')}</strong> {t(lost ? 'lostHint' : 'unconfirmedHint')}
         </Alert>
-        {lost ? (
-          <Remains order={pending} />
-        ) : (
-          <OrderedGoods order={pending.draft} discount={pending.discount} />
-        )}
+        {lost ? <Remains order={pending} /> : <OrderedGoods order={{ ...pending, ...pending.draft }} />}
         {lost && loggedIn && (
           <Button variant="primary" full {...link({ to: 'profile', params: {}, query: { tab: 'orders' } })}>
             {t('orders')}

@@ -32,6 +32,47 @@ describe('a guest', () => {
     })
   })
 
+  it('pays nothing online if nothing is to pay there: submit() sends such an order as cash', async () => {
+    const { checkout, intents, answerZones, answerPromo } = guest()
+    const shown = () => [checkout.totals.value.total, checkout.totals.value.online]
+    const free = ZONES.map((zone) => ({ ...zone, deliveryPrice: 0 }))
+    checkout.change({ address: TYPED, zoneId: '1', code: 'FREE' })
+    expect(shown(), 'the payment is made for the goods alone').toEqual([21_300, 19_800])
+    answerPromo([
+      { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 0 },
+    ])
+    await checkout.promo.apply('FREE', null)
+    expect(shown(), 'the delivery is paid when it arrives').toEqual([1500, null])
+    await checkout.submit(null)
+    answerZones(free)
+    await checkout.deliveries.reload()
+    expect(shown()).toEqual([0, null])
+    await checkout.submit(null)
+    checkout.promo.remove(null)
+    expect(shown()).toEqual([19_800, 19_800])
+    await checkout.submit(null)
+    expect(intents.map(({ draft }) => [draft.total, draft.epayment])).toEqual([
+      [1500, false],
+      [0, false],
+      [19_800, true],
+    ])
+  })
+
+  it('has the same discount and saving in the totals and in the order that submit() sends', async () => {
+    const { checkout, cart, intents, answerPromo } = guest()
+    cart.value = [line({ product: product({ price: 12_000, discountPrice: 9900 }) })]
+    checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
+    answerPromo([
+      { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 8910 },
+    ])
+    expect(checkout.totals.value).toMatchObject({ items: 19_800, discount: null, saving: 4200 })
+    await checkout.promo.apply('SAVE10', null)
+    const shown = { discount: 1980, saving: 6180 }
+    expect(checkout.totals.value).toMatchObject({ items: 19_800, ...shown })
+    await checkout.submit(null)
+    expect(intents[0]).toMatchObject({ ...shown, draft: { subtotal: 17_820 } })
+  })
+
   it('sees what is missing until it is filled in', async () => {
     const { checkout, intents } = guest()
     expect(checkout.tried.value).toBe(false)

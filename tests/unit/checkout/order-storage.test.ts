@@ -33,6 +33,7 @@ const PENDING: PendingOrder = {
     address,
   },
   discount: 2200,
+  saving: 3200,
   ordered: [{ key: 'p7-o31', quantity: 2 }],
   before: ['1001'],
 }

@@ -1,4 +1,5 @@
-import type { Can, Address, CartLine, Lang, OrderDraft, PromoLine, User, Zone } from '../../types'
+import type { Can, Address, CartLine, Lang, Money, OrderDraft, PromoLine, User, Zone } from '../../types'
+import { savingOf } from '../money/saving'
 import { sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
@@ -106,9 +107,27 @@ export function chosenZone(
   return zones.length > 0 ? (zones.find(({ id }) => sameId(id, address.zoneId)) ?? null) : address.zone
 }
 
-export function checkoutTotals(facts: CheckoutFacts): Totals {
+export interface CheckoutTotals extends Totals {
+  /** The promo discount; null without a code. */
+  discount: Money | null
+  /** What discounts of products and the code save in all. */
+  saving: Money
+  /** What is paid online: the goods, without their delivery. Null if nothing is: no payment page takes an amount of 0. */
+  online: Money | null
+}
+
+export function checkoutTotals(facts: CheckoutFacts): CheckoutTotals {
   const lines = orderLinesOf(facts.lines, facts.lang)
-  return totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
+  const totals = totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
+  const { items, discounted } = totals
+  const discount = discounted === null ? null : items - discounted
+  const goods = discounted ?? items
+  return {
+    ...totals,
+    discount,
+    saving: savingOf(facts.lines) + (discount ?? 0),
+    online: facts.epayment && goods > 0 ? goods : null,
+  }
 }
 
 /**
@@ -166,7 +185,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     total: totals.total,
     subtotal: totals.discounted ?? totals.items,
     quantity: totals.quantity,
-    epayment: facts.epayment,
+    epayment: totals.online !== null,
     lines: promo ? withPromo(lines, promo.lines) : lines,
     promoCode: promo?.code ?? null,
     branchId: zone?.branchId ?? null,

@@ -34,7 +34,10 @@ export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly 
   amount('delivery', before.draft.deliveryPrice, now.draft.deliveryPrice)
   if (differs(addressOf)) changes.push({ kind: 'address' })
   if (differs(contactOf)) changes.push({ kind: 'contact' })
-  if (before.draft.epayment !== now.draft.epayment) changes.push({ kind: 'payment' })
+  // An order that costs nothing is not paid online; that alone is no change of the payment.
+  const isFree = ({ draft }: OfferedOrder) => draft.subtotal === 0
+  if (before.draft.epayment !== now.draft.epayment && isFree(before) === isFree(now))
+    changes.push({ kind: 'payment' })
   amount('total', before.draft.total, now.draft.total)
   return changes
 }

@@ -9,6 +9,8 @@ export interface PendingOrder {
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
+  /** What discounts of products and the code save in all; earlier versions did not store it. */
+  saving?: Money | undefined
   /** Its cart lines by key, with the quantities ordered, and those wanted where the server sells no more than its stock. */
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
   /** The ids of the user's orders before this one, as text; null for guests and where they were unknown. */
@@ -121,6 +123,8 @@ export interface Confirmation {
   /** After the discount. */
   subtotal: Money
   discount: Money | null
+  /** What discounts of products and the code save in all; earlier versions did not store it. */
+  saving?: Money | undefined
   promoCode: string | null
   deliveryPrice: Money
   /** As shown and sent. */
