@@ -3,8 +3,8 @@ import type { StoreWorkerPort } from '../../src/core/env'
 import { WORKER_FILE } from '../store-worker/config'
 import type { Question, Report } from '../store-worker/messages'
 
-/** Milliseconds in which a worker answers: longer than it waits for the network itself. */
-const ANSWER_TIMEOUT_MS = { usual: 6000, patient: 20_000 } as const
+/** Milliseconds in which a worker answers. The API behind it may be slower, and then nothing is known. */
+const ANSWER_TIMEOUT_MS = 15_000
 
 /** The page may be controlled by another worker of the merchant's. */
 const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
@@ -18,14 +18,13 @@ const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
         heard(report.answered)
     })
   },
-  async canReach(always, isPatient = false) {
+  async canReach(anew) {
     const { controller } = container
     if (!isOwn(controller)) return null
-    const question: Question = { store: 'can-reach', always, isPatient }
+    const question: Question = { store: 'can-reach', anew }
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve) => {
-      const limit = ANSWER_TIMEOUT_MS[isPatient ? 'patient' : 'usual']
-      const timer = setTimeout(() => resolve(false), limit)
+      const timer = setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS)
       port1.onmessage = ({ data }) => {
         clearTimeout(timer)
         port1.close()

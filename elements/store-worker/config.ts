@@ -31,7 +31,6 @@ export function cacheNames(scope: string, version: string) {
     code: `${prefix}code:${version}`,
     pages: `${prefix}pages:${version}`,
     data: `${prefix}data`,
-    pictures: `${prefix}pictures`,
   }
 }
 

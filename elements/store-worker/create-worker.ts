@@ -11,18 +11,14 @@ export interface WorkerWorld {
   caches: CacheStorage
   fetch: typeof fetch
   now(): number
-  /** Resolves after so many milliseconds. */
-  after(ms: number): Promise<void>
   /** Tells the store's pages whether the network answers. */
   tell(answered: boolean): void
 }
 
-/** Milliseconds that a page or data may take while an older copy is there. */
-const TIME_LIMIT_MS = 4000
-/** Milliseconds that an order waits for a sign of the API. */
-const PATIENCE_MS = 15_000
 /** How many are stored of each. */
-const MOST = { pages: 60, data: 300, pictures: 200 } as const
+const MOST = { pages: 60, data: 300 } as const
+/** A page is never one that the browser has stored: it may serve such a page without asking the server. */
+const REVALIDATED = { cache: 'no-cache' } as const
 /** When the data in a stored response were read, in milliseconds since 1970. */
 const TIME_HEADER = 'x-store-time'
 
@@ -30,7 +26,7 @@ type KeepAlive = NetworkFirst['keepAlive']
 
 /** What the store's service worker does, apart from the events that make it do so. */
 export function createWorker(config: WorkerConfig, world: WorkerWorld) {
-  const { origin, caches, now, after } = world
+  const { origin, caches, now } = world
   const scope = `${config.base}/`
   const names = cacheNames(scope, config.version)
   const routing = createRouting(config, origin)
@@ -59,10 +55,6 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     const text = await response.text()
     // A failure may come with status 200, and as anything but JSON.
     if (says(url, response.status, text) === 'data') await storeData(url, text, now())
-  }
-
-  async function keepPicture(url: string, response: Response): Promise<void> {
-    if (mayStore(response)) await putBounded(await caches.open(names.pictures), url, response, MOST.pictures)
   }
 
   /** With what it has brought along, so that other screens have it too. */
@@ -95,7 +87,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
 
   /** Hosts may redirect to another spelling, and a redirected response can't be that of another address. */
   async function fetchShell(url: string): Promise<Response> {
-    const response = await world.fetch(url, { cache: 'no-cache' })
+    const response = await world.fetch(url, REVALIDATED)
     if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
     const headers = ['content-type', 'content-language', 'content-security-policy'].flatMap((name) => {
       const value = response.headers.get(name)
@@ -106,26 +98,10 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
 
   const find = async (name: keyof typeof names, url: string) => findIn(await caches.open(names[name]), url)
 
-  async function respondWithPage(
-    request: Request,
-    isStored: boolean,
-    keepAlive: KeepAlive,
-  ): Promise<Response> {
-    const { url } = request
-    return networkFirst({
-      ...common(request, keepAlive),
-      stored: async () => (isStored ? find('pages', url) : undefined),
-      otherwise: () => find('code', routing.shellFor(url)),
-      store: async (response) => (isStored ? keepPage(url, response) : undefined),
-    })
-  }
-
   const common = (request: Request, keepAlive: KeepAlive) => ({
     keepAlive,
-    ask: () => world.fetch(request),
-    tooLate: () => after(TIME_LIMIT_MS),
-    isAborted: () => request.signal.aborted,
     report,
+    isAborted: () => request.signal.aborted,
   })
 
   return {
@@ -157,7 +133,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       for (const url of new Set(urls)) {
         if (routing.kindOf(asNavigation(url)) !== 'page') continue
         await world
-          .fetch(url)
+          .fetch(url, REVALIDATED)
           .then((response) => keepPage(url, response))
           .catch(() => {})
       }
@@ -165,54 +141,48 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     isStorePage: routing.isStorePage,
     /** Whether a request is the worker's business. */
     handles: (request: Request): boolean => routing.kindOf(request) !== null,
-    respond(request: Request, keepAlive: KeepAlive): Promise<Response> {
+    async respond(request: Request, keepAlive: KeepAlive): Promise<Response> {
       const kind = routing.kindOf(request)
       const { url } = request
       switch (kind) {
         case null:
           return world.fetch(request)
         case 'code':
-          return find('code', url).then((known) => known ?? world.fetch(request))
+          return (await find('code', url)) ?? world.fetch(request)
         case 'page':
-        case 'screen':
-          return respondWithPage(request, kind === 'page', keepAlive)
+        case 'screen': {
+          const shell = () => find('code', routing.shellFor(url))
+          return networkFirst({
+            ...common(request, keepAlive),
+            ask: () => world.fetch(request, REVALIDATED),
+            stored: kind === 'page' ? [() => find('pages', url), shell] : [shell],
+            store: async (response) => (kind === 'page' ? keepPage(url, response) : undefined),
+          })
+        }
         case 'data':
           return networkFirst({
             ...common(request, keepAlive),
+            ask: () => world.fetch(request),
             // What is read before an order must not be an old price; stored it is all the same.
-            stored: async () => (request.cache === 'reload' ? undefined : find('data', url)),
+            stored: request.cache === 'reload' ? [] : [() => find('data', url)],
             store: (response) => keepData(url, response),
-          })
-        case 'picture':
-          return networkFirst({
-            ...common(request, keepAlive),
-            stored: () => find('pictures', url),
-            store: (response) => keepPicture(url, response),
-            // It says nothing of the shop.
-            report: () => {},
           })
       }
     },
-    /**
-     * Whether the API answers, whatever it says. Without `always` it is asked only if it did not the last time. With
-     * `isPatient` only a request that fails is a no: an order may reach a server that is slow.
-     */
-    async check(always: boolean, isPatient = false): Promise<boolean> {
-      if (!isLost && !always) return true
-      const asked = world
-        .fetch(`${config.api}/api/settings`, {
-          cache: 'no-store',
-          credentials: 'omit',
-          headers: { accept: 'application/json' },
-        })
-        .then(
-          () => true,
-          () => false,
-        )
-      const limit = after(isPatient ? PATIENCE_MS : TIME_LIMIT_MS)
-      const answered = await Promise.race([asked, limit.then(() => null)])
-      report(answered ?? false)
-      return answered ?? isPatient
+    /** Whether the API answers, whatever it says; unless `anew`, whether the last request was answered. */
+    async check(anew: boolean): Promise<boolean> {
+      if (anew)
+        await world
+          .fetch(`${config.api}/api/settings`, {
+            cache: 'no-store',
+            credentials: 'omit',
+            headers: { accept: 'application/json' },
+          })
+          .then(
+            () => report(true),
+            () => report(false),
+          )
+      return !isLost
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Lang } from '../../src/core/types'
 import type { WorkerConfig } from './config'
 
 /** What a request is for; `screen` is a page that shows the shopper's own data, and is never stored. */
-export type Kind = 'code' | 'page' | 'screen' | 'data' | 'picture'
+export type Kind = 'code' | 'page' | 'screen' | 'data'
 
 /** What is read of a request. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
@@ -16,7 +16,7 @@ const PUBLIC_READ =
 export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {
   const absolute = (address: string) => new URL(address, origin).href
   const files = new Set(Object.keys(code).map(absolute))
-  const [dataRoot, pictureRoot] = [absolute(`${api}/api/`), absolute(`${api}/images/`)]
+  const dataRoot = absolute(`${api}/api/`)
 
   /** The route and language of an address of the store. */
   function placeOf(address: string): { route: RouteName; lang: Lang } {
@@ -46,10 +46,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     if (files.has(url)) return 'code'
     // The caller wants what is true now, or sends what only one visitor has.
     if (cache === 'no-store') return null
-    if (isData(url)) return credentials === 'include' ? null : 'data'
-    // Pictures of other origins can't be read, unless they are asked for as such.
-    const isReadable = mode === 'cors' || new URL(url).origin === origin
-    return isReadable && url.startsWith(pictureRoot) ? 'picture' : null
+    return isData(url) && credentials !== 'include' ? 'data' : null
   }
 
   return {

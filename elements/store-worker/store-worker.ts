@@ -14,7 +14,6 @@ const worker = createWorker(STORE_WORKER, {
   caches,
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
-  after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   tell(answered) {
     const report: Report = { store: 'reach', answered }
     void scope.clients
@@ -58,6 +57,5 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const question = event.data as Question
   if (!isObject(question) || question.store !== 'can-reach') return
-  const { always, isPatient } = question
-  event.waitUntil(worker.check(always, isPatient).then((answered) => event.ports[0]?.postMessage(answered)))
+  event.waitUntil(worker.check(question.anew).then((answered) => event.ports[0]?.postMessage(answered)))
 })

@@ -62,11 +62,10 @@ export interface StoreWorkerPort {
   /** Calls `heard` when the network stops answering the worker, and when it answers again. */
   listen(heard: (answered: boolean) => void): void
   /**
-   * Resolves to whether the shop's server answers; null where no such worker controls the page. Unless `always`, the
-   * worker requests nothing while it has had answers. With `isPatient`, an answer may come late, and only a failure is
-   * one.
+   * Resolves to whether the shop's server answers; null if that is unknown, as on a page without such a worker or behind a
+   * slow server. Unless `anew`, the worker requests nothing, and tells how its last request went.
    */
-  canReach(always: boolean, isPatient?: boolean): Promise<boolean | null>
+  canReach(anew: boolean): Promise<boolean | null>
 }
 
 /**

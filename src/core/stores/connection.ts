@@ -1,45 +1,55 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Env } from '../env'
 
 /** Whether the shop can be reached. */
 export interface Connection {
-  /** False while the device is offline, or while the service worker of an installable store gets no answer. */
+  /** False while the device is offline, or since a request of the service worker of an installable store has failed. */
   readonly online: ReadonlySignal<boolean>
-  /** How often what is shown may have come from the worker's storage before the network was back. */
-  readonly returns: ReadonlySignal<number>
+  /**
+   * Calls `listener` when the shop can be reached again; `isStored` if what is shown may have come from the worker's
+   * storage. Returns a function that unsubscribes.
+   */
+  onReturn(listener: (isStored: boolean) => void): () => void
 }
 
-/** Milliseconds between two questions while nothing is answered. */
-const CHECK_INTERVAL_MS = 10_000
+/**
+ * Milliseconds between two returns that the worker reports. Listeners request what is shown: if some of it fails each time
+ * and some does not, these requests alone would be lost and return for ever.
+ */
+const RETURN_INTERVAL_MS = 60_000
 
 export function createConnection(
-  env: Pick<Env, 'online' | 'watchOnline' | 'storeWorker' | 'after'>,
+  env: Pick<Env, 'online' | 'watchOnline' | 'storeWorker' | 'now'>,
 ): Connection {
   const hasNetwork = signal(env.online())
-  /** Whether the worker gets no answer. */
+  /** Whether the worker got no response the last time. */
   const isLost = signal(false)
-  const returns = signal(0)
+  const listeners = new Set<(isStored: boolean) => void>()
   const worker = env.storeWorker().catch(() => null)
-  let cancel = () => {}
+  let returnedAt = -Infinity
 
-  function hear(answered: boolean | null) {
-    const wasLost = isLost.peek()
-    batch(() => {
-      isLost.value = answered === false
-      if (wasLost && answered !== false) returns.value++
-    })
-    cancel()
-    if (isLost.peek()) cancel = env.after(CHECK_INTERVAL_MS, () => void ask(true))
+  function comeBack(isStored: boolean) {
+    for (const listener of listeners) listener(isStored)
   }
 
-  async function ask(always: boolean): Promise<void> {
-    hear((await (await worker)?.canReach(always)) ?? null)
+  function hear(answered: boolean) {
+    const isReturn = answered && isLost.peek()
+    isLost.value = !answered
+    if (!isReturn || env.now() - returnedAt < RETURN_INTERVAL_MS) return
+    returnedAt = env.now()
+    comeBack(true)
   }
+
+  const ask = async (anew: boolean) => hear((await (await worker)?.canReach(anew)) !== false)
 
   // One for the life of the page: nothing stops it.
   env.watchOnline(() => {
     hasNetwork.value = env.online()
-    if (hasNetwork.peek()) void ask(isLost.peek())
+    if (!hasNetwork.peek()) return
+    // No request of a listener leads to this one.
+    returnedAt = -Infinity
+    if (isLost.peek()) void ask(true)
+    else comeBack(false)
   })
   void worker.then((port) => {
     port?.listen(hear)
@@ -49,7 +59,10 @@ export function createConnection(
 
   return {
     online: computed(() => hasNetwork.value && !isLost.value),
-    returns,
+    onReturn(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 

@@ -156,21 +156,19 @@ function Chat({ url, below, noticed }: { url: string; below: RouteName | undefin
   )
 }
 
-/** Whether the shop can be reached. When it can again, what failed or may be out of date is loaded again. */
+/** Whether the shop can be reached. When it can again, whatever failed or may be out of date is loaded again, once. */
 function useOnline(): boolean {
   const shop = useShop()
   const connection = connectionOf(shop.env)
-  const online = useValue(connection.online)
-  const returns = useValue(connection.returns)
-  const [wasOffline, setWasOffline] = useState(!online)
-  useEffect(() => {
-    if (online && wasOffline) reloadFailed(shop)
-    setWasOffline(!online)
-  }, [shop, online, wasOffline])
   const shown = useRef<Route>(undefined)
   shown.current = useRouter()?.route
-  useEffect(() => {
-    if (returns > 0) refreshShown(shop, shown.current)
-  }, [shop, returns])
-  return online
+  useEffect(
+    () =>
+      connection.onReturn((isStored) => {
+        if (isStored) refreshShown(shop, shown.current)
+        reloadFailed(shop)
+      }),
+    [shop, connection],
+  )
+  return useValue(connection.online)
 }

@@ -32,6 +32,6 @@ it('the removal of a worker deletes what the store has stored, and nothing else'
 it('the removal of a worker lets pages that are open send their orders', async () => {
   const { heard } = await open()
   const postMessage = vi.fn<(answer: boolean) => void>()
-  heard.get('message')?.({ data: { store: 'can-reach', always: true }, ports: [{ postMessage }] })
+  heard.get('message')?.({ data: { store: 'can-reach', anew: true }, ports: [{ postMessage }] })
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(true)
 })

@@ -6,9 +6,9 @@ const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const SETTINGS = `${API}/api/settings`
 const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
 
-/** A worker with a network of these responses, by URL; null for one that never answers. */
+/** A worker with a network of these responses, by URL. */
 function open(config = CONFIG, caches = fakeCaches()) {
-  const network = new Map<string, (() => Response) | null>([
+  const network = new Map<string, () => Response | Promise<Response>>([
     [`${SITE}/store.js`, () => new Response('loader')],
     [`${SITE}/assets/index-1.js`, () => new Response('index')],
     [`${SITE}/store-shell.html`, () => new Response('<p>Shell</p>', HTML)],
@@ -20,13 +20,11 @@ function open(config = CONFIG, caches = fakeCaches()) {
     origin: SITE,
     caches,
     now: () => 1000,
-    after: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
     tell: (answered) => void told.push(answered),
     async fetch(input, init) {
       const url = typeof input === 'string' ? input : (input as Request).url
       requested.push({ url, init })
       const answer = network.get(url)
-      if (answer === null) return new Promise<Response>(() => {})
       if (!answer) throw new TypeError('Failed to fetch')
       return answer()
     },
@@ -35,7 +33,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
   const get = async (request: Request) => {
     const response = await worker.respond(request, (done) => work.push(done))
     const text = await response.text()
-    await Promise.all(work.splice(0).map((done) => Promise.race([done, new Promise(setImmediate)])))
+    await Promise.all(work.splice(0))
     return text
   }
   return { worker, network, requested, told, caches, get }
@@ -94,13 +92,52 @@ describe('the service worker', () => {
     expect(told).toEqual([false, true])
   })
 
-  it('does so too where the network takes too long, and waits for it where nothing was seen', async () => {
-    const { network, get, told } = open()
-    network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
-    await get(asked(SETTINGS))
-    network.set(SETTINGS, null)
-    expect(await get(asked(SETTINGS))).toContain('Sidra')
+  it.each([
+    [
+      'data',
+      asked(SETTINGS),
+      () => Response.json({ store_en: 'New' }),
+      () => Response.json({ store_en: 'Old' }),
+    ],
+    ['a page', page('/brands'), () => new Response('New', HTML), () => new Response('Old', HTML)],
+  ])('waits for %s of a slow network, which is not a lost one', async (_, request, newer, older) => {
+    const { worker, network, get, told } = open()
+    network.set(request.url, older)
+    await get(request)
+    let answer: (response: Response) => void = () => {}
+    network.set(request.url, () => new Promise((resolve) => (answer = resolve)))
+    const got = get(request)
+    await new Promise(setImmediate)
+    expect([told, await worker.check(false)]).toEqual([[], true])
+    answer(newer())
+    expect(await got).toContain('New')
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['the page that was last seen', '/brands', 'Brands'],
+    ['the shell for a page that was not seen', '/product/8', '<p>Shell</p>'],
+    ['the shell for a screen that is never stored', '/checkOut', '<p>Shell</p>'],
+  ])('shows %s where the network fails late', async (_, path, expected) => {
+    const { worker, network, get, told } = open()
+    await worker.install()
+    network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
+    await get(page('/brands'))
+    let fail: (error: Error) => void = () => {}
+    network.set(SITE + path, () => new Promise((_resolve, reject) => (fail = reject)))
+    const got = get(page(path))
+    await new Promise(setImmediate)
+    fail(new TypeError('Failed to fetch'))
+    expect(await got).toBe(expected)
     expect(told).toEqual([false])
+  })
+
+  it('has the server asked for each page, never the browser’s storage', async () => {
+    const { worker, network, get, requested } = open()
+    network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
+    await get(page('/brands'))
+    await worker.learn([`${SITE}/brands`])
+    expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
   })
 
   it('never answers a read that must be new from its storage, and stores what that brings', async () => {
@@ -216,23 +253,23 @@ describe('the service worker', () => {
     expect(stored.at(-1)).toBe(`${SITE}/product/70`)
   })
 
-  it('checks the connection by asking the API, and only if it must', async () => {
+  it('checks the connection by asking the API, or tells how the last request went', async () => {
     const { worker, network, requested, told } = open()
     expect(await worker.check(false)).toBe(true)
     expect(requested).toEqual([])
     expect(await worker.check(true)).toBe(false)
+    expect(await worker.check(false)).toBe(false)
+    expect(requested).toHaveLength(1)
     network.set(SETTINGS, () => Response.json({}, { status: 500 }))
-    expect(await worker.check(false)).toBe(true)
+    expect(await worker.check(true)).toBe(true)
     expect(told).toEqual([false, true])
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
-    network.set(SETTINGS, null)
-    expect(await worker.check(true)).toBe(false)
   })
 
-  it('takes only a failure for a no where an order waits', async () => {
-    const { worker, network } = open()
-    expect(await worker.check(true, true)).toBe(false)
-    network.set(SETTINGS, null)
-    expect(await worker.check(true, true)).toBe(true)
+  it('removes the pictures that an earlier version has stored', async () => {
+    const { worker, caches } = open()
+    await caches.open('store:/:pictures')
+    await worker.removeOld()
+    expect(Object.keys(caches.content())).toEqual([])
   })
 })

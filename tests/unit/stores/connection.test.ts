@@ -8,11 +8,11 @@ async function open(worker: 'worker' | 'none' = 'worker') {
   const env = createFakeEnv()
   let hear: (answered: boolean) => void = () => {}
   const asked: boolean[] = []
-  let answers = true
+  let answers: boolean | null = true
   const port: StoreWorkerPort = {
     listen: (heard) => void (hear = heard),
-    async canReach(always) {
-      asked.push(always)
+    async canReach(anew) {
+      asked.push(anew)
       return worker === 'none' ? null : answers
     },
   }
@@ -20,16 +20,16 @@ async function open(worker: 'worker' | 'none' = 'worker') {
     ...env,
     storeWorker: async () => port,
   })
+  const returns: boolean[] = []
+  connection.onReturn((isStored) => void returns.push(isStored))
   await settle()
   return {
     env,
     asked,
     connection,
-    lose() {
-      answers = false
-      hear(false)
-    },
-    restore: () => void (answers = true),
+    returns,
+    hear: (answered: boolean) => hear(answered),
+    answer: (next: boolean | null) => void (answers = next),
     async goOnline(on: boolean) {
       env.goOnline(on)
       await settle()
@@ -39,38 +39,65 @@ async function open(worker: 'worker' | 'none' = 'worker') {
 
 describe('connectionOf', () => {
   it('follows the device where no worker controls the page', async () => {
-    const { connection, goOnline, env } = await open('none')
+    const { connection, goOnline, returns } = await open('none')
     expect(connection.online.peek()).toBe(true)
     await goOnline(false)
     expect(connection.online.peek()).toBe(false)
     await goOnline(true)
     expect(connection.online.peek()).toBe(true)
-    expect(connection.returns.peek()).toBe(0)
+    expect(returns).toEqual([false])
+  })
+
+  it('is lost when a request of the worker fails, and asks nothing by itself', async () => {
+    const { connection, hear, env, asked, returns } = await open()
+    hear(false)
+    expect(connection.online.peek()).toBe(false)
     expect(env.pending).toBe(0)
-  })
-
-  it('is lost when the worker gets no answer, and asks until it gets one', async () => {
-    const { connection, lose, restore, env, asked } = await open()
-    lose()
-    expect(connection.online.peek()).toBe(false)
-    await env.advance(10_000)
-    expect(connection.online.peek()).toBe(false)
-    restore()
-    await env.advance(10_000)
+    hear(true)
     expect(connection.online.peek()).toBe(true)
-    expect(connection.returns.peek()).toBe(1)
-    expect(asked).toEqual([false, true, true])
-    await env.advance(60_000)
-    expect(asked).toHaveLength(3)
+    expect([asked, returns]).toEqual([[false], [true]])
   })
 
-  it('asks at once when the device is online again', async () => {
-    const { connection, lose, restore, goOnline } = await open()
-    lose()
+  it('asks once when the device is online again', async () => {
+    const { connection, hear, answer, goOnline, asked, returns } = await open()
+    hear(false)
     await goOnline(false)
-    restore()
+    answer(false)
+    await goOnline(true)
+    expect([connection.online.peek(), returns]).toEqual([false, []])
+    answer(true)
+    await goOnline(true)
+    expect([connection.online.peek(), returns]).toEqual([true, [true]])
+    expect(asked).toEqual([false, true, true])
+  })
+
+  it('is not lost behind a server that does not answer in time', async () => {
+    const { connection, hear, answer, goOnline } = await open()
+    hear(false)
+    answer(null)
     await goOnline(true)
     expect(connection.online.peek()).toBe(true)
-    expect(connection.returns.peek()).toBe(1)
+  })
+
+  it('returns once where what is requested then fails again', async () => {
+    const { connection, hear, env, goOnline, returns } = await open()
+    connection.onReturn(() => {
+      // One of the requests of the page fails each time, the next one does not.
+      hear(false)
+      hear(true)
+    })
+    hear(false)
+    hear(true)
+    hear(false)
+    await env.advance(59_000)
+    hear(true)
+    expect([connection.online.peek(), returns]).toEqual([true, [true]])
+    hear(false)
+    await env.advance(1000)
+    hear(true)
+    expect(returns).toEqual([true, true])
+    hear(false)
+    await goOnline(true)
+    expect(returns).toEqual([true, true, true])
   })
 })
