@@ -3,14 +3,6 @@ import { Field, type FieldProps } from './Field'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
 
-const prefixed = css`
-  flex: none;
-  padding-inline-start: 14px;
-  color: var(--s-muted);
-  & + input&& {
-    padding-inline-start: 8px;
-  }
-`
 const suffix = css`
   flex: none;
   /* As wide as a code, also while it is empty: what is typed must not move when the unit loads. */
@@ -23,15 +15,7 @@ const suffix = css`
 
 type Native = Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'id'
-  | 'className'
-  | 'style'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'prefix'
-  | 'aria-invalid'
-  | 'aria-describedby'
+  'id' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'aria-invalid' | 'aria-describedby'
 >
 
 export interface TextFieldProps extends FieldProps, Native {
@@ -40,8 +24,6 @@ export interface TextFieldProps extends FieldProps, Native {
   icon?: IconShape | undefined
   /** What the value is in; empty while it loads, with its space reserved. */
   unit?: string | undefined
-  /** What the value is understood to begin with, such as a country code. */
-  prefix?: string | undefined
   action?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -51,17 +33,12 @@ export interface TextFieldProps extends FieldProps, Native {
  * the direction follows the text. Never `type="number"`: it silently drops Arabic-Indic digits.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, value, onChange, icon, unit, prefix, action, dir, ref, ...native } = props
+  const { label, error, hint, value, onChange, icon, unit, action, dir, ref, ...native } = props
   return (
-    <Field label={label} error={error} hint={hint} dir={prefix ? 'ltr' : undefined}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <>
           {icon && <Icon icon={icon} size={20} />}
-          {prefix && (
-            <bdi className={prefixed} aria-hidden="true">
-              {prefix}
-            </bdi>
-          )}
           <input
             type="text"
             {...native}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyer, CART, GUEST, GUEST_READY, loggedIn, NEW_PHONE, openGate } from '../helpers/buying'
+import { buyer, CART, GUEST, GUEST_READY, loggedIn, NEW_PHONE, openGate, USER } from '../helpers/buying'
 import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -82,6 +82,10 @@ describe('the gate', () => {
     await isFocused(at.field('Phone'))
     await at.givePhone(GUEST.phone)
     expect(await at.field('Name').inputValue()).toBe(GUEST.name)
+    // The account has the country code.
+    await at.givePhone('5000 1111')
+    await page.getByText(at.text.welcomeBack).waitFor()
+    await page.getByText(USER.phone).waitFor()
   })
 
   it('opens from the drawer too', async () => {

@@ -93,7 +93,15 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     createStoredValue(env, ours, SEARCHES_KEY, searchesForm).remove()
     createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
   }
-  const account = createAccount({ env, backend, session, left, track })
+  const account = createAccount({
+    env,
+    backend,
+    accounts: world.can.accounts,
+    countryCode: () => world.settings.config.peek().countryCode,
+    session,
+    left,
+    track,
+  })
   effect(() => {
     if (account.user.value) visitor.clear()
     // On a shared computer they may be another person's.

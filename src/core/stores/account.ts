@@ -2,6 +2,8 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
+import { accountInOtherForm, isTakenInOtherForm, type PhoneLookup } from '../lib/account/known-phone'
+import { isUnknownLogin, PHONE_TAKEN } from '../lib/account/refusal'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
@@ -23,9 +25,14 @@ export interface AccountStore {
   load(): Promise<Answer<User | null>>
   /** Merges user data of another response: new favourites, a new name. Does nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
-  /** Stores the token, then loads its user. Resolves to null on success, else to the reason. */
+  /**
+   * Stores the token, then loads its user. Resolves to null on success, else to the reason. A phone that is refused is
+   * tried in its other form, if only that one has an account.
+   */
   login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
-  /** Creates an account without logging in. Resolves to null on success. */
+  /**
+   * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an account.
+   */
   register(person: Credentials & { name: string }): Promise<Refusal | null>
   /** Saves name and phone, and reads back the server's version. */
   update(person: { name: string; phone: string }): Promise<Refusal | null>
@@ -39,11 +46,11 @@ export interface AccountStore {
   setGuest(is: boolean, source: Source | null): void
 }
 
-export interface AccountDeps {
-  env: Pick<Env, 'emit'>
+export interface AccountDeps extends PhoneLookup {
+  env: Pick<Env, 'emit' | 'after'>
   backend: Pick<
     Backend,
-    'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword'
+    'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword' | 'userExists'
   >
   session: SessionStore
   /** Called on logout, to clear the user's data; not when a session expires. */
@@ -57,7 +64,8 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Loads the user of a token as soon as there is one. */
-export function createAccount({ env, backend, session, left, track: inform }: AccountDeps): AccountStore {
+export function createAccount(deps: AccountDeps): AccountStore {
+  const { env, backend, session, left, track: inform } = deps
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -129,7 +137,11 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
     learn,
     login: (credentials, source) =>
       deduped('login', credentials, async () => {
-        const answer = await backend.login(credentials)
+        let answer = await backend.login(credentials)
+        if (!answer.ok && isUnknownLogin(answer)) {
+          const phone = await accountInOtherForm(deps, credentials.phone)
+          if (phone !== null) answer = await backend.login({ ...credentials, phone })
+        }
         if (!answer.ok) return answer
         acting = source
         session.setToken(answer.data)
@@ -142,6 +154,7 @@ export function createAccount({ env, backend, session, left, track: inform }: Ac
       }),
     register: (person) =>
       deduped('register', person, async () => {
+        if (await isTakenInOtherForm(deps, person.phone)) return PHONE_TAKEN
         const answer = await backend.register(person)
         if (answer.ok) inform('signUp', null)
         return refusalOf(answer)

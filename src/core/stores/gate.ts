@@ -1,13 +1,12 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Backend } from '../api/backend'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import { createCountdown, type Countdown } from '../lib/util/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/checkout/gate'
-import { normalisePhone } from '../lib/checkout/phone'
+import { knownPhone, type PhoneLookup } from '../lib/account/known-phone'
 import { isPhoneTaken, refusalWords } from '../lib/account/refusal'
 import { hasAccountName, registerFaults } from '../lib/checkout/validate'
-import type { Can, Credentials, Refusal } from '../types'
+import type { Credentials, Refusal } from '../types'
 
 /** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
 export interface GateStore {
@@ -31,12 +30,10 @@ export interface GateStore {
   releaseAlert(): void
 }
 
-export interface GateDeps {
+export interface GateDeps extends PhoneLookup {
   env: Pick<Env, 'after' | 'now'>
-  backend: Pick<Backend, 'userExists'>
   /** Whether guests may buy. */
   guests: boolean
-  accounts: Can['accounts']
   /** The element in which the user logs in. */
   source: Source | null
   account: {
@@ -45,7 +42,8 @@ export interface GateDeps {
   }
 }
 
-export function createGate({ env, backend, account, accounts, guests, source }: GateDeps): GateStore {
+export function createGate(deps: GateDeps): GateStore {
+  const { env, account, accounts, guests, source } = deps
   const byEmail = accounts === 'email'
   const state = signal<GateState>(CLOSED)
   let showing: Countdown | null = null
@@ -90,12 +88,11 @@ export function createGate({ env, backend, account, accounts, guests, source }: 
           type: 'refused',
           alert: { key: byEmail ? 'enterEmail' : phone.trim() ? 'onlyNumbers' : 'enterPhone' },
         })
-      const given = byEmail ? phone.trim() : normalisePhone(phone)
       await request(
-        () => backend.userExists(given),
+        () => knownPhone(deps, phone),
         (answer) => {
           if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
-          send({ type: 'phoneKnown', phone: given, as: answer.data })
+          send({ type: 'phoneKnown', ...answer.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
         },
       )

@@ -4,12 +4,21 @@ import { useElement, useShop } from '../context'
 
 /** A gate per place: it is open in one element, while the resulting login is the whole shop's. */
 export function useGate(guests: boolean): GateStore {
-  const { can, env, backend, person } = useShop()
+  const { can, env, backend, person, settings } = useShop()
   const { accounts } = can
   const { element } = useElement()
   const { account } = use(person())
   return useMemo(
-    () => createGate({ env, backend, account, accounts, guests, source: element }),
-    [env, backend, account, accounts, guests, element],
+    () =>
+      createGate({
+        env,
+        backend,
+        account,
+        accounts,
+        guests,
+        countryCode: () => settings.config.peek().countryCode,
+        source: element,
+      }),
+    [env, backend, account, accounts, guests, settings, element],
   )
 }

@@ -1,7 +1,5 @@
 import { TextField } from '../../ui/TextField'
-import { shownPrefix } from '../../core/lib/checkout/phone'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import type { UserNameFieldProps } from './field-props'
 
 export function PhoneField({
@@ -11,10 +9,7 @@ export function PhoneField({
   value,
   ...field
 }: UserNameFieldProps) {
-  const { settings } = useShop()
   const { t } = useView<'account'>()
-  const { countryCode } = useValue(settings.config)
-  const currency = useValue(settings.settings.state).data?.currency.en ?? ''
   return (
     <TextField
       {...field}
@@ -25,7 +20,6 @@ export function PhoneField({
       inputMode="tel"
       autoComplete={login ? 'username' : 'tel'}
       dir="ltr"
-      prefix={shownPrefix(value, { code: countryCode, currency }) ?? undefined}
       maxLength={40}
       // Where something is written, it has letters, or no digit.
       error={missing ? t(value.trim() ? 'onlyNumbers' : 'enterPhone') : error}

@@ -80,7 +80,7 @@ describe('gateAfter: the gate', () => {
 })
 
 /** A visitor at the gate; requests are resolved by the test. */
-function open({ guests = true } = {}) {
+function open({ guests = true, countryCode = '' } = {}) {
   const env = createFakeEnv()
   const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
   const call =
@@ -98,6 +98,7 @@ function open({ guests = true } = {}) {
       )
   const gate = createGate({
     accounts: 'phone',
+    countryCode: () => countryCode,
     env,
     guests,
     source: null,
@@ -221,6 +222,58 @@ describe('a visitor', () => {
     visitor.gate.open()
     await visitor.answer('user')
     expect(visitor.gate.state.value).toEqual(STATES.phone)
+  })
+})
+
+describe('a phone with or without the country code', () => {
+  const atEight = async (first: 'user' | 'guest' | 'unknown') => {
+    const visitor = open({ countryCode: '+965' })
+    void visitor.gate.givePhone('5000 1111')
+    expect(visitor.calls.map((call) => call.with)).toEqual(['50001111'])
+    await visitor.answer(first)
+    return visitor
+  }
+
+  it.each([
+    ['user', 'password'],
+    ['guest', 'register'],
+  ] as const)('is the typed one when the server knows it (%s): no other is looked up', async (as, step) => {
+    const visitor = await atEight(as)
+    expect(visitor.gate.state.value).toMatchObject({ step, phone: '50001111' })
+    expect(visitor.calls).toEqual([])
+  })
+
+  it.each([
+    ['user', 'password', '96550001111'],
+    ['guest', 'register', '96550001111'],
+    ['unknown', 'register', '50001111'],
+  ] as const)(
+    'that is unknown as typed, and %s otherwise, leads to "%s" with %s',
+    async (other, step, phone) => {
+      const visitor = await atEight('unknown')
+      expect(visitor.calls.map((call) => call.with)).toEqual(['96550001111'])
+      await visitor.answer(other)
+      expect(visitor.gate.state.value).toMatchObject({ step, phone, busy: false })
+    },
+  )
+
+  it('is the typed one when the second look-up fails or takes long', async () => {
+    const failed = await atEight('unknown')
+    await failed.refuse('server', null, 500)
+    expect(failed.gate.state.value).toMatchObject({ step: 'register', phone: '50001111' })
+    const slow = await atEight('unknown')
+    await slow.env.advance(5000)
+    expect(slow.gate.state.value).toMatchObject({ step: 'register', phone: '50001111', busy: false })
+    await slow.answer('user')
+    expect(slow.gate.state.value).toMatchObject({ step: 'register', phone: '50001111' })
+  })
+
+  it('is not looked up again when the first look-up fails', async () => {
+    const visitor = open({ countryCode: '+965' })
+    void visitor.gate.givePhone('50001111')
+    await visitor.refuse('network')
+    expect(visitor.gate.state.value).toMatchObject({ step: 'phone', alert: { key: 'loadFailed' } })
+    expect(visitor.calls).toEqual([])
   })
 })
 

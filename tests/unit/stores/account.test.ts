@@ -7,6 +7,7 @@ import {
 } from '../../../src/core/lib/account/drafts'
 import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
 import { createShop } from '../../../src/core/shop/shop'
+import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import type { AccountStore } from '../../../src/core/stores/account'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { createFakeServer, json } from '../../helpers/fake-server'
@@ -328,6 +329,113 @@ describe('logging out', () => {
     expect(page.asked('/api/auth/logout')).toEqual([])
     expect(page.env.events).toEqual([])
   })
+})
+
+describe('a phone in its other form, with or without the country code', () => {
+  const granted = () => json({ access_token: 'abc', token_type: 'Bearer' })
+  const accounts = ({ url, method }: { url: string; method: string }, known: Record<string, string>) => {
+    const phone = /user\/(\d+)\/exists/.exec(url)?.[1]
+    if (phone)
+      return known[phone] ? json({ statusCode: 200, user: { user_type: known[phone] } }) : json({}, 404)
+    return method === 'GET' && url.endsWith('/api/auth/me') ? json({ user: FATIMA }) : null
+  }
+  /** A server that knows phones, and on which this one's password is "right". */
+  const openShop = async (known: Record<string, string>, owner: string, refused = 401) => {
+    const page = openPage({}, null)
+    page.server.reply((call) => {
+      const answer = accounts(call, known)
+      if (answer) return answer
+      if (call.url.endsWith('/register')) return json({ statusCode: 200 })
+      const { phone, password } = call.body as { phone: string; password: string }
+      return phone === owner && password === 'right' ? granted() : json({ error: 'Unauthorized' }, refused)
+    })
+    const { account } = await page.shop.person()
+    const posted = () =>
+      page.server.sent.flatMap(({ body }) => (body ? [(body as { phone: string }).phone] : []))
+    const lookedUp = () => page.server.sent.flatMap(({ url }) => /user\/(\d+)\/exists/.exec(url)?.[1] ?? [])
+    return { ...page, account, posted, lookedUp }
+  }
+
+  it.each([
+    ['50001111', '96550001111', 401],
+    ['٥٠٠٠ ١١١١', '96550001111', 401],
+    ['+965 5000-1111', '50001111', 401],
+    ['50001111', '96550001111', 422],
+    ['50001111', '96550001111', 404],
+  ])('logs in %j as the account %s, though the server refuses it with %i', async (typed, owner, status) => {
+    const { account, posted } = await openShop({ [owner]: 'user' }, owner, status)
+    expect(await account.login({ phone: typed, password: 'right' }, null)).toBeNull()
+    expect(posted().at(-1)).toBe(owner)
+  })
+
+  it('sends no further request when the typed one is right', async () => {
+    const { account, posted, lookedUp } = await openShop({ 50001111: 'user' }, '50001111')
+    expect(await account.login({ phone: '50001111', password: 'right' }, null)).toBeNull()
+    expect([posted(), lookedUp()]).toEqual([['50001111'], []])
+  })
+
+  it('is never tried when the typed one has an account: that password is wrong', async () => {
+    const { account, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
+    expect(await account.login({ phone: '50001111', password: 'right' }, null)).toMatchObject({ status: 401 })
+    expect(posted()).toEqual(['50001111'])
+  })
+
+  it.each([
+    ['unknown as well', () => json({}, 404)],
+    ['a guest’s', () => json({ statusCode: 200, user: { user_type: 'guest' } })],
+    ['not looked up', () => json({}, 500)],
+  ])('that is %s leaves the refusal as it is', async (_, exists) => {
+    const page = openPage({}, null)
+    page.server.reply(({ url }) => (url.endsWith('exists') ? exists() : json({ error: 'Unauthorized' }, 401)))
+    const { account } = await page.shop.person()
+    const answer = account.login({ phone: '50001111', password: 'right' }, null)
+    await page.env.advance(5000)
+    expect(await answer).toMatchObject({ status: 401 })
+    expect(page.asked('/api/auth/login')).toHaveLength(1)
+  })
+
+  it('is not looked up after too many tries', async () => {
+    const { account, lookedUp } = await openShop({}, '1', 429)
+    expect(await account.login({ phone: '50001111', password: 'x' }, null)).toMatchObject({ status: 429 })
+    expect(lookedUp()).toEqual([])
+  })
+
+  it('follows `countryCode` of the config', async () => {
+    const { account, shop, posted } = await openShop({ 966501234567: 'user' }, '966501234567')
+    shop.settings.setAttributes({ config: { countryCode: '+966' } })
+    expect(await account.login({ phone: '0501234567', password: 'right' }, null)).toBeNull()
+    expect(posted().at(-1)).toBe('966501234567')
+  })
+
+  it.each([
+    [{ 96550001111: 'user' }, []],
+    [{ 96550001111: 'guest' }, ['50001111']],
+    [{}, ['50001111']],
+  ])('signs up only if it has no account: %j', async (known, posted) => {
+    const page = await openShop(known, '1')
+    const refusal = await page.account.register({ name: 'Noor', phone: '50001111', password: 'x' })
+    expect(page.posted()).toEqual(posted)
+    if (posted.length > 0) expect(refusal).toBeNull()
+    else expect(refusal && isPhoneTaken(refusal)).toBe(true)
+  })
+
+  it.each([['never' as const], [json({}, 500)]])(
+    'does not hinder a sign up when unavailable',
+    async (exists) => {
+      const page = openPage({}, null)
+      page.server.reply((call) =>
+        call.method === 'POST'
+          ? json({ statusCode: 200 })
+          : exists === 'never'
+            ? new Promise<Response>(() => {})
+            : exists.clone(),
+      )
+      const { account } = await page.shop.person()
+      const signedUp = account.register({ name: 'Noor', phone: '50001111', password: 'x' })
+      await page.env.advance(5000)
+      expect(await signedUp).toBeNull()
+    },
+  )
 })
 
 describe('responses that take three seconds', () => {

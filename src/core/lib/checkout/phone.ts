@@ -2,26 +2,28 @@ import { foldDigits } from '../money/digits'
 import { encoded } from '../../encoded'
 
 /**
- * A phone as the server stores it: digits of all scripts folded; spaces, dashes, '+', a leading '00' and invisible
- * characters dropped. A country code is never added or removed.
+ * A phone as it is sent: digits of all scripts folded, a leading '00' and everything but digits and letters dropped
+ * (letters are a fault, see `hasPhone`). A country code is never added or removed.
  */
 export function normalisePhone(phone: string): string {
   return foldDigits(phone)
-    .replace(/[\s\p{Pd}\p{Cf}−+＋]/gu, '')
+    .replace(/[^\p{L}\d]/gu, '')
     .replace(/^00/, '')
 }
 
+/** A shorter number is no phone of a whole country: its first digits are not the country code. */
+const NATIONAL_DIGITS = 7
+
 /**
- * The country code to show before a phone, in a shop of Kuwait; none once it was typed. Only shown: nothing is added to
- * what is sent.
+ * The other form in which a server may know a phone: with the shop's country code, or without it if it begins with that.
+ * A zero that is dialled inside the country only is dropped where the code is added. Null without a phone or a code.
  */
-export function shownPrefix(
-  phone: string,
-  { code, currency }: { code: string; currency: string },
-): string | null {
-  if (code !== KUWAIT.code || currency !== KUWAIT.currency) return null
-  const typed = foldDigits(phone).trim()
-  return /^(\+|＋|00|965)/.test(typed) ? null : code
+export function otherPhoneForm(typed: string, countryCode: string): string | null {
+  const phone = normalisePhone(typed)
+  const code = digits(countryCode)
+  if (!phone || !code) return null
+  const national = phone.startsWith(code) ? phone.slice(code.length) : ''
+  return national.length >= NATIONAL_DIGITS ? national : code + phone.replace(/^0/, '')
 }
 
 /**
@@ -32,8 +34,6 @@ export function groupedPhone(phone: string): string {
   const [, code = '', first, last] = /^(\+?\d{3})?(\d{4})(\d{4})$/.exec(foldDigits(phone).trim()) ?? []
   return first ? [code, first, last].filter(Boolean).join('\u00a0') : phone
 }
-
-const KUWAIT = { code: '+965', currency: 'KWD' }
 
 /** `POST /api/pay` takes the last 11 digits. */
 export function payPhone(phone: string): string {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { foldDigits } from '../../../../src/core/lib/money/digits'
-import { chatUrl, groupedPhone, normalisePhone, payPhone } from '../../../../src/core/lib/checkout/phone'
+import {
+  chatUrl,
+  groupedPhone,
+  normalisePhone,
+  otherPhoneForm,
+  payPhone,
+} from '../../../../src/core/lib/checkout/phone'
 import { fc } from '../../../helpers/property'
 
 describe('normalisePhone: a phone as people write it', () => {
@@ -15,6 +21,12 @@ describe('normalisePhone: a phone as people write it', () => {
     ['\u202a+965\u00a05000–1111\u202c', '96550001111'],
     ['0500', '0500'],
     ['', ''],
+    ['(965) 5000-1111', '96550001111'],
+    ['5000.1111', '50001111'],
+    ['5000/1111', '50001111'],
+    ['(+965)·5000_1111', '96550001111'],
+    ['\u200f(00965) ٥٠٠٠،١١١١', '96550001111'],
+    ['5\ufe0f\u20e30001111', '50001111'],
     ['call me', 'callme'],
   ])('%j is %j', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone)
@@ -24,6 +36,23 @@ describe('normalisePhone: a phone as people write it', () => {
     expect(payPhone('+965 5000 1111')).toBe('96550001111')
     expect(payPhone('0020 100 123 45678')).toBe('10012345678')
     expect(payPhone('5000')).toBe('5000')
+  })
+})
+
+describe('otherPhoneForm: the other form in which a server may know a phone', () => {
+  it.each([
+    ['50001111', '+965', '96550001111'],
+    ['+965 5000-1111', '+965', '50001111'],
+    ['٥٠٠٠١١١١', '00965', '96550001111'],
+    // A number of Kuwait that begins like its country code.
+    ['96512345', '+965', '96596512345'],
+    // The zero is dialled inside the country only.
+    ['0501234567', '+966', '966501234567'],
+    ['50001111', '', null],
+    ['50001111', 'none', null],
+    ['', '+965', null],
+  ])('of %j in a shop of %j is %j', (typed, code, other) => {
+    expect(otherPhoneForm(typed, code)).toBe(other)
   })
 })
 

@@ -1,0 +1,67 @@
+import type { Env } from '../../env'
+import type { Answer, Can } from '../../types'
+import { normalisePhone, otherPhoneForm } from '../checkout/phone'
+
+type KnownAs = 'user' | 'guest' | 'unknown'
+
+export interface PhoneLookup {
+  env: Pick<Env, 'after'>
+  backend: { userExists(phone: string): Promise<Answer<KnownAs>> }
+  accounts: Can['accounts']
+  /** `countryCode` of the config. */
+  countryCode(): string
+}
+
+interface KnownPhone {
+  /** The form in which the server knows it; the typed one if it knows neither. */
+  phone: string
+  as: KnownAs
+}
+
+/** Milliseconds that a login, a sign up or the gate waits for a look-up it can do without. */
+const LOOKUP_TIMEOUT_MS = 4000
+
+/**
+ * The form in which the server knows a phone: the typed one if it knows both. Fails only if the typed form could not be
+ * looked up.
+ */
+export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
+  const { backend, accounts } = lookup
+  const phone = accounts === 'phone' ? normalisePhone(typed) : typed.trim()
+  const other = otherForm(lookup, typed)
+  const first = await backend.userExists(phone)
+  if (!first.ok) return first
+  const known = { ok: true, data: { phone, as: first.data } } as const
+  if (first.data !== 'unknown' || !other) return known
+  const second = await inTime(lookup, backend.userExists(other))
+  return second?.ok && second.data !== 'unknown'
+    ? { ok: true, data: { phone: other, as: second.data } }
+    : known
+}
+
+/** The other form of a phone whose typed form has no account, if that form has one; null also if that is unknown. */
+export async function accountInOtherForm(lookup: PhoneLookup, typed: string): Promise<string | null> {
+  const other = otherForm(lookup, typed)
+  const known = other ? await inTime(lookup, knownPhone(lookup, typed)) : null
+  return known?.ok && known.data.as === 'user' && known.data.phone === other ? other : null
+}
+
+/** Whether the other form of a phone has an account; false also if that is unknown. */
+export async function isTakenInOtherForm(lookup: PhoneLookup, typed: string): Promise<boolean> {
+  const other = otherForm(lookup, typed)
+  const known = other ? await inTime(lookup, lookup.backend.userExists(other)) : null
+  return known?.ok === true && known.data === 'user'
+}
+
+const otherForm = ({ accounts, countryCode }: PhoneLookup, typed: string) =>
+  accounts === 'phone' ? otherPhoneForm(typed, countryCode()) : null
+
+function inTime<T>({ env }: PhoneLookup, answer: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const stop = env.after(LOOKUP_TIMEOUT_MS, () => resolve(null))
+    void answer.then((value) => {
+      stop()
+      resolve(value)
+    })
+  })
+}
