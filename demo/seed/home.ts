@@ -62,7 +62,7 @@ export const homeBlocks = (catalogue: Catalogue) => {
       id: 2,
       type: 'ProductSlider',
       title_en: 'New arrivals',
-      title_ar: 'وصل حديثاً',
+      title_ar: 'وصل حديثًا',
       products: spread(catalogue, (product) => product.id % 4 === 2, 1),
     },
     {

@@ -38,12 +38,7 @@ type Size = { id: number; title: Pair }
 
 const size = (id: number, en: string, ar = en): Size => ({ id, title: [en, ar] })
 
-const letters = [
-  size(51, 'S', 'صغير'),
-  size(52, 'M', 'وسط'),
-  size(53, 'L', 'كبير'),
-  size(54, 'XL', 'كبير جداً'),
-]
+const letters = [size(51, 'S'), size(52, 'M'), size(53, 'L'), size(54, 'XL')]
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => size(60 + from + step, String(from + step)))
 
@@ -54,7 +49,7 @@ export const sizes: Record<string, readonly Size[]> = {
   baby: [
     size(55, '0–3 months', '0–3 أشهر'),
     size(56, '3–6 months', '3–6 أشهر'),
-    size(57, '6–12 months', '6–12 شهراً'),
+    size(57, '6–12 months', '6–12 شهرًا'),
   ],
   child: [
     size(58, '2–3 years', '2–3 سنوات'),

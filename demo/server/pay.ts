@@ -27,7 +27,7 @@ p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }
 <strong><bdi>${escapeHtml(invoice.amount)} KWD</bdi></strong>
 ${
   invoice.status === 'Paid'
-    ? '<div role="status">Paid, thank you. · <span lang="ar" dir="rtl">تم الدفع، شكراً لك.</span></div>'
+    ? '<div role="status">Paid, thank you. · <span lang="ar" dir="rtl">تم الدفع، شكرًا لك.</span></div>'
     : '<form method="post"><button>Pay now · <span lang="ar">ادفع الآن</span></button></form>'
 }
 <p>A demonstration: no money moves. · <span lang="ar" dir="rtl">صفحة تجريبية، لا تُخصم منها أي مبالغ.</span></p>

@@ -125,7 +125,7 @@ export const bags: Department = {
           'Leather weekender',
           'حقيبة جلد لنهاية الأسبوع',
           'Two nights, one bag, better with every scratch.',
-          'ليلتان وحقيبة واحدة تزداد جمالاً مع كل خدش.',
+          'ليلتان وحقيبة واحدة تزداد جمالًا مع كل خدش.',
           68,
         ],
       ],
@@ -137,7 +137,7 @@ export const bags: Department = {
       brands: [6],
       sizes: 'one',
       details: [
-        ['Edges painted by hand', 'حواف مطلية يدوياً'],
+        ['Edges painted by hand', 'حواف مطلية يدويًا'],
         ['Gift box included', 'مع علبة هدايا'],
         ['RFID-shielded', 'محمية من المسح اللاسلكي'],
         ['Ages to a warm shine', 'تكتسب لمعة دافئة مع الأيام'],
@@ -231,7 +231,7 @@ export const bags: Department = {
           'Square acetate sunglasses',
           'نظارة شمسية مربعة من الأسيتات',
           'Polarised, for the glare of the Gulf at noon.',
-          'عدسات مستقطبة لوهج الخليج ظهراً.',
+          'عدسات مستقطبة لوهج الخليج ظهرًا.',
           27.5,
           'black brown',
         ],
@@ -265,7 +265,7 @@ export const bags: Department = {
         ['18-carat gold-plated silver', 'فضة مطلية بذهب عيار 18'],
         ['Hypoallergenic', 'لا تسبب الحساسية'],
         ['In a linen pouch', 'في كيس كتان'],
-        ['Keep away from perfume', 'تُحفظ بعيداً عن العطور'],
+        ['Keep away from perfume', 'تُحفظ بعيدًا عن العطور'],
       ],
       rows: [
         [

@@ -14,7 +14,7 @@ export const beauty: Department = {
       details: [
         ['Eau de parfum, 75 ml', 'أو دو بارفان 75 مل'],
         ['Lasts eight hours and more', 'ثبات يتجاوز ثماني ساعات'],
-        ['A 2 ml sample comes along to try first', 'معه عينة 2 مل للتجربة أولاً'],
+        ['A 2 ml sample comes along to try first', 'معه عينة 2 مل للتجربة أولًا'],
         ['Blended in Kuwait', 'خلطة كويتية'],
       ],
       rows: [
@@ -72,7 +72,7 @@ export const beauty: Department = {
       brands: [9],
       sizes: 'one',
       details: [
-        ['Selected by hand', 'منتقى يدوياً'],
+        ['Selected by hand', 'منتقى يدويًا'],
         ['In a wooden gift box', 'في صندوق هدايا خشبي'],
         ['Works on charcoal or electric burners', 'يناسب الفحم والمبخرة الكهربائية'],
         ['Store in a cool, dark place', 'يُحفظ في مكان بارد ومظلم'],
@@ -164,7 +164,7 @@ export const beauty: Department = {
           'Reed diffuser with orange blossom',
           'معطر أعواد بزهر البرتقال',
           'Quiet, constant, never in the way.',
-          'هادئ ومستمر ولا يزاحم أحداً.',
+          'هادئ ومستمر ولا يزاحم أحدًا.',
           11.25,
         ],
         [
@@ -206,7 +206,7 @@ export const beauty: Department = {
           'Rosewater day cream',
           'كريم نهاري بماء الورد',
           'Drinks in at once and sits well under make-up.',
-          'تمتصه البشرة فوراً ويناسب المكياج.',
+          'تمتصه البشرة فورًا ويناسب المكياج.',
           9.75,
         ],
         [
@@ -285,7 +285,7 @@ export const beauty: Department = {
           'Sidr hair oil',
           'زيت شعر بالسدر',
           'A weekly half-hour that shows by Thursday.',
-          'نصف ساعة أسبوعياً تظهر نتيجتها يوم الخميس.',
+          'نصف ساعة أسبوعيًا تظهر نتيجتها يوم الخميس.',
           6.75,
         ],
         [

@@ -26,7 +26,7 @@ export const men: Department = {
           'Classic summer dishdasha',
           'دشداشة صيفية كلاسيكية',
           'Light, opaque and cool; the white that stays white.',
-          'خفيفة وساترة وباردة، بياض يبقى بياضاً.',
+          'خفيفة وساترة وباردة، بياض يبقى بياضًا.',
           16.5,
           'white sky beige',
         ],
@@ -48,6 +48,7 @@ export const men: Department = {
           'A stripe so quiet that only you know it is there.',
           'خط هادئ لا ينتبه له إلا صاحبه.',
           19.75,
+          'sky',
         ],
         [
           'thobe',
@@ -57,6 +58,7 @@ export const men: Department = {
           'Washed cotton for slow Fridays.',
           'قطن مغسول لأيام الجمعة الهادئة.',
           9.5,
+          'olive',
         ],
         [
           'bisht',
@@ -89,7 +91,7 @@ export const men: Department = {
           'Oxford button-down shirt',
           'قميص أكسفورد بأزرار',
           'A washed Oxford that starts soft and only gets softer.',
-          'أكسفورد مغسول يبدأ ناعماً ويزداد نعومة.',
+          'أكسفورد مغسول يبدأ ناعمًا ويزداد نعومة.',
           13.25,
           'blue white pink',
         ],
@@ -101,6 +103,7 @@ export const men: Department = {
           'For evenings on the corniche, sleeves rolled twice.',
           'لأمسيات الكورنيش، بأكمام مطوية.',
           14.75,
+          'white',
         ],
         [
           'polo',
@@ -120,6 +123,7 @@ export const men: Department = {
           'Soft as an old favourite from the first day.',
           'ناعم كتيشيرتك القديم المفضل من أول يوم.',
           5.75,
+          'sand',
         ],
         [
           'tshirt',
@@ -143,7 +147,7 @@ export const men: Department = {
       details: [
         ['A touch of stretch', 'لمسة مرونة في القماش'],
         ['Five pockets', 'خمسة جيوب'],
-        ['Garment-washed for softness', 'مغسول مسبقاً لنعومة أكثر'],
+        ['Garment-washed for softness', 'مغسول مسبقًا لنعومة أكثر'],
         ['Zip fly with a horn button', 'سحاب وزر من القرن'],
       ],
       rows: [
@@ -163,8 +167,9 @@ export const men: Department = {
           'Selvedge straight jeans',
           'جينز مستقيم بحافة سيلفدج',
           'Rigid for a week, yours for years.',
-          'قاسٍ أسبوعاً، ورفيقك لسنوات.',
+          'قاسٍ أسبوعًا، ورفيقك لسنوات.',
           22,
+          'navy',
         ],
         [
           'shorts',
@@ -174,6 +179,7 @@ export const men: Department = {
           'Light, tough and full of pockets, for camps and beaches.',
           'خفيف ومتين وكثير الجيوب، للكشتة والبحر.',
           10.25,
+          'olive',
         ],
         [
           'shorts',
@@ -193,6 +199,7 @@ export const men: Department = {
           'For the sofa, and presentable at the door.',
           'للكنبة، ومقبول عند فتح الباب.',
           7.75,
+          'grey',
         ],
       ],
     },
@@ -204,7 +211,7 @@ export const men: Department = {
       sizes: 'one',
       details: [
         ['Woven in England', 'نسج إنجليزي'],
-        ['Pre-starched edge', 'حافة منشّاة مسبقاً'],
+        ['Pre-starched edge', 'حافة منشّاة مسبقًا'],
         ['Hand wash', 'غسيل يدوي'],
         ['Boxed for giving', 'في علبة مناسبة للإهداء'],
       ],
@@ -250,7 +257,7 @@ export const men: Department = {
           'ghutra',
           'camel',
           'Hand-embroidered pashmina shawl',
-          'شال باشمينا مطرز يدوياً',
+          'شال باشمينا مطرز يدويًا',
           'Worn over the shoulder when the north wind blows.',
           'يُلقى على الكتف حين تهب الشمالية.',
           34,
@@ -268,7 +275,7 @@ export const men: Department = {
         ['Warm without bulk', 'دفء دون سماكة'],
         ['Inside pocket for phone or wallet', 'جيب داخلي للهاتف أو المحفظة'],
         ['Two-way zip', 'سحاب باتجاهين'],
-        ['Runs slightly large', 'المقاس أوسع قليلاً من المعتاد'],
+        ['Runs slightly large', 'المقاس أوسع قليلًا من المعتاد'],
       ],
       rows: [
         [
@@ -277,7 +284,7 @@ export const men: Department = {
           'Waxed field jacket',
           'جاكيت ميداني مشمّع',
           'Rain on the windscreen, campfire at night: it takes both.',
-          'مطر النهار ونار المخيم ليلاً، يتحمل الاثنين.',
+          'مطر النهار ونار المخيم ليلًا، يتحمل الاثنين.',
           36.5,
           'olive navy',
         ],
@@ -299,6 +306,7 @@ export const men: Department = {
           'Arms free for the grill, chest warm.',
           'ذراعان حرتان للشواء وصدر دافئ.',
           17.25,
+          'grey',
         ],
         [
           'knit',
@@ -308,6 +316,7 @@ export const men: Department = {
           'The heavy one, for the two cold weeks.',
           'الثقيلة، لأسبوعي البرد الحقيقيين.',
           18.75,
+          'burgundy',
         ],
         [
           'jacket',
@@ -315,8 +324,9 @@ export const men: Department = {
           'Unlined travel blazer',
           'بليزر سفر بلا بطانة',
           'Rolls into a bag and comes out ready for dinner.',
-          'يُلف في الحقيبة ويخرج جاهزاً للعشاء.',
+          'يُلف في الحقيبة ويخرج جاهزًا للعشاء.',
           38,
+          'sand',
         ],
       ],
     },

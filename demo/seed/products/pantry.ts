@@ -14,7 +14,7 @@ export const pantry: Department = {
       details: [
         ['Roasted every Sunday', 'تُحمّص كل يوم أحد'],
         ['Valve bag, 250 g', 'كيس بصمام 250 غم'],
-        ['Ground to order or whole', 'مطحونة حسب الطلب أو حبوباً'],
+        ['Ground to order or whole', 'مطحونة حسب الطلب أو حبوبًا'],
         ['Best within six weeks', 'أفضل خلال ستة أسابيع'],
       ],
       rows: [
@@ -102,7 +102,7 @@ export const pantry: Department = {
           'Khalas dates filled with pistachio',
           'خلاص محشو بالفستق',
           'Stoned, filled and finished by hand.',
-          'منزوع النوى ومحشو يدوياً.',
+          'منزوع النوى ومحشو يدويًا.',
           8.5,
         ],
         [
@@ -133,7 +133,7 @@ export const pantry: Department = {
       sizes: 'one',
       details: [
         ['Holds eight cups', 'تكفي ثمانية فناجين'],
-        ['Hand-polished', 'مصقولة يدوياً'],
+        ['Hand-polished', 'مصقولة يدويًا'],
         ['Keeps hot for hours', 'تحافظ على الحرارة لساعات'],
         ['Wash by hand', 'تُغسل باليد'],
       ],
@@ -196,8 +196,8 @@ export const pantry: Department = {
       brands: [10],
       sizes: 'one',
       details: [
-        ['Tested in the laboratory', 'مفحوص مخبرياً'],
-        ['Harvested by hand', 'محصود يدوياً'],
+        ['Tested in the laboratory', 'مفحوص مخبريًا'],
+        ['Harvested by hand', 'محصود يدويًا'],
         ['Glass jar', 'عبوة زجاجية'],
         ['No additives', 'بلا إضافات'],
       ],
@@ -295,7 +295,7 @@ export const pantry: Department = {
           'Ramadan iftar tin',
           'علبة إفطار رمضانية',
           'Three dates a day for thirty days.',
-          'ثلاث تمرات كل يوم لثلاثين يوماً.',
+          'ثلاث تمرات كل يوم لثلاثين يومًا.',
           11.75,
         ],
         [

@@ -57,6 +57,7 @@ export const women: Department = {
           'A floating wrap of lined chiffon, tied at the waist with a long ribbon.',
           'شيفون مبطّن ينساب بخفة ويُربط عند الخصر بشريط طويل.',
           24.5,
+          'navy',
         ],
         [
           'dress',
@@ -76,6 +77,7 @@ export const women: Department = {
           'Hand-guided embroidery climbs from hem to waist on soft crêpe.',
           'تطريز متقن يتسلّق من الذيل حتى الخصر على كريب ناعم.',
           38.5,
+          'rose',
         ],
       ],
     },
@@ -111,6 +113,7 @@ export const women: Department = {
           'Wide bisht sleeves in breathable linen, finished with tone-on-tone piping.',
           'أكمام بشت واسعة من كتان يتنفس، بتطريف من لون القماش.',
           29.5,
+          'teal',
         ],
         [
           'abaya',
@@ -118,8 +121,9 @@ export const women: Department = {
           'Velvet winter abaya',
           'عباية مخمل شتوية',
           'Deep velvet that keeps the cold of January evenings outside.',
-          'مخمل عميق يبقي برد ليالي يناير بعيداً عنك.',
+          'مخمل عميق يبقي برد ليالي يناير بعيدًا عنك.',
           42,
+          'plum',
         ],
         [
           'abaya',
@@ -139,6 +143,7 @@ export const women: Department = {
           'A row of tiny pearls follows the edge of this flowing open abaya.',
           'صف من حبات اللؤلؤ الصغيرة يزين حواف هذه العباية المنسدلة.',
           36.5,
+          'camel',
         ],
       ],
     },
@@ -174,6 +179,7 @@ export const women: Department = {
           'A close, soft rib that layers neatly under jackets and abayas.',
           'حياكة مضلعة ناعمة تناسب اللبس تحت الجاكيت والعباية.',
           9.75,
+          'sage',
         ],
         [
           'blouse',
@@ -183,6 +189,7 @@ export const women: Department = {
           'Crisp poplin, a curved hem and sleeves that roll up well.',
           'بوبلين منعش بذيل منحنٍ وأكمام يسهل طيّها.',
           12.5,
+          'sky',
         ],
         [
           'knit',
@@ -192,6 +199,7 @@ export const women: Department = {
           'Warm without weight, with buttons of real shell.',
           'دافئ دون ثقل، بأزرار من الصدف الطبيعي.',
           27,
+          'camel',
         ],
         [
           'tshirt',
@@ -247,6 +255,7 @@ export const women: Department = {
           'Cut on the bias, so that it falls just so.',
           'مقصوصة على الورب لتنسدل كما يجب.',
           13,
+          'plum',
         ],
         [
           'trousers',
@@ -256,6 +265,7 @@ export const women: Department = {
           'A sharp crease, a comfortable stretch, and an office week sorted.',
           'كسرة حادة وقماش مرن، وأسبوع العمل محسوم.',
           16.75,
+          'navy',
         ],
       ],
     },
@@ -287,8 +297,9 @@ export const women: Department = {
           'Cropped denim jacket',
           'جاكيت جينز قصير',
           'Washed once, broken in already, and better every year.',
-          'مغسول وجاهز من اليوم الأول، ويزداد جمالاً كل سنة.',
+          'مغسول وجاهز من اليوم الأول، ويزداد جمالًا كل سنة.',
           19.5,
+          'blue',
         ],
         [
           'scarf',
@@ -303,9 +314,9 @@ export const women: Department = {
           'scarf',
           'teal',
           'Hand-rolled silk square',
-          'إيشارب حرير بحواف ملفوفة يدوياً',
+          'إيشارب حرير بحواف ملفوفة يدويًا',
           'A painter’s palette on twill silk, the hem rolled by hand.',
-          'لوحة ألوان على حرير التويل، بحواف ملفوفة يدوياً.',
+          'لوحة ألوان على حرير التويل، بحواف ملفوفة يدويًا.',
           17.5,
         ],
         [

@@ -49,7 +49,8 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
     'abbaya',
     'everyday',
   ],
-  'Velvet winter abaya': ['velvet', 'layan abayas', 'عباية شتوية', 'عبايات مخمل', 'winter abaya'],
+  'Bisht-cut linen abaya': ['layan abayas'],
+  'Velvet winter abaya': ['velvet', 'عباية شتوية', 'عبايات مخمل', 'winter abaya'],
   'Travel abaya with pockets': ['travel abaya', 'abaya with pockets', 'عباية سفر'],
   'Bow-neck silk blouse': ['blouse', 'blouses', 'silk blouse', 'silk', 'حرير', 'بلوزة', 'بلوزات', 'بلوزه'],
   'Heavy cotton tee': [
