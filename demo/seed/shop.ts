@@ -46,6 +46,16 @@ export const settings = {
   lang: 'en',
 }
 
+/** The `config` property of the demo's elements: what the shop says of payment, delivery and returns. */
+export const config = {
+  paymentMarks: ['KNET', 'Visa', 'Mastercard', 'Apple Pay'],
+  deliveryNote: {
+    en: 'Delivered within two days, all over Kuwait',
+    ar: 'التوصيل خلال يومين إلى جميع مناطق الكويت',
+  },
+  returnNote: { en: 'Free returns within 14 days', ar: 'إرجاع مجاني خلال 14 يومًا' },
+}
+
 export const appearance = {
   primary_color: '#1f4d3f',
   secondary_color: '#f7f1e6',

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { config } from '../seed/shop'
 import { docsRoutes } from './docs'
 import { escapeHtml } from './html'
 import { originOf } from './origin'
@@ -77,12 +78,16 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     const named = Object.entries(shop ?? { host: hostFor(context) })
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
       .join(' ')
-    return page
-      .toString('utf8')
-      .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
-        text.slice(0, at).endsWith('<store-app ') ? named : `${named}${langFor(context)}`,
-      )
-      .replaceAll('{{host}}', () => address)
+    return (
+      page
+        .toString('utf8')
+        .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
+          text.slice(0, at).endsWith('<store-app ') ? named : `${named}${langFor(context)}`,
+        )
+        // In a string literal of a script.
+        .replaceAll('{{config}}', () => JSON.stringify(config).replaceAll("'", '\\u0027'))
+        .replaceAll('{{host}}', () => address)
+    )
   }
 
   const answer = (context: Context, path: string, content: Buffer): Response => {

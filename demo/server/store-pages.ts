@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { config } from '../seed/shop'
 
 /** What the build writes about its files: which come first, and their hashes. */
 type StoreFiles = {
@@ -17,6 +18,7 @@ type Package = {
     host: string
     site: string
     head: string
+    config: typeof config
     files?: StoreFiles
     installable: boolean
     fetch?: typeof fetch
@@ -56,6 +58,7 @@ export const createStorePages = async (
     code.createStoreHandler({
       site: origin,
       head: HEAD,
+      config,
       ...(files && { files }),
       installable,
       ...(typeof api === 'string'

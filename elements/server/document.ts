@@ -42,6 +42,8 @@ export interface StoreDocument {
   script: string
   /** A script that runs before anything is painted; null for none. */
   firstScript: string | null
+  /** A script that follows the element, before the store's runs; null for none. */
+  configScript: string | null
 }
 
 export interface WrittenDocument {
@@ -50,6 +52,8 @@ export interface WrittenDocument {
   styleSources: readonly string[]
   scriptSources: readonly string[]
 }
+
+const inlineScript = (source: string | null) => (source === null ? '' : `<script>${source}</script>\n`)
 
 /** Writes a whole page. What is inline is allowed by its hash, which a cache can keep, unlike a nonce. */
 export async function writeDocument({
@@ -62,6 +66,7 @@ export async function writeDocument({
   notices,
   script,
   firstScript,
+  configScript,
 }: StoreDocument): Promise<WrittenDocument> {
   const page = pageStyles(theme)
   const styles = [page, ...(root ? [root.styles] : [])]
@@ -71,15 +76,15 @@ export async function writeDocument({
 <html${attributesOf({ lang, dir })}>
 <head>
 <meta charset="utf-8">
-${firstScript === null ? '' : `<script>${firstScript}</script>\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
+${inlineScript(firstScript)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 <style>${page}</style>
 <script${attributesOf({ src: script, defer: true })}></script>
 </head>
-<body>${notices.above}<store-app${attributesOf(attributes)}>${content}</store-app>${notices.below}</body>
+<body>${notices.above}<store-app${attributesOf(attributes)}>${content}</store-app>${inlineScript(configScript)}${notices.below}</body>
 </html>
 `
-  const scripts = firstScript === null ? [] : [firstScript]
+  const scripts = [firstScript, configScript].filter((source) => source !== null)
   const [styleSources, scriptSources] = await Promise.all([
     Promise.all(styles.map(hashSource)),
     Promise.all(scripts.map(hashSource)),

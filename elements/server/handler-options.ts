@@ -1,3 +1,4 @@
+import type { StoreConfig } from '../../src/core/constants'
 import type { GivenAttributes } from './attributes'
 
 /** What the build writes about its files. */
@@ -45,6 +46,8 @@ export interface StoreHandlerOptions extends ReaderOptions {
   files?: StoreFiles
   /** Attributes of `<store-app>`, such as `theme` or `currency-code`. The handler sets `host`, `base`, `routing` and `seo` itself, and throws for them here. */
   attributes?: GivenAttributes
+  /** The store's constants that differ, as the `config` property of an element has them. The page sets that property. */
+  config?: Partial<StoreConfig>
   /** Whether the language of an address is in its path, `/ar/product/7` for Arabic and `/product/7` for English, instead of `?lang=`. */
   langInPath?: boolean
   /** More of the head of every page, such as a link to an icon. It is written as it is: never pass on what others wrote. */

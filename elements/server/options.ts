@@ -1,5 +1,6 @@
 import type { FrameProps } from '../../src/app/Frame'
 import { languageInPath } from '../../src/core/lib/web/path-languages'
+import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import type { ElementProps } from '../runtime/define'
@@ -57,6 +58,8 @@ export interface Setup extends ReaderSetup {
   attributes: Readonly<Record<string, string | boolean>>
   values: StoreAppValues
   shopAttributes: ShopAttributes
+  /** Sets the `config` property of the element; null without one. */
+  configScript: string | null
   head: string
   /** What the worker of an installable store needs to know of the code; null for a store that is not installable. */
   installable: StoreFiles | null
@@ -91,7 +94,10 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     modules: (content) => (options.files ? modulePreloads(options.files, script, content) : ''),
     attributes: { ...attributes, host: NOT_PRELOADED + host, ...(base && { base }), seo: true },
     values: { ...valuesOf(ELEMENTS['store-app'].attributes, own), seo: true } as unknown as StoreAppValues,
-    shopAttributes: shopAttributesOf(attributes),
+    shopAttributes: { ...shopAttributesOf(attributes), ...(options.config && { config: options.config }) },
+    configScript: options.config
+      ? `document.querySelector("store-app").config=${scriptJson(options.config)}`
+      : null,
     head: options.head ?? '',
     installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,

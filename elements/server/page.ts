@@ -152,6 +152,7 @@ async function contentOf(
         })
       : NO_NOTICES,
     script: setup.script,
+    configScript: setup.configScript,
     firstScript:
       EARLY_PRESSES_SCRIPT +
       (askedLang || setup.shopAttributes.lang ? '' : chosenLanguageScript(setup, lang)) +
@@ -173,6 +174,7 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   root: null,
   notices: NO_NOTICES,
   script: setup.script,
+  configScript: setup.configScript,
   firstScript: null,
 })
 

@@ -4,6 +4,7 @@ import { brands } from '../../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
 import { settings } from '../../../demo/seed/shop'
 import type { Product } from '../../../demo/seed/types'
+import { digest } from '../../../elements/server/digest'
 import { elementsOf, headOf } from './tree'
 import { API, openHandler, SITE } from './set-up'
 
@@ -164,6 +165,25 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     expect(status).toBe(404)
     expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
     expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
+  })
+})
+
+describe('createStoreHandler with config', () => {
+  const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }
+
+  it('renders with the constants, and sets the property of the element before the store starts', async () => {
+    const { html, response } = await openHandler({ config: { footerYear: 2031, returnNote } }).get(
+      '/?lang=en',
+    )
+    const all = elementsOf(html)
+    expect(all.find(({ tag }) => tag === 'footer')?.text).toContain('2031')
+    const script = all.find(({ tag, text }) => tag === 'script' && text.includes('.config='))
+    const element: Record<string, unknown> = {}
+    // oxlint-disable-next-line no-new-func -- runs the script as the page does
+    new Function('document', script?.text ?? '')({ querySelector: () => element })
+    expect(element['config']).toEqual({ footerYear: 2031, returnNote })
+    expect(html.indexOf('.config=')).toBeLessThan(html.indexOf('</body>'))
+    expect(response.headers.get('content-security-policy')).toContain(await digest(script?.text ?? ''))
   })
 })
 
