@@ -76,7 +76,7 @@ const layers = [
       'src/core/shop/open-delivery.ts',
       'src/parts/cart/SharedCart.tsx',
       'src/parts/toasts/ToastList.tsx',
-      'src/parts/loading/PrefetchLinks.ts',
+      'src/parts/loading/IdleTasks.ts',
       'src/parts/product/CardHeart.tsx',
       'src/parts/product/CardTools.tsx',
       'src/parts/product/ProductMethods.tsx',

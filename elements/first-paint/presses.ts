@@ -1,3 +1,4 @@
+import { isModified } from '../../src/ui/is-modified'
 import { nameOf } from './counterpart'
 
 /** Marks a control whose press waits for React. */
@@ -81,7 +82,9 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     if (!isOurs(control)) {
       // A merchant's own control in a slot that has a meaning, such as the button that opens the cart.
       const slot = path.find((target) => target instanceof HTMLSlotElement && target.name === 'trigger')
-      if (isOurs(slot)) hold(slot)
+      if (!isOurs(slot) || isModified(event)) return
+      event.preventDefault()
+      hold(slot)
       return
     }
     if (control.getAttribute('aria-disabled') === 'true') return
@@ -108,7 +111,9 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     },
     release() {
       scope.abort()
-      const link = held.map(({ control }) => control).find((control) => control instanceof HTMLAnchorElement)
+      const link = held
+        .map(({ control }) => (control instanceof HTMLSlotElement ? control.assignedElements()[0] : control))
+        .find((control) => control instanceof HTMLAnchorElement)
       drop(() => true)
       // A link of this page opens the store over it, which takes React.
       if (link && !isThisPage(link)) link.click()
@@ -122,7 +127,7 @@ const isThisPage = ({ href }: HTMLAnchorElement) =>
 /** Whether React would handle the press, and not the browser. */
 const isForRouter = (event: MouseEvent, link: HTMLAnchorElement, inApp: boolean) =>
   event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  !isModified(event) &&
   (link.target === '' || link.target === '_self') &&
   link.origin === window.location.origin &&
   (inApp || isThisPage(link))

@@ -8,10 +8,7 @@ import { lazyPart } from '../parts/loading/lazy-part'
 import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { useValue } from '../ui/use-value'
 
-const PrefetchLinks = lazyPart(
-  async () => (await import('../parts/loading/PrefetchLinks')).PrefetchLinks,
-  'base',
-)
+const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, 'base')
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
 /**
@@ -44,7 +41,7 @@ export function DropInStore({ children }: { children: ReactNode }) {
       <LoginPresenter />
       <QuickAddPresenter />
       <Deferred>
-        <PrefetchLinks />
+        <IdleTasks />
       </Deferred>
       {opened && (
         <Waiting>

@@ -80,10 +80,6 @@ export function Frame({
   // After the children's effects, which register the methods.
   useEffect(onRendered, [onRendered])
   useEffect(() => (shown ? whenIdle(() => prepare(shop)) : undefined), [shop, shown])
-  useEffect(() => {
-    if (!shown || shape === 'fit') return undefined
-    return whenIdle(() => warnIfNarrow(element, shop.env.warn))
-  }, [shop, element, shape, shown])
   if (!view) return <slot />
   return (
     <>
@@ -111,19 +107,6 @@ export function Frame({
 function prepare({ cart, person }: Shop) {
   void cart.load()
   person().catch(() => {})
-}
-
-/** In px: narrower content can't be read or used. */
-const MIN_WIDTH_PX = 100
-
-/** Warns developers when the page's styles leave an element too narrow, which its markup does not show. */
-function warnIfNarrow(element: HTMLElement, warn: (message: string) => void) {
-  const { width, height } = element.getBoundingClientRect()
-  // Without a height it is hidden, and may be wider when shown.
-  if (height === 0 || width >= MIN_WIDTH_PX) return
-  warn(
-    `<${element.localName}> is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
-  )
 }
 
 function useReadyEvent(shop: Shop, element: HTMLElement, view: View | null) {

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { pathOf, type RouteName, type RouteParams } from '../core/routes'
+import { isModified } from '../ui/is-modified'
 import { useNavigator, type NavigationState } from './context'
 
 type Screen = Exclude<RouteName, 'notFound'>
@@ -12,13 +13,7 @@ export interface Target<Name extends Screen> {
 }
 
 /** Clicks that the browser should handle (new tab, download), or that were already handled. */
-const isForBrowser = (event: MouseEvent) =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey
+const isForBrowser = (event: MouseEvent) => event.defaultPrevented || event.button !== 0 || isModified(event)
 
 /** Props for links and link-like buttons: a real `href`, followed without a page load. */
 export function useLink() {

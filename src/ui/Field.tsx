@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { alertIcon } from './icons/common'
+import { keepEventsInside } from './own-events'
 import { css } from './styles'
 
 const field = css`
@@ -106,11 +107,16 @@ export interface ControlProps {
 
 export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
   const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  // Not only once the page is idle: the field may be used before.
+  useLayoutEffect(() => {
+    if (ref.current) keepEventsInside(ref.current.getRootNode())
+  }, [])
   const problemId = `${id}-problem`
   const hintId = `${id}-hint`
   const describedBy = [error ? problemId : '', hint ? hintId : ''].filter(Boolean).join(' ')
   return (
-    <div className={field}>
+    <div ref={ref} className={field}>
       <label className={caption} part="label" htmlFor={id}>
         {label}
       </label>

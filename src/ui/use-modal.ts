@@ -1,21 +1,9 @@
 import { useLayoutEffect, useRef, type AnimationEvent, type RefObject, type SyntheticEvent } from 'react'
+import { reportOpened } from './close-by-back'
 import { modalsOf } from './modals'
+import { keepEventsInside } from './own-events'
 import { lockScroll } from './scroll-lock'
 import { isRendered } from './is-rendered'
-
-type OpenedDialog = (close: () => void) => () => void
-let openedDialog: OpenedDialog | null = null
-
-/**
- * Lets the browser's Back close dialogs: `opened` is called with each that opens, and returns a callback for when it has
- * closed. For the one element that owns the page's URL. Returns a function that unsubscribes.
- */
-export function closeByBack(opened: OpenedDialog): () => void {
-  openedDialog = opened
-  return () => {
-    if (openedDialog === opened) openedDialog = null
-  }
-}
 
 /**
  * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control, and returns the focus on
@@ -36,7 +24,10 @@ export function useModal(
     const opener = root.activeElement
     const stack = modalsOf(root)
     const unlock = lockScroll()
-    const closed = openedDialog?.(() => close.current())
+    keepEventsInside(root)
+    // Smooth scrolling that began to listen before us spares what has this mark.
+    dialog.dataset['lenisPrevent'] = ''
+    const closed = reportOpened(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
     // In an element that the page does not render, now or later, the dialog would make the page inert without being seen.

@@ -33,7 +33,7 @@ import { registerNavigator } from './navigators'
 import { SCREENS } from '../../screens'
 import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
-import { closeByBack } from '../../ui/use-modal'
+import { closeByBack } from '../../ui/close-by-back'
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 

@@ -5,6 +5,7 @@ import { eventCart } from '../../core/lib/analytics/events-detail'
 import type { ElementApi } from '../../core/element-api'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
+import { isModified } from '../../ui/is-modified'
 import { isShown } from '../../ui/is-rendered'
 import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
@@ -63,7 +64,15 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
           <slot
             name="trigger"
             data-control="cart"
-            ref={(slot) => void (slot && (slot.onclick = () => panels.show('cart')))}
+            ref={(slot) => {
+              if (slot)
+                slot.onclick = (event) => {
+                  if (isModified(event)) return
+                  // A button of the merchant's would submit the form around it, a link leave the page.
+                  event.preventDefault()
+                  panels.show('cart')
+                }
+            }}
           >
             <CartButton />
           </slot>

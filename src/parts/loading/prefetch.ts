@@ -5,6 +5,7 @@ import { imageUrl } from '../../core/lib/web/images'
 import { matchPath, placeOf, ROUTE_TRAITS, type Route, type RouteTraits } from '../../core/routes'
 import type { Shop } from '../../core/shop/shop'
 import type { Product } from '../../core/types'
+import { isModified } from '../../ui/is-modified'
 import type { Navigator } from '../context'
 import { variantsFor } from '../product/variants-of'
 
@@ -102,10 +103,6 @@ export function prefetchProductPage({ loadScreen }: Navigator): void {
 const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
-/** With one of these keys a click opens a new tab, which loads everything itself. */
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey
-
 /**
  * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
  * Returns a function that stops it.
@@ -121,6 +118,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
   }
   const over = (event: PointerEvent) => {
     // Touches have their own event.
+    // A click with such a key opens a new tab, which loads everything itself.
     if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
   }
   const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))
