@@ -98,7 +98,7 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
  * What the store's client reads of a response. Not a `Response`: where the host has replaced that class, as
  * @hono/node-server does, its properties can't be enumerated, and redaxios would copy none of them.
  */
-const responseOf = (text: string, status: number, headers: HeadersInit = {}) =>
+export const responseOf = (text: string, status: number, headers: HeadersInit = {}) =>
   ({
     ok: status >= 200 && status < 300,
     status,

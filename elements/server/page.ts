@@ -23,6 +23,7 @@ import { policyOf } from './policy'
 import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
 import { rootOf } from './root'
+import { sharedLists } from './shared-lists'
 
 export interface Page {
   html: string
@@ -46,7 +47,11 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
     root + requested,
     setup.langInPath ? setup.base : null,
   )
-  const shop = createShop(environment.env, { host: setup.host, prefix: '' })
+  const shop = createShop(environment.env, {
+    host: setup.host,
+    prefix: '',
+    adapter: sharedLists(environment),
+  })
   const href = environment.env.page.href()
   const path = href.slice(root.length)
   const asked = languageIn(href)

@@ -1,10 +1,9 @@
+import { MAX_SEARCH_LENGTH } from '../lib/catalogue/search'
 import { parse, stringify } from '../lib/util/json'
 
 export const SEARCHES_KEY = 'searches'
 
 export const MAX_SEARCHES = 8
-/** What the search box takes. */
-export const MAX_SEARCH_LENGTH = 100
 
 export const searchesForm = {
   read: readSearches,

@@ -9,12 +9,8 @@ import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-/** The response for a scope, and what was derived from it. Everything is indexed by a product's position in `rows`. */
-export interface List {
-  collection: CollectionInfo | null
-  /** The state's products, as of `revision`. */
-  rows: readonly Row[]
-  revision: number
+/** What is derived from the products of a list, by their positions in it. */
+export interface Derived {
   /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
   words: WordIndex | null
   /** Null once an option's name has changed. */
@@ -22,6 +18,14 @@ export interface List {
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
   facets: FacetColumns | null
+}
+
+/** The response for a scope, and what was derived from it. */
+export interface List extends Derived {
+  collection: CollectionInfo | null
+  /** The state's products, as of `revision`. */
+  rows: readonly Row[]
+  revision: number
 }
 
 export interface CatalogueState {

@@ -3,7 +3,7 @@ import { queryWords } from '../lib/catalogue/search'
 import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
-import { putProducts, type CatalogueState, type List } from './engine'
+import { putProducts, type CatalogueState, type Derived, type List } from './engine'
 import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
 import { findNames } from './find-names'
@@ -32,22 +32,28 @@ export function putList(
     collection,
     rows: rowsOf(state, products),
     revision: state.revision,
-    words: null,
-    options: null,
-    orders: {},
-    columns: null,
-    facets: null,
+    ...nothingDerived(),
   })
 }
 
-/** The state's versions of these products, each once. */
+const nothingDerived = (): Derived => ({
+  words: null,
+  options: null,
+  orders: {},
+  columns: null,
+  facets: null,
+})
+
+/** The state's versions of these products, each once; the same array where they are the same. */
 function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[] {
   const rows = new Set<Row>()
   for (const { id } of products) {
     const row = state.products.get(String(id))
     if (row) rows.add(row)
   }
-  return [...rows]
+  const all = [...rows]
+  const isSame = all.length === products.length && all.every((row, place) => row === products[place])
+  return isSame ? products : all
 }
 
 /** Releases the products that no list has any more. Those that the page has sent stay: it relies on them. */
@@ -85,8 +91,8 @@ function refresh(state: CatalogueState, list: List): void {
 }
 
 /**
- * Work in progress by rows: a caller that needs a part before it is finished continues it. The engine's state holds
- * finished parts only.
+ * Work in progress by rows: a caller that needs a part before it is finished continues it. Lists hold finished parts
+ * only.
  */
 export type Unfinished = WeakMap<readonly Row[], Map<Part, Work<void>>>
 
@@ -95,7 +101,13 @@ type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 /** In the order in which they are likely to be needed. */
 const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
-const has = (list: List, part: Part): boolean =>
+/** Work for those who don't do it ahead. */
+const ON_DEMAND: Unfinished = new WeakMap()
+
+/** Finished parts by rows. On a server, which parses a list once, the lists of all pages have the same rows. */
+const finished = new WeakMap<readonly Row[], Derived>()
+
+const has = (list: Derived, part: Part): boolean =>
   (part === 'words' || part === 'options' || part === 'columns' || part === 'facets'
     ? list[part]
     : list.orders[part]) != null
@@ -103,12 +115,22 @@ const has = (list: List, part: Part): boolean =>
 export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
   if (has(list, part)) return
   const { rows } = list
-  const parts = unfinished.get(rows) ?? new Map<Part, Work<void>>()
-  unfinished.set(rows, parts)
-  const work = parts.get(part) ?? makePart(list, part)
-  parts.set(part, work)
-  while (!work.next().done) yield
-  parts.delete(part)
+  const made = finished.get(rows) ?? nothingDerived()
+  finished.set(rows, made)
+  if (!has(made, part)) {
+    const parts = unfinished.get(rows) ?? new Map<Part, Work<void>>()
+    unfinished.set(rows, parts)
+    const work = parts.get(part) ?? makePart(rows, made, part)
+    parts.set(part, work)
+    try {
+      while (!work.next().done) yield
+    } finally {
+      // Also what has thrown, which can't be continued. Another caller may have finished it meanwhile.
+      if (parts.get(part) === work) parts.delete(part)
+    }
+  }
+  // The list may have other products by now.
+  if (list.rows === rows) takePart(list, made, part)
 }
 
 /** What a text is searched in, besides the columns. */
@@ -117,31 +139,31 @@ export function* makeSearched(unfinished: Unfinished, list: List): Work<void> {
   yield* make(unfinished, list, 'options')
 }
 
-function* makePart(list: List, part: Part): Work<void> {
-  const { rows } = list
+function takePart(to: Derived, from: Derived, part: Part): void {
+  if (part === 'words' || part === 'options' || part === 'columns' || part === 'facets')
+    Object.assign(to, { [part]: from[part] })
+  else to.orders = { ...to.orders, [part]: from.orders[part] }
+}
+
+function* makePart(rows: readonly Row[], made: Derived, part: Part): Work<void> {
   if (part === 'words') {
-    const words = yield* indexWords(rows)
-    if (list.rows === rows) list.words = words
+    made.words = yield* indexWords(rows)
     return
   }
   if (part === 'options') {
-    const options = yield* indexOptions(rows)
-    if (list.rows === rows) list.options = options
+    made.options = yield* indexOptions(rows)
     return
   }
   if (part === 'columns') {
-    const columns = yield* makeColumns(rows)
-    if (list.rows === rows) list.columns = columns
+    made.columns = yield* makeColumns(rows)
     return
   }
   if (part === 'facets') {
-    const facets = yield* makeFacetColumns(rows)
-    if (list.rows === rows) list.facets = facets
+    made.facets = yield* makeFacetColumns(rows)
     return
   }
   const at = (place: number) => rows[place] as Row
-  const order = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
-  if (list.rows === rows) list.orders[part] = order
+  made.orders[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
 }
 
 /** Makes all parts of a list. */
@@ -228,7 +250,7 @@ type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters
 export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
-  unfinished: Unfinished = new WeakMap(),
+  unfinished: Unfinished = ON_DEMAND,
 ): Work<FoundRows | null> {
   const list = listOf(state, scope)
   if (!list) return null
@@ -291,7 +313,7 @@ export function* answer(
 export function* facetsOf(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {} }: CatalogueQuery,
-  unfinished: Unfinished = new WeakMap(),
+  unfinished: Unfinished = ON_DEMAND,
 ): Work<FacetCounts | null> {
   const list = listOf(state, scope)
   if (!list) return null

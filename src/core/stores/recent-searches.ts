@@ -1,6 +1,6 @@
-import { wordsOf } from '../lib/catalogue/search'
+import { searchText, wordsOf } from '../lib/catalogue/search'
 import { latestFirst } from '../lib/util/latest-first'
-import { MAX_SEARCH_LENGTH, MAX_SEARCHES } from '../api/search-storage'
+import { MAX_SEARCHES } from '../api/search-storage'
 import type { StoredValue } from './stored-value'
 
 /** What was searched for on this device, the latest first. Where storage is blocked there is nothing. */
@@ -22,7 +22,7 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>): Re
   return {
     list,
     add(text) {
-      const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH)
+      const search = searchText(text.replace(/\s+/g, ' '))
       if (keyOf(search)) stored.save(latestFirst(search, list(), isLike(search), MAX_SEARCHES))
     },
     remove(text) {

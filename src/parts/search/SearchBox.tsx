@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { NameHit } from '../../core/catalogue/vocabulary'
-import { MAX_SEARCH_LENGTH } from '../../core/api/search-storage'
+import { MAX_SEARCH_LENGTH } from '../../core/lib/catalogue/search'
 import type { Product } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { IconButton } from '../../ui/IconButton'

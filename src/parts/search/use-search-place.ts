@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Filters } from '../../core/catalogue/port'
 import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
 import type { Facets } from '../../core/lib/catalogue/filter'
+import { searchText } from '../../core/lib/catalogue/search'
 import { readRange, type PriceRange } from '../../core/lib/money/price-range'
 import { useRouter, type RouterContext } from '../context'
 
@@ -33,7 +34,7 @@ function placeOf(router: RouterContext | null): SearchPlace {
   const facets = readFacets(query, name)
   const plain = { category: category || null, priceFrom: range.from, priceTo: range.to }
   return {
-    text: q.trim(),
+    text: searchText(q),
     category,
     from,
     to,

@@ -159,6 +159,25 @@ describe('a query', () => {
     expect(state.lists.get('all')?.words).toBe(titles)
   })
 
+  it('shares an index with all lists of the same products', () => {
+    const products = manyProducts(30)
+    const [one, two] = [stateOf(products), stateOf(products)]
+    const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat', sort: 'az', from: 0, count: 9 }
+    const [first, second] = [answer(one, query), answer(two, query)]
+    first.next()
+    const found = finish(second)
+    expect(finish(first)).toEqual(found)
+    const [list, other] = [one.lists.get('all'), two.lists.get('all')]
+    expect(list?.words).not.toBeNull()
+    expect(list?.words).toBe(other?.words)
+    expect(list?.columns).toBe(other?.columns)
+    // What one of them learns does not reach the other.
+    putProducts(one, [{ ...(products[6] as Product), title: { en: 'Scarf', ar: 'وشاح' }, price: 1 }])
+    expect(finish(answer(one, { ...query, text: 'scarf' }))?.total).toBe(1)
+    expect(finish(answer(two, query))).toEqual(found)
+    expect(other?.orders.az).toBeDefined()
+  })
+
   it('finishes a preparation in progress', () => {
     const products = manyProducts(3_000)
     const state = stateOf(products)

@@ -75,6 +75,31 @@ describe('pages of one handler', () => {
     expect(requests).toHaveLength(urls.length)
   })
 
+  it('parse a list once', async () => {
+    const api = demoApi()
+    const { get } = openHandler({}, api)
+    const list = await (await api.fetch(`${API}/api/products`)).text()
+    const parse = vi.spyOn(JSON, 'parse')
+    try {
+      const pages = await Promise.all(['dress', 'linen', 'red'].map((word) => get(`/products?q=${word}`)))
+      pages.push(await get('/products?q=dress&sort=price-up'), await get('/products'))
+      for (const { html } of pages) expect(elementsOf(html).some(({ tag }) => tag === 'article')).toBe(true)
+      // Once to see whether it has data at all.
+      expect(parse.mock.calls.filter(([text]) => text === list)).toHaveLength(2)
+    } finally {
+      parse.mockRestore()
+    }
+  })
+
+  it('search for no more than the search box takes', async () => {
+    const { get } = openHandler()
+    const words = Array.from({ length: 1000 }, (_, index) => `dress${String.fromCharCode(97 + (index % 26))}`)
+    const { status, html } = await get(`/products?q=${words.join('+')}&lang=en`)
+    expect(status).toBe(200)
+    const box = elementsOf(html).find(({ attributes }) => attributes['type'] === 'search')
+    expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
+  })
+
   it('read again where data are kept for no time', async () => {
     const { get, requests } = openHandler({ dataLifetime: 0 })
     await get('/brands')

@@ -54,8 +54,17 @@ const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][ب�
 
 const bare = (word: string): string => word.replace(ARTICLE, '')
 
-/** The distinct words of a query, folded. Empty for an empty query or one of punctuation alone. */
-export const wordsOf = (text: string): readonly string[] => [...new Set(partsOf(fold(text)))]
+/** What the search box takes, in characters. */
+export const MAX_SEARCH_LENGTH = 100
+/** Each word of a query is looked for in the whole list, and a mistyped one compared with all of its words. */
+const MAX_WORDS = 12
+
+/** A query as it is searched for: a link may have one that is longer than anybody types. */
+export const searchText = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH)
+
+/** The distinct words of a query, folded: a dozen at most. Empty for an empty query or one of punctuation alone. */
+export const wordsOf = (text: string): readonly string[] =>
+  [...new Set(partsOf(fold(searchText(text))))].slice(0, MAX_WORDS)
 
 /**
  * The forms under which a piece of a title (without white space) is indexed: its words, each also without the article,

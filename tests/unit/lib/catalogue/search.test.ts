@@ -92,6 +92,14 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     expect(wordsOf('  \u200F - … ؟ ـ ')).toEqual([])
   })
 
+  it('the first words of a query, as long as the search box takes one', () => {
+    const words = Array.from({ length: 1000 }, (_, index) => `w${index}`)
+    expect(wordsOf(words.map((word) => word.slice(1)).join(' '))).toEqual([...Array(12).keys()].map(String))
+    expect(wordsOf('x'.repeat(7000))).toEqual(['x'.repeat(100)])
+    expect(wordsOf(`${' '.repeat(500)}dress`)).toEqual(['dress'])
+    expect(wordsOf(`${'- '.repeat(50)}dress`)).toEqual([])
+  })
+
   it('a title by each of its words and their prefixes, in any order', () => {
     const word = fc.stringMatching(/^[a-zéأإةىابتسلو٠-٩]{1,8}$/)
     fc.assert(
