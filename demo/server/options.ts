@@ -53,7 +53,7 @@ const httpHost = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--host takes an http or https address, not "${text}".`)
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 const parse = (args: string[]) => {

@@ -138,6 +138,7 @@ function start(source: string, data: DOMStringMap) {
         // At most twelve products: beyond that the store requests the list.
         id ? early.size < 14 && 'products/' + id : app && 'home',
       ]) {
+        // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
         // Any other host is invalid; the element reports it.
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {

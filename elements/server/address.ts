@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../src/core/encoded'
 import { matchPath, pathOf, ROUTES } from '../../src/core/routes'
 
 /**
@@ -13,7 +14,7 @@ export function otherSpelling(path: string): string | null {
 
 /** The path with the fixed words of its route as they are written in `ROUTES`. */
 function caseOf(path: string): string {
-  const segments = path.replace(/\/+$/, '').split('/')
+  const segments = withoutEndSlashes(path).split('/')
   const fits = (pattern: string) => {
     const parts = pattern.split('/')
     return (

@@ -24,7 +24,7 @@ export const unescapeMarkup = (markup: string): string =>
 /** The text of React's first element of this name, with its tags removed; null where there is none. */
 export function textOfFirst(name: string, markup: string): string | null {
   const [, inner] = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(markup) ?? []
-  return inner === undefined ? null : unescapeMarkup(inner.replace(/<[^>]*>/g, '')).trim()
+  return inner === undefined ? null : unescapeMarkup(inner.replace(/<[^<>]*>/g, '')).trim()
 }
 
 /** React puts the preloads of pictures that load at once before everything else: they belong in the head. */

@@ -1,4 +1,5 @@
 import type { FrameProps } from '../../src/app/Frame'
+import { withoutEndSlashes } from '../../src/core/encoded'
 import { languageInPath } from '../../src/core/lib/web/path-languages'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'
@@ -78,7 +79,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   const site = parseUrl(options.site)
   if (!site || !/^https?:$/.test(site.protocol) || site.username || site.search || site.hash)
     throw new TypeError(`site must be an absolute http(s) URL without a query, not "${options.site}".`)
-  const base = site.pathname.replace(/\/+$/, '')
+  const base = withoutEndSlashes(site.pathname)
   const { langInPath = false } = options
   const attributes = givenAttributes(options)
   const script = options.script ?? '/store.js'

@@ -2,7 +2,7 @@ import { stringify, parse } from '../../src/core/lib/util/json'
 import { isObject } from '../../src/core/api/read'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
-const DATA = new RegExp(`<script[^>]* ${DATA_ATTRIBUTE}="(\\d+)"[^>]*>([^<]*)</script>`)
+const DATA = new RegExp(`<script[^<>]* ${DATA_ATTRIBUTE}="(\\d+)"[^<>]*>([^<]*)</script>`)
 
 /** The API's responses that came with a page, by URL, and when they were read, in milliseconds since 1970. */
 export function dataInPage(html: string): { at: number; bodies: readonly (readonly [string, string])[] } {

@@ -1,4 +1,4 @@
-import { encoded } from './encoded'
+import { encoded, withoutEndSlashes } from './encoded'
 import type { Id } from './types'
 
 /** The paths are the specification's, including the spellings `siginUp` and `checkOut`. */
@@ -101,7 +101,7 @@ export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')
   const [rawPath = '', rawQuery = ''] = beforeHash.split(/\?(.*)/s)
   const query = Object.fromEntries(new URLSearchParams(rawQuery))
-  const segments = rawPath.replace(/\/+$/, '').split('/')
+  const segments = withoutEndSlashes(rawPath).split('/')
   for (const [name, pattern] of Object.entries(ROUTES) as [keyof typeof ROUTES, string][]) {
     const params = matchSegments(pattern === '/' ? [''] : pattern.split('/'), segments)
     if (params) return { name, params, query, path }

@@ -11,7 +11,7 @@ export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${s
 
 /** Parses the path of a screenshot; null for another file. */
 export function shotOf(file: string): Shot | null {
-  const [, subject, state, lang, width] = /^([\w-]+).(\w+)-(\w+)-(\d+)\.jpg$/.exec(file) ?? []
+  const [, subject, state, lang, width] = /^([\w-]+)\/(\w+)-(\w+)-(\d+)\.jpg$/.exec(file) ?? []
   return subject && state && lang ? { subject, state, lang, width: Number(width) } : null
 }
 

@@ -1,4 +1,5 @@
 import { dirname, posix, relative, sep } from 'node:path'
+import { linearRegex } from './linear-regex.mjs'
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path, and may import its
@@ -287,5 +288,6 @@ export default {
     'own-document': ownDocument,
     'no-sleep': noSleep,
     'no-citations': noCitations,
+    'linear-regex': linearRegex,
   },
 }

@@ -124,8 +124,8 @@ if (over > 0) {
 
 /** Whether two tables differ by little more than rounding. */
 function alike(one, other) {
-  const sizes = (table) => [...table.matchAll(/(\d+) kB/g)].map(([, size]) => Number(size))
-  const words = (table) => table.replace(/\d+ kB *|-+/g, '').trim()
+  const sizes = (table) => [...table.matchAll(/\b(\d+) kB/g)].map(([, size]) => Number(size))
+  const words = (table) => table.replace(/\b\d+ kB *|-+/g, '').trim()
   const others = sizes(other)
   return (
     words(one) === words(other) && sizes(one).every((size, at) => Math.abs(size - others[at]) <= TOLERANCE_KB)

@@ -39,8 +39,23 @@ function typeOf(bytes: Uint8Array): Logo['type'] | null {
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (/^GIF8[79]a/.test(start)) return 'image/gif'
   if (/^RIFF.{4}WEBP/s.test(start)) return 'image/webp'
-  const text = new TextDecoder().decode(bytes.subarray(0, 1000))
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--.*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s/>]/is.test(text)
-    ? 'image/svg+xml'
-    : null
+  return isSvg(new TextDecoder().decode(bytes.subarray(0, 1000))) ? 'image/svg+xml' : null
+}
+
+/** Beginnings and ends of what may come before the root element. */
+const PROLOGUE = [
+  ['<?xml', '>'],
+  ['<!--', '-->'],
+  ['<!doctype', '>'],
+] as const
+
+function isSvg(text: string): boolean {
+  let rest = text.trimStart().toLowerCase()
+  for (;;) {
+    const [start, end] = PROLOGUE.find(([before]) => rest.startsWith(before)) ?? []
+    if (!start) return /^<svg[\s/>]/.test(rest)
+    const at = rest.indexOf(end, start.length)
+    if (at < 0) return false
+    rest = rest.slice(at + end.length).trimStart()
+  }
 }

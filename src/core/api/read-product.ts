@@ -53,7 +53,7 @@ function readDiscount(value: unknown): Money | null {
 function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
   const choices: Partial<Record<Axis, string>> = {}
   for (const part of optionsIds.split(',')) {
-    const [, axis, value] = /^\s*(color|size)\s*-\s*(.*\S)/.exec(part) ?? []
+    const [, axis, value] = /^(color|size)\s*-\s*(\S.*)/.exec(part.trim()) ?? []
     if ((axis === 'color' || axis === 'size') && value) choices[axis] = value
   }
   return choices

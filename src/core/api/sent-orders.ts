@@ -17,7 +17,7 @@ export function createSentOrders(storage: Env['storage'], host: string): SentOrd
   const key = `store:${host}:sent`
   let unsaved: string | null = null
   /** Intent and name of each, the latest first: `1767225600000 T2 1767139200000 T1`. */
-  const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/(\d+) (\S+)/g)]
+  const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
   return {
     recall: (intent) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
     intentOf(name) {

@@ -49,6 +49,17 @@ type Manifest = Record<string, unknown> & { icons: Icon[] }
 const manifestIn = (text: string) => JSON.parse(text) as Manifest
 
 describe('an installable store', () => {
+  it.each([
+    ['comments', '<!-- -->'],
+    ['declarations', '<?xml?> '],
+    ['open comments', '<!--'],
+    ['document types', '<!DOCTYPE svg>\n'],
+    ['spaces', '   '],
+  ])('reads a logo of nothing but %s at once', async (_, piece) => {
+    const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, piece.repeat(200)))
+    expect((await get('/store-icon.svg')).html).not.toContain('<image')
+  })
+
   it('has a manifest in each language, made of settings and appearance', async () => {
     const { get } = openHandler(installable, shopWith({}))
     const en = await get('/store.webmanifest?lang=en')
@@ -95,7 +106,12 @@ describe('an installable store', () => {
     ['a wide PNG is not', PNG(512, 160), 'image/png', false],
     ['a small PNG is not', PNG(96, 96), 'image/png', false],
     ['an SVG is embedded', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', false],
-    ['whatever the file is called', '<?xml version="1.0"?>\n<!-- x --><svg/>', 'image/svg+xml', false],
+    [
+      'whatever the file is called',
+      '\ufeff<?XML version="1.0"?>\n<!-- > -->\n<!DOCTYPE svg>\n<SVG/>',
+      'image/svg+xml',
+      false,
+    ],
   ] as const)('has icons made of its logo: %s', async (_, logo, type, isOwn) => {
     const { get } = openHandler(
       installable,

@@ -147,6 +147,9 @@ const NO_SLEEPS = [
 const CITATIONS = ['// as SPEC §4 has it', '/* UX 9: five seconds */', '// see API.md', '// §3']
 const NO_CITATIONS = ['// Toasts hide after 5 s.', "export const designOf = 'DESIGN §1'"]
 
+const SLOW = [String(/\s+$/), String(/^(?:a+)+$/), String(/<[^>]*>/g)]
+const FAST = [String(/(?<!\s)\s+$/), String(/^a+$/), String(/<[^<>]*>/g)]
+
 const LAZY_AND_EAGER = {
   'an import': (source: string, name: string) => `import * as ${name} from '${source}'; export { ${name} }`,
   'an export': (source: string, name: string) => `export * as ${name} from '${source}'`,
@@ -198,6 +201,13 @@ const sleeps = [...SLEEPS, ...NO_SLEEPS].map((code) => {
   const content = lines.get(file) ?? ['export {}']
   lines.set(file, content)
   return { code, place: `${file}:${content.push(`{ ${code} }`)}` }
+})
+
+const patterns = [...SLOW, ...FAST].map((code) => {
+  const file = 'elements/server/patterns.ts'
+  const content = lines.get(file) ?? ['export {}']
+  lines.set(file, content)
+  return { code, place: `${file}:${content.push(`export const pattern${content.length} = ${code}`)}` }
 })
 
 const cited = [...CITATIONS, ...NO_CITATIONS].map((code) => {
@@ -268,6 +278,11 @@ it('the linter keeps what elements of a page can hide out of the store', () => {
 it('the linter keeps sleeps out of the tests', () => {
   const found = complaints.get('store(no-sleep)')
   expect(sleeps.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(SLEEPS)
+})
+
+it('the linter keeps slow regular expressions out of what reads the texts of others', () => {
+  const found = complaints.get('store(linear-regex)')
+  expect(patterns.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(SLOW)
 })
 
 it('the linter keeps citations of absent documents out of comments', () => {

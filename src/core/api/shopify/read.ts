@@ -17,7 +17,7 @@ export interface Names {
 
 /** A product or collection by its number, its whole id, or its name in addresses. */
 export function named(type: string, id: Id): { id: string } | { handle: string } {
-  const [number] = /(?<=^|^gid:.*\/)\d+$/.exec(String(id)) ?? []
+  const [, number] = /^(?:gid:.*\/)?(\d+)$/.exec(String(id)) ?? []
   return number === undefined ? { handle: String(id) } : { id: gid(type, number) }
 }
 

@@ -93,7 +93,7 @@ const MAX_MEASURE = 500
 export function readLength(text: string): number | null {
   const typed = foldDigits(text).trim().replace(/[,٫]/, '.')
   if (typed === '') return null
-  const length = /^(?:\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
+  const length = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
   return isLength(length) ? length : Number.NaN
 }
 

@@ -8,8 +8,9 @@ function rankOf(title: string): { kind: Kind; rank: number } | null {
     const steps = times && crosses ? Number(times) : crosses.length
     return { kind: 'letters', rank: letter === 'm' ? 0 : (letter === 's' ? -1 : 1) * (1 + steps) }
   }
-  const [, number, unit] = /^(\d+(?:\.\d+)?)\b.*?(month|year|$)/.exec(text) ?? []
+  const [number] = /^\d+(?:\.\d+)?\b/.exec(text) ?? []
   if (number === undefined) return null
+  const [unit] = /month|year/.exec(text) ?? []
   const months = unit === 'year' ? 12 : 1
   return { kind: unit ? 'age' : 'number', rank: Number(number) * months }
 }

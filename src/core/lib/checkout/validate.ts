@@ -41,7 +41,7 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
 export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone)) && !/\p{L}/u.test(phone)
 
 /** Only the form is checked: whether it exists, the server finds out. */
-export const hasEmail = (email: string) => /^\S+@\S+\.\S+$/.test(email.trim())
+export const hasEmail = (email: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
 
 /** Whether what accounts are known by is there. */
 export const hasAccountName = (name: string, accounts: Can['accounts']) =>

@@ -62,6 +62,7 @@ export interface MoneyFormat {
  */
 export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFormat): string {
   const digits = String(Math.abs(amount)).padStart(4, '0')
+  // oxlint-disable-next-line store/linear-regex -- three digits
   const fraction = digits.slice(-3).replace(/0+$/, '').padEnd(decimals, '0')
   const decimal = digits.slice(0, -3) + (fraction && `.${fraction}`)
   return numberText((amount < 0 ? '-' : '') + decimal, lang, numerals, 4)

@@ -7,6 +7,7 @@ import type { Lang, Numerals } from '../../types'
  */
 export function numberText(decimal: string, lang: Lang, numerals: Numerals, groupFrom: number): string {
   const text = decimal.replace(/\d+/, (whole) =>
+    // oxlint-disable-next-line store/linear-regex -- numbers have few digits
     whole.length < groupFrom ? whole : whole.replace(/\B(?=(...)+$)/g, ','),
   )
   if (numerals === 'arab') {

@@ -7,7 +7,7 @@ export interface Part {
 }
 
 /** Line breaks, separators between spaces, and ends of sentences. */
-const BREAKS = /\n+|\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
+const BREAKS = /\n+|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {
   const letter = /\p{Script=Arabic}|\p{Script=Latin}/u.exec(text)?.[0]

@@ -7,16 +7,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
+/** Their content is no text. */
+const HIDDEN = /^(?:script|style)$/i
+/** Elements after which a paragraph ends. */
+const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
+
 /**
  * Converts HTML from the server to plain-text paragraphs: tags are removed, block ends become breaks, list items get a
  * bullet. The result is text and must be rendered as text.
  */
 export function paragraphsOf(html: string): readonly string[] {
-  const text = html
-    .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, '')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li|ul|ol|h[1-6]|tr)\s*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
+  return withoutTags(html)
     .replace(
       /&(?:#(\d{1,7})|#x([\da-f]{1,5})|(\w{2,6}));/gi,
       (whole, decimal?: string, hex?: string, name?: string) => {
@@ -25,8 +26,33 @@ export function paragraphsOf(html: string): readonly string[] {
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
       },
     )
-  return text
-    .split(/\s*\n\s*/)
+    .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '' && line !== '•')
+}
+
+/** Reads each piece of a text once: a search for the end of every tag takes minutes where none has one. */
+function withoutTags(html: string): string {
+  const pieces = html.split('>')
+  const rest = pieces.pop() ?? ''
+  let text = ''
+  /** The element whose end is looked for. */
+  let hidden = ''
+  for (const piece of pieces) {
+    if (hidden) {
+      if (piece.trimEnd().toLowerCase().endsWith(`</${hidden}`)) hidden = ''
+      continue
+    }
+    const start = piece.search(/<\/?[a-z!]/i)
+    if (start < 0) {
+      text += `${piece}>`
+      continue
+    }
+    const [, slash, name = ''] = /^<(\/?)([a-z\d]*)/i.exec(piece.slice(start)) ?? []
+    text += piece.slice(0, start)
+    if (slash ? BLOCK.test(name) : /^br$/i.test(name)) text += '\n'
+    else if (!slash && /^li$/i.test(name)) text += '\n• '
+    else if (!slash && HIDDEN.test(name)) hidden = name.toLowerCase()
+  }
+  return hidden ? text : text + rest
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '../../encoded'
 import type { HistoryPort } from '../../env'
 import type { Lang } from '../../types'
 import { LANG_PARAM } from './address-lang'
@@ -65,7 +66,7 @@ function readEntry(value: unknown): EntryState | null {
 
 /** `/shop/` and `shop` both mean `/shop`; an empty base is the root. */
 const cleanBase = (base: string) => {
-  const inner = base.replace(/^\/+|\/+$/g, '')
+  const inner = withoutEndSlashes(base.replace(/^\/+/, ''))
   return inner ? `/${inner}` : ''
 }
 

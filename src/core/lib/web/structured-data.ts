@@ -156,5 +156,6 @@ export function shortened(text: string, limit = 160): string {
   if (plain.length <= limit) return plain
   const cut = plain.slice(0, limit)
   const end = cut.lastIndexOf(' ')
+  // oxlint-disable-next-line store/linear-regex -- it is short
   return `${cut.slice(0, end > limit / 2 ? end : limit - 1).replace(/[\s,;:.،؛·-]+$/u, '')}…`
 }

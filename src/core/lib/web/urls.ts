@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded.ts'
+import { encoded, withoutEndSlashes } from '../../encoded.ts'
 
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
@@ -33,7 +33,7 @@ export function pageUrl(value: string | null | undefined, base: string): string 
 
 /** What stands before the query, the query without its `?`, and the hash. */
 function partsOf(address: string) {
-  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? []
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   return { before, query, hash }
 }
 
@@ -64,7 +64,7 @@ export function withoutParameter(address: string, name: string): string {
  * http(s) URL, or when the path would decide the host.
  */
 export function storeAddress(template: string, path: string, base: string): string | null {
-  const [, before, after = ''] = /^(.*?)\/?\{path\}(.*)$/s.exec(template.trim()) ?? []
+  const [, before, after = ''] = /^(.*?)\/?\{path\}(.*)/s.exec(template.trim()) ?? []
   if (before === undefined) return null
   const url = pageUrl(before + insertedPath(before, path, after), base)
   return url && parseUrl(url)?.origin === parseUrl(before, base)?.origin ? url : null
@@ -72,7 +72,7 @@ export function storeAddress(template: string, path: string, base: string): stri
 
 /** What follows `before` in a template: the path, merged with the path, query and hash that follow it there. */
 function insertedPath(before: string, path: string, after: string): string {
-  const isParameter = /\?[^#]*$/.test(before)
+  const isParameter = before.lastIndexOf('?') > before.lastIndexOf('#')
   if (isParameter) return encoded(path) + after
   const [place = '', query] = path.split(/\?(.*)/s)
   const [, suffix = '', ownQuery, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(after) ?? []
@@ -97,7 +97,7 @@ export function normaliseHost(host: string, base?: string): string | null {
   if (UNSAFE_CHARACTERS.test(text) || !/^(https?:\/\/[^/]|\/)/i.test(text)) return null
   const url = parseUrl(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  return url.origin + withoutEndSlashes(url.pathname)
 }
 
 /** Null for an invalid URL. `URL.parse` and `URL.canParse` are missing in browsers that the store supports. */

@@ -13,8 +13,33 @@ describe('paragraphsOf: a description is shown as text', () => {
     ['   ', []],
     ['<p></p><li></li>', []],
     ['&#0;&#1114112;x', ['x']],
+    ['Soft <SCRIPT type="a">if (1 > 0) alert("<b>")</SCRIPT > linen', ['Soft linen']],
+    ['Soft <scripted>linen</scripted>', ['Soft linen']],
+    ['Linen <style>p { color: red }', ['Linen']],
+    ['3 < 4 <b title="x<y">and</b> a<b', ['3 < 4 and a<b']],
+    ['one</H2 >two</li\n>three<BR\nclear="all">four', ['one', 'two', 'three', 'four']],
   ])('%s', (html, paragraphs) => {
     expect(paragraphsOf(html)).toEqual(paragraphs)
+  })
+
+  test.each([
+    '&nbsp;',
+    ' ',
+    '<a',
+    '<',
+    '</',
+    '<li',
+    '<script',
+    '<script>',
+    '<script></style',
+    '<!--',
+    '<!-- -->',
+    '</p ',
+    '&#',
+    '&amp',
+    'a>',
+  ])('reads a megabyte of %j at once', (piece) => {
+    expect(paragraphsOf(piece.repeat(1_000_000 / piece.length)).length).toBeLessThan(3)
   })
 
   test('never throws, and has no empty paragraph', () => {

@@ -1,0 +1,1 @@
+export function growthOf(pattern: string, flags?: string): 'exponential' | 'quadratic' | null

@@ -1,0 +1,308 @@
+/**
+ * Finds regular expressions whose time can grow faster than their input, from the pattern alone. A pattern becomes an
+ * automaton of its characters (Glushkov's); two of its loops that read the same text, or one loop that reads it in two
+ * ways, are what backtracking tries in every combination. A search that is not anchored begins with such a loop.
+ *
+ * Assertions are taken as met, and a reference as empty, so a harmless pattern may be reported and no slow one is missed
+ * for that.
+ */
+
+/** Characters that stand for all others: of a class it only matters which of these it has. */
+const SAMPLES = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ...'\u00a0éÉßñ\u0301اـَ٣٫۵\u200b\u200e\u2019\u2028–د中ア\ufeff\ufffd€２Ωж\ue000\u0085\u2066',
+]
+/** The search itself, which skips any text before a match. */
+const SEARCH = -1
+/** Copies of what is repeated a given number of times: more add no loop. */
+const MOST_COPIES = 4
+/** More repetitions count as any number. */
+const MOST_BOUNDED = 1000
+
+/** Returns how a pattern can grow: 'exponential', 'quadratic' (or worse) or null. */
+export function growthOf(pattern, flags = '') {
+  const automaton = build(parse(pattern, flags), flags)
+  return isExponential(automaton) ? 'exponential' : isQuadratic(automaton) ? 'quadratic' : null
+}
+
+/** Reads a pattern into a tree of alternatives, sequences, repetitions, assertions and characters. */
+function parse(pattern, flags) {
+  let at = 0
+  const atClass = flags.includes('v') ? classEndNested : classEnd
+  const alternatives = () => {
+    const options = [sequence()]
+    while (pattern[at] === '|') {
+      at += 1
+      options.push(sequence())
+    }
+    return { options }
+  }
+  const sequence = () => {
+    const items = []
+    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') items.push(repeated(atom()))
+    return { items }
+  }
+  const group = () => {
+    const opening = /\((?:\?(?:<?[=!]|:|<[^>]*>|[a-z-]*:))?/y
+    opening.lastIndex = at
+    const [start] = opening.exec(pattern)
+    at += start.length
+    const inner = alternatives()
+    at += 1
+    if (!/[=!]$/.test(start)) return inner
+    const before = /^\(\?<[=!]$/.test(start) ? charOf(inner) : null
+    if (before === null) return { ahead: inner }
+    return { before: { text: before, isNot: start.endsWith('!') } }
+  }
+  const atom = () => {
+    const start = at
+    const first = pattern[at]
+    if (first === '(') return group()
+    if (first === '^' || first === '$') {
+      at += 1
+      return { asserted: first }
+    }
+    if (first === '[') at = atClass(pattern, at)
+    else if (first === '\\') at = escapeEnd(pattern, at)
+    else at += String.fromCodePoint(pattern.codePointAt(at)).length
+    const text = pattern.slice(start, at)
+    if (/^\\[bB]$/.test(text)) return { asserted: text }
+    if (/^\\(?:[1-9]|k<)/.test(text)) return { items: [] }
+    return { text }
+  }
+  const repeated = (item) => {
+    const quantifier = /([*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
+    quantifier.lastIndex = at
+    const found = quantifier.exec(pattern)
+    if (!found) return item
+    at += found[0].length
+    const [, sign, least, comma, most] = found
+    if (sign === '*') return { item, least: 0, most: Infinity }
+    if (sign === '+') return { item, least: 1, most: Infinity }
+    if (sign === '?') return { item, least: 0, most: 1 }
+    return { item, least: Number(least), most: most ? Number(most) : comma ? Infinity : Number(least) }
+  }
+  return alternatives()
+}
+
+function classEnd(pattern, start) {
+  let at = start + 1
+  while (pattern[at] !== ']') at += pattern[at] === '\\' ? 2 : 1
+  return at + 1
+}
+
+function classEndNested(pattern, start) {
+  let at = start + 1
+  while (pattern[at] !== ']')
+    at = pattern[at] === '[' ? classEndNested(pattern, at) : at + (pattern[at] === '\\' ? 2 : 1)
+  return at + 1
+}
+
+function escapeEnd(pattern, start) {
+  const escape = /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]*\}|k<[^>]*>|c[a-z]|[1-9]\d*|[^])/iy
+  escape.lastIndex = start
+  escape.exec(pattern)
+  return escape.lastIndex
+}
+
+/** The one character or class that a lookbehind consists of; null for any other. */
+function charOf({ options }) {
+  const [item, ...others] = options.length === 1 ? options[0].items : []
+  return item?.text !== undefined && others.length === 0 ? item.text : null
+}
+
+/** The samples that a character or class of the pattern matches, as their indices. */
+function samplesOf(text, flags) {
+  const one = new RegExp(`^(?:${text})$`, flags.replace(/[gymd]/g, ''))
+  const matched = new Set()
+  SAMPLES.forEach((sample, index) => {
+    if (one.test(sample)) matched.add(index)
+  })
+  // One of its own that is not among the samples, such as a letter of another script.
+  return matched.size > 0 ? matched : new Set([`${text}`])
+}
+
+const ALL = new Set(SAMPLES.keys())
+const except = (set) => new Set([...ALL].filter((sample) => !set.has(sample)))
+
+/**
+ * Makes the automaton. Each part has the characters it may begin and end with, and `empty`: the ways in which it matches
+ * nothing. Their marks tell on the way past which assertion: `after` has the characters that it allows before, and
+ * `conditional` is set by any.
+ */
+function build(tree, flags) {
+  const chars = []
+  const edges = new Map()
+  const lineStart = flags.includes('m') ? new Set([SAMPLES.indexOf('\n')]) : new Set()
+  const word = samplesOf('\\w', flags)
+  const afterOf = ({ asserted, before }) => {
+    if (asserted === '^') return lineStart
+    if (before) return before.isNot ? except(samplesOf(before.text, flags)) : samplesOf(before.text, flags)
+    return asserted === '\\b' ? 'boundary' : null
+  }
+  /** What may come before a character that was reached past an assertion; null for anything. */
+  const allowedBefore = ({ char, after }) => {
+    if (after !== 'boundary') return after ?? null
+    const here = [...chars[char]]
+    if (here.every((sample) => word.has(sample))) return except(word)
+    return here.some((sample) => word.has(sample)) ? null : word
+  }
+  const link = (from, to) => {
+    const next = edges.get(from) ?? new Map()
+    edges.set(from, next.set(to, (next.get(to) ?? 0) + 1))
+  }
+  const connect = (from, to) => {
+    for (const { char: left } of from)
+      for (const first of to) {
+        const allowed = allowedBefore(first)
+        if (!allowed || [...chars[left]].some((sample) => allowed.has(sample))) link(left, first.char)
+      }
+  }
+  const passing = (ends, marks) =>
+    marks.flatMap((mark) =>
+      ends.map((end) => ({
+        ...end,
+        after: end.after ?? mark.after,
+        conditional: end.conditional || mark.conditional,
+      })),
+    )
+  const inTurn = (left, right) => {
+    connect(left.last, right.first)
+    return {
+      first: [...left.first, ...passing(right.first, left.empty)],
+      last: [...right.last, ...passing(left.last, right.empty)],
+      empty: distinct(left.empty.flatMap((mark) => passing([mark], right.empty))),
+    }
+  }
+  const optional = (part) => ({ ...part, empty: distinct([...part.empty, {}]) })
+  const part = (node) => {
+    if (node.options) {
+      const parts = node.options.map(part)
+      return {
+        first: parts.flatMap(({ first }) => first),
+        last: parts.flatMap(({ last }) => last),
+        empty: distinct(parts.flatMap(({ empty }) => empty)),
+      }
+    }
+    if (node.items) return node.items.map(part).reduce(inTurn, { first: [], last: [], empty: [{}] })
+    if (node.asserted || node.before)
+      return { first: [], last: [], empty: [{ after: afterOf(node), conditional: true }] }
+    // It is tried, and what follows is tried at the same place.
+    if (node.ahead) return { first: part(node.ahead).first, last: [], empty: [{ conditional: true }] }
+    if (node.item) return repeat(node)
+    const end = [{ char: chars.push(samplesOf(node.text, flags)) - 1 }]
+    return { first: end, last: end, empty: [] }
+  }
+  const repeat = ({ item, least, most }) => {
+    if (most > MOST_BOUNDED) {
+      let loop = part(item)
+      connect(loop.last, loop.first)
+      if (least === 0) loop = optional(loop)
+      for (let copy = 1; copy < Math.min(least, MOST_COPIES); copy += 1) loop = inTurn(part(item), loop)
+      return loop
+    }
+    let whole = { first: [], last: [], empty: [{}] }
+    for (let copy = Math.min(most, MOST_COPIES); copy > 0; copy -= 1) {
+      whole = inTurn(part(item), whole)
+      if (copy > least) whole = optional(whole)
+    }
+    return whole
+  }
+  const { first, last } = part(tree)
+  if (!flags.includes('y')) {
+    link(SEARCH, SEARCH)
+    for (const begun of first) {
+      const allowed = allowedBefore(begun)
+      if (!allowed) link(SEARCH, begun.char)
+      else if (allowed.size > 0) {
+        // The last character that the search skips.
+        const skipped = chars.push(allowed) - 1
+        link(SEARCH, skipped)
+        link(skipped, begun.char)
+      }
+    }
+  }
+  // A search ends at the first match, so only what must go on to match is tried again.
+  const accepting = new Set(last.filter(({ conditional }) => !conditional).map(({ char }) => char))
+  return { chars, edges, accepting }
+}
+
+const distinct = (marks) => {
+  const numbers = new Map()
+  const numberOf = (after) => numbers.get(after) ?? numbers.set(after, numbers.size).get(after)
+  return [...new Map(marks.map((mark) => [`${numberOf(mark.after)} ${!!mark.conditional}`, mark])).values()]
+}
+
+/** Whether two characters of the pattern can match the same one of a text; the search matches any. */
+const overlapsIn = (chars) => {
+  const known = new Map()
+  return (...states) => {
+    const sets = [...new Set(states.filter((state) => state !== SEARCH))].sort()
+    const key = sets.join(' ')
+    if (!known.has(key)) {
+      const [one, ...others] = sets.map((state) => chars[state])
+      known.set(key, !one || [...one].some((sample) => others.every((other) => other.has(sample))))
+    }
+    return known.get(key)
+  }
+}
+
+/** The tuples that can be reached from one of the same length by reading the same text. */
+function reached({ chars, edges }, start, isEnd) {
+  const overlap = overlapsIn(chars)
+  const seen = new Set()
+  const open = [start]
+  const step = (tuple, place, taken) => {
+    if (place === tuple.length) {
+      const key = taken.join(' ')
+      if (seen.has(key) || !overlap(...taken)) return false
+      seen.add(key)
+      if (isEnd(taken)) return true
+      open.push(taken)
+      return false
+    }
+    for (const next of edges.get(tuple[place])?.keys() ?? [])
+      if (step(tuple, place + 1, [...taken, next])) return true
+    return false
+  }
+  for (let tuple = open.pop(); tuple; tuple = open.pop()) if (step(tuple, 0, [])) return true
+  return false
+}
+
+const statesOf = ({ edges }) => [...edges.keys()]
+
+/** One loop that reads a text in two ways: twice as many with each repetition. */
+function isExponential(automaton) {
+  return statesOf(automaton).some((state) => {
+    if (state === SEARCH) return false
+    for (const [next, ways] of automaton.edges.get(state))
+      if (ways > 1 && reached(automaton, [next], ([end]) => end === state)) return true
+    // Two paths that part and meet again.
+    const parted = []
+    reached(automaton, [state, state], ([left, right]) => {
+      if (left !== right) parted.push([left, right])
+      return false
+    })
+    return parted.some((pair) =>
+      reached(automaton, pair, ([left, right]) => left === state && right === state),
+    )
+  })
+}
+
+/** Two loops that read the same text, one after the other: any part of it may be the first's. */
+function isQuadratic(automaton) {
+  const states = statesOf(automaton)
+  const loops = states.filter((state) => reached(automaton, [state], ([end]) => end === state))
+  return loops.some((second) => {
+    if (automaton.accepting.has(second)) return false
+    return loops.some(
+      (first) =>
+        first !== second &&
+        reached(
+          automaton,
+          [first, first, second],
+          ([one, two, three]) => one === first && two === second && three === second,
+        ),
+    )
+  })
+}
