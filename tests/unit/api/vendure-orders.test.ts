@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import type { EngineAttributes } from '../../../src/core/api/engine'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
 import type { OrderDraft, ProductOption } from '../../../src/core/types'
@@ -64,6 +65,9 @@ function createVendure() {
     after: async (_document: string): Promise<void> => {},
     /** What is answered to a promo code. */
     promo: {} as object,
+    methods: [{ code: 'cash', isEligible: true }] as object[],
+    /** Returned for a payment, which then places nothing. */
+    payment: null as object | null,
     log: [] as string[],
     fetch: (async (input, init) => {
       const url = new URL(String(input))
@@ -71,7 +75,8 @@ function createVendure() {
       const document = body?.query ?? url.searchParams.get('query') ?? ''
       vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
       await vendure.before(document)
-      const answer = json({ data: dataOf(document) })
+      const failed = document.includes('pay:') && vendure.payment
+      const answer = json(failed || { data: dataOf(document) })
       await vendure.after(document)
       return answer
     }) as typeof fetch,
@@ -84,7 +89,7 @@ function createVendure() {
       return {
         activeOrder: order,
         ...(document.includes('activeCustomer{id}') && { activeCustomer: vendure.customer }),
-        eligiblePaymentMethods: [{ code: 'cash', isEligible: true }],
+        eligiblePaymentMethods: vendure.methods,
         eligibleShippingMethods: [],
         activeShippingMethods: [],
       }
@@ -107,9 +112,13 @@ function createVendure() {
   return vendure
 }
 
-function open(vendure: ReturnType<typeof createVendure>, options: FakeEnvOptions = {}, decimals = '3') {
+function open(
+  vendure: ReturnType<typeof createVendure>,
+  options: FakeEnvOptions = {},
+  attributes: EngineAttributes = {},
+) {
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
-  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals }), env }
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
 }
 
 it('Vendure prices deliveries with the promo code, or without one that does not count', async () => {
@@ -143,7 +152,7 @@ describe('an order at Vendure', () => {
       const price = { proratedLinePriceWithTax: lineTotal, productVariant: { id: '70' } }
       Object.assign(vendure.order, { lines: [price], couponCodes: ['LESS'] })
       const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION, quantity }))
-      const { backend, decimals } = open(vendure, {}, '2')
+      const { backend, decimals } = open(vendure, {}, { decimals: '2' })
       return { vendure, backend, decimals, lines }
     }
 
@@ -293,19 +302,63 @@ describe('an order at Vendure', () => {
     expect(vendure.paid).toHaveLength(1)
   })
 
-  it('whose payment is refused is not placed', async () => {
+  const DECLINED = { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' }
+  it.each([
+    ['is refused', { data: { pay: DECLINED } }, { status: 403, message: 'Declined.' }],
+    ['fails in its plugin', { ...internalError('pay'), data: null }, { status: null, message: null }],
+    ['is no field of the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
+    ['is not made yet', { data: { pay: { id: '1', code: 'T1', active: true } } }, { status: null }],
+  ])('whose payment %s is not placed, which leaves nothing open', async (_, payment, expected) => {
+    const vendure = createVendure()
+    vendure.payment = payment
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'refused', ...expected })
+  })
+
+  it.each([
+    ['a server in front of it fails', 502],
+    ['the server fails as a whole', 500],
+  ])('whose payment may still be made stays open: %s', async (_, status) => {
     const vendure = createVendure()
     const plain = vendure.fetch
     vendure.fetch = async (input, init) =>
-      String(init?.body).includes('pay:')
-        ? json({ data: { pay: { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' } } })
-        : plain(input, init)
-    expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toEqual({
-      ok: false,
-      kind: 'refused',
-      status: 403,
-      message: 'Declined.',
-    })
+      String(init?.body).includes('pay:') ? json({}, status) : plain(input, init)
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'server' })
+  })
+
+  const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
+  it.each([
+    ['has no payment method', []],
+    ['has online payment methods alone', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
+    ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
+  ])('is refused before it is placed if the shop %s', async (_, methods) => {
+    const vendure = createVendure()
+    vendure.methods = methods
+    const { backend, env } = open(vendure)
+    const answer = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
+    expect(vendure.log).not.toContain('go:')
+    expect(env.warnings).toEqual([expect.stringContaining('payment_method')])
+  })
+
+  it.each([
+    ['by its code', { code: 'cash_on_delivery', name: 'Standard' }, {}],
+    ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
+    ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
+  ])('is paid on delivery also if another payment method comes first: known %s', async (_, method, named) => {
+    const vendure = createVendure()
+    vendure.methods = [ONLINE, { ...method, isEligible: true }]
+    const sent: string[] = []
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) => {
+      if (String(input).endsWith('/shop.json')) return json({ payment_method: method.code })
+      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
+      return plain(input, init)
+    }
+    const { backend } = open(vendure, {}, named)
+    good(await backend.createOrder(DRAFT, new Date(NOW)))
+    expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
   })
 })
 

@@ -18,8 +18,9 @@ import { createSentOrders } from '../sent-orders'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
 import type { Graph } from './graph'
+import { METHODS, payableOnDelivery } from './payment-method'
 import { namesOf, writePlace } from './people'
-import { CHANGED, orderPreparer, UNREADABLE } from './prepare-order'
+import { CHANGED, orderPreparer } from './prepare-order'
 import type { CatalogueReaders } from './read'
 import { ORDER, readOrderWith } from './read-order'
 import { ERROR, errorIn, resultIn } from './results'
@@ -29,6 +30,8 @@ export interface OrderWorld
   extends Pick<EngineDeps, 'env' | 'host' | 'token' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
   customer: ReadCustomer
   country(): Promise<string>
+  /** The code of the payment method for orders; empty unless the merchant names one. */
+  paymentMethod(): Promise<string>
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
   fetch: EngineDeps['env']['fetch']
@@ -36,6 +39,8 @@ export interface OrderWorld
 
 /** For so long the server shows a guest's order to whoever knows its code. */
 const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
+/** The response tells that nothing was placed. */
+const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
 export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
@@ -103,7 +108,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
         customer: { ...namesOf(draft.name), emailAddress: draft.email, phoneNumber: draft.phone },
       }),
       method: draft.address.zoneId,
-      beside: `eligiblePaymentMethods{code isEligible}${draft.userId === null ? '' : 'activeCustomer{id}'}`,
+      beside: `${METHODS}${draft.userId === null ? '' : 'activeCustomer{id}'}`,
     })
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
@@ -113,9 +118,13 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     const total = money(own(present, 'totalWithTax')) ?? 0
     // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
     if (total > draft.total) return CHANGED
-    const [method = ''] = list(own(beside, 'eligiblePaymentMethods'), (each) =>
-      flag(own(each, 'isEligible')) ? text(own(each, 'code')) : null,
-    )
+    const method = payableOnDelivery(beside, await world.paymentMethod())
+    if (method === undefined) {
+      env.warn(
+        `${host} has no payment method that is known to be paid on delivery: name its code as payment_method in the file of config-url.`,
+      )
+      return NOT_PLACED
+    }
     const code = text(own(present, 'code'))
     const arranged = await mutate(
       `mutation{go:transitionOrderToState(state:"ArrangingPayment"){__typename ...on Order{code totalWithTax}...on OrderStateTransitionError{errorCode message transitionError}}}`,
@@ -134,18 +143,23 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
       { m: method },
       resultIn('pay'),
     )
-    const refusal = answer.ok ? errorIn(answer.data.result) : answer
     let placed = answer.ok ? placedIn(answer.data.result, draft.name) : null
-    if (refusal) {
-      // Also where it is refused: a browser may have repeated the request, of which the first has placed the order.
+    if (!placed) {
+      // Also if it is refused: a browser may have repeated the request, of which the first has placed the order.
       const found = await lookUp(code, draft, intent)
       if (!found.ok) return answer.ok ? found : answer
-      if (!found.data) return refusal
+      if (!found.data) return refusalOf(answer)
       placed = found.data
     }
     // The order is over: the next one begins with another.
-    if (placed) session.end()
-    return placed ? { ok: true, data: placed } : UNREADABLE
+    session.end()
+    return { ok: true, data: placed }
+  }
+
+  /** Of a payment after which there is no order. A complete response without a result is an error of the payment's plugin. */
+  function refusalOf(answer: Answer<{ result: unknown }>): Refusal {
+    if (answer.ok) return errorIn(answer.data.result) ?? NOT_PLACED
+    return answer.kind === 'unreadable' ? NOT_PLACED : answer
   }
 
   async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {

@@ -4,7 +4,7 @@ import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { learnAmounts } from '../learn-amounts'
 import type { LazyCalls } from '../lazy-calls'
-import { list, own, text } from '../read'
+import { list, own, readObject, text } from '../read'
 import type { Remembered } from '../shared/remembered'
 import { customerReader } from './customer'
 import type { Graph } from './graph'
@@ -21,7 +21,7 @@ export function personalCalls(
 ): LazyCalls {
   /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
   async function country(): Promise<string> {
-    const named = deps.settings().attributes.peek().country ?? (await inFile())
+    const named = deps.settings().attributes.peek().country ?? (await inFile('country'))
     if (named) return named.toUpperCase()
     const answer = await deps.remembered(
       'countries',
@@ -31,10 +31,12 @@ export function personalCalls(
     // Without one the server refuses the address, and says so.
     return answer.ok ? answer.data : ''
   }
-  const inFile = lazily(async () => {
-    const named = await whenLoaded(deps.file, (file) => file.read((body) => text(own(body, 'country'))))
-    return named.ok ? named.data : ''
+  const fields = lazily(async () => {
+    const answer = await whenLoaded(deps.file, (file) => file.read(readObject))
+    return answer.ok ? answer.data : null
   })
-  const world = { ...deps, country, customer: customerReader(graph, deps) }
+  const inFile = async (field: string) => text(own(await fields(), field)).trim()
+  const paymentMethod = () => inFile('payment_method')
+  const world = { ...deps, country, paymentMethod, customer: customerReader(graph, deps) }
   return learnAmounts({ ...peopleCalls(graph, world), ...orderCalls(graph, world) }, deps.learned)
 }

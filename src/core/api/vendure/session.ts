@@ -19,23 +19,29 @@ export function createSession(
   }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
 ): Session {
   let guest: Token | null = null
-  const fetchOf = (account: Token | null) =>
-    withServerFaults(async (input, init) => {
+  const inSession = () => {
+    const account = token()
+    const sent = account ?? guest
+    const follow: typeof fetch = async (input, init) => {
       const response = await fetch(input, init)
       const issued = response.headers.get('vendure-auth-token')
       // The server begins another session where it does not know the one of the request.
       if (account && issued !== null) onUnauthorized(account)
       else if (issued && !token()) guest = `Bearer ${issued}`
       return response
-    })
-  const inSession = () => {
-    const account = token()
-    const sent = account ?? guest
-    return { ...(sent && { headers: { authorization: sent } }), fetch: fetchOf(account) }
+    }
+    return { ...(sent && { headers: { authorization: sent } }), fetch: follow }
   }
   return {
-    query: (document, variables, read, options) =>
-      query(document, variables, read, { ...options, ...inSession() }),
+    query(document, variables, read, options) {
+      const session = inSession()
+      return query(document, variables, read, {
+        ...options,
+        ...session,
+        fetch: withServerFaults(session.fetch),
+      })
+    },
+    // No result of a mutation may be null: one that fails has none.
     mutate: (document, variables, read, options) =>
       mutate(document, variables, read, { ...options, ...inSession() }),
     end() {
