@@ -67,8 +67,8 @@ function sharing({
   picture,
   currency,
 }: HeadContent): string[] {
-  const { product, description, address } = facts
-  const price = product && unitPrice(product, null)
+  const { product, option, description, address } = facts
+  const price = product && unitPrice(product, option)
   const priced = price !== null && price !== undefined && currency !== null
   const properties: Record<string, string | null | undefined> = {
     'og:type': product ? 'product' : 'website',
@@ -84,7 +84,7 @@ function sharing({
     'og:image:alt': picture && title,
     'product:price:amount': priced ? String(price / 1000) : null,
     'product:price:currency': priced ? currency : null,
-    'product:availability': product && (inStock(product) ? 'in stock' : 'out of stock'),
+    'product:availability': product && (inStock(option ?? product) ? 'in stock' : 'out of stock'),
   }
   const names: Record<string, string | null | undefined> = {
     'twitter:card': picture ? 'summary_large_image' : 'summary',

@@ -1,5 +1,6 @@
 import { dirOf } from '../../src/core/i18n/index'
 import { languageIn } from '../../src/core/lib/web/address-lang'
+import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/web/structured-data'
@@ -113,7 +114,7 @@ async function contentOf(
   const shopName = settings ? view.local(settings.store).text : ''
   const heading = textOfFirst('h1', markup)
   const pictureUrl = facts.product
-    ? imageUrl(shop.host, 'products', facts.product.images[0]?.url ?? null)
+    ? imageUrl(shop.host, 'products', picturesOfItem(facts.product, facts.option)[0] ?? null)
     : imageUrl(shop.host, 'settings', settings?.logo ?? null)
   const { preloads, rest } = splitPreloads(markup)
   const { spell = String } = setup

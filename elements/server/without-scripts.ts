@@ -1,9 +1,13 @@
 import { MAX_ROWS, PAGE_SIZE } from '../../src/core/constants'
 import type { View } from '../../src/core/i18n/view'
+import { inStock } from '../../src/core/lib/catalogue/availability'
+import { withOption } from '../../src/core/lib/web/structured-data'
+import { unitPrice } from '../../src/core/lib/money/price'
 import { chatUrl } from '../../src/core/lib/checkout/phone'
 import { matchPath, pathOf, ROUTE_TRAITS } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Lang } from '../../src/core/types'
+import { optionText } from '../../src/parts/product/option-text'
 import { attributesOf, escapeHtml } from './html'
 import type { Rendered } from './render'
 
@@ -44,7 +48,7 @@ export interface Notices {
 export const NO_NOTICES: Notices = { above: '', below: '' }
 
 export interface NoticeContent {
-  /** The URL of the page, where one with more of its list is as near; else null. */
+  /** The URL of the page; null for a file, which no query changes. */
   longer: string | null
   /** The path of its screen, with its query. */
   path: string
@@ -56,7 +60,7 @@ export interface NoticeContent {
 export function noticesOf(
   shop: Shop,
   view: View<'browse'>,
-  { lists }: Rendered,
+  { lists, facts }: Rendered,
   { longer, path, write }: NoticeContent,
 ): Notices {
   const { name } = matchPath(path)
@@ -71,7 +75,9 @@ export function noticesOf(
   const words = TEXTS[view.lang][isPersonal ? 'personal' : 'browse']
   return {
     above: noscript(`${escapeHtml(words)}<br>${links.join(' ')}`),
-    below: longer === null ? '' : moreOf(view, lists, longer),
+    below:
+      optionsOf(view, facts, longer === null ? null : write) +
+      (longer === null ? '' : moreOf(view, lists, longer)),
   }
 }
 
@@ -82,6 +88,28 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
     ...(store?.phone ? [linkTo(store.phone, { href: `tel:${store.phone}`, dir: 'ltr' })] : []),
     ...(chat ? [linkTo(TEXTS[view.lang].chat, { href: chat })] : []),
   ]
+}
+
+/** Each option of a product at its price, as a link to the page that shows it where there is one. */
+function optionsOf(
+  view: View<'browse'>,
+  facts: Rendered['facts'],
+  write: NoticeContent['write'] | null,
+): string {
+  const product = facts?.product
+  if (!product || product.options.length < 2) return ''
+  const lines = product.options.map((option) => {
+    const price = unitPrice(product, option)
+    const words = [
+      optionText(option, view),
+      price === null ? view.t('noPrice') : view.money(price),
+      !inStock(option) && view.t('outOfStock'),
+    ]
+    const text = words.filter(Boolean).join(' – ')
+    const path = withOption(pathOf('product', { id: product.id }), option)
+    return write ? linkTo(text, { href: write(path) }) : escapeHtml(text)
+  })
+  return noscript(lines.join('<br>'))
 }
 
 /** A link to the same list with more of its products. */

@@ -1,5 +1,8 @@
+import { picturesOfItem } from '../../../src/core/lib/catalogue/item-pictures'
 import { inStock } from '../../../src/core/lib/catalogue/availability'
+import { itemId } from '../../../src/core/lib/catalogue/item-id'
 import { originalPrice, unitPrice } from '../../../src/core/lib/money/price'
+import { withOption } from '../../../src/core/lib/web/structured-data'
 import { decimalsOfCode } from '../../../src/core/i18n/index'
 import { paragraphsOf } from '../../../src/core/lib/text/html-text'
 import type { Lang, Localized, Money, Product, ProductOption } from '../../../src/core/types'
@@ -72,7 +75,7 @@ function* entriesOf(products: readonly Product[], shop: FeedShop): Generator<Ent
 }
 
 function entryOf(product: Product, option: ProductOption | null, shop: FeedShop): Entry | Refused {
-  const id = option ? `${product.id}-${option.id}` : String(product.id)
+  const id = itemId(product, option)
   const title = cut(product.title[shop.lang], MAX.title)
   // Lists may have options without their prices.
   const priced = unitPrice(product, option) === null ? null : option
@@ -99,7 +102,7 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
     ['id', id],
     ['title', title],
     ['description', description || title],
-    ['link', addressOf(product, option, shop)],
+    ['link', withOption(shop.addressOf(product), option)],
     ['image_link', picture],
     ...morePictures.map((more) => ['additional_image_link', more] as const),
     ['availability', inStock(option ?? product) ? 'in_stock' : 'out_of_stock'],
@@ -117,16 +120,9 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
   return fields.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
-function addressOf(product: Product, option: ProductOption | null, shop: FeedShop): string {
-  const url = new URL(shop.addressOf(product))
-  if (option) url.searchParams.set('option', String(option.id))
-  return url.href
-}
-
 function picturesOf(product: Product, option: ProductOption | null, shop: FeedShop): readonly string[] {
-  const files = [...(option?.images ?? []), ...product.images.map(({ url }) => url)]
-  const addresses = files.flatMap((file) => shop.pictureOf(file) ?? [])
-  return [...new Set(addresses)].slice(0, MAX.pictures + 1)
+  const addresses = picturesOfItem(product, option).flatMap((file) => shop.pictureOf(file) ?? [])
+  return addresses.slice(0, MAX.pictures + 1)
 }
 
 /** `12.500 KWD`; with more decimals than the currency has where the amount needs them, as shoppers see it. */

@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals-core'
 import { useMemo } from 'react'
 import { cleanAddress } from '../../core/lib/web/canonical'
+import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import { textIn } from '../../core/lib/text/bilingual'
 import { paragraphsOf } from '../../core/lib/text/html-text'
-import { sameId } from '../../core/lib/util/ids'
+import { findById, sameId } from '../../core/lib/util/ids'
 import { imageUrl } from '../../core/lib/web/images'
 import {
   breadcrumbData,
@@ -18,7 +19,7 @@ import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { webUrl } from '../../core/lib/web/urls'
-import type { Id, Localized, Product, Settings } from '../../core/types'
+import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'
 import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
@@ -35,6 +36,8 @@ export interface PageFacts {
   gone: boolean
   /** The product that the screen is about. */
   product: Product | null
+  /** The one of its options that the URL names. */
+  option: ProductOption | null
   /** Structured data, as JSON. */
   data: readonly string[]
 }
@@ -78,6 +81,7 @@ export function usePageFacts(): PageFacts {
   // Not loaded here: a second request after a failure would replace the error that the screen shows.
   const known = useStateOf(resource)
   const product = resource && (known.data ?? router?.state.product ?? null)
+  const option = product ? findById(product.options, router?.route.query.option ?? null) : null
   const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
   const brandId = name === 'brand' ? id : (product?.brandId ?? null)
   const categories = useList(categoryId === null ? null : shop.categories)
@@ -143,10 +147,13 @@ export function usePageFacts(): PageFacts {
         url: address,
         name: title,
         description: own,
-        images: product.images.flatMap(({ url }) => imageUrl(shop.host, 'products', url) ?? []),
+        images: picturesOfItem(product, option).flatMap(
+          (file) => imageUrl(shop.host, 'products', file) ?? [],
+        ),
         brand: brand || null,
         currency: currencyCode(attributes.currencyCode, settings?.currency),
-        nameOf: (option) => optionText(option, view),
+        option,
+        nameOf: (each) => optionText(each, view),
       }),
     )
   }
@@ -172,6 +179,7 @@ export function usePageFacts(): PageFacts {
     hidden,
     gone: gone || name === 'notFound',
     product: product || null,
+    option,
     data: data.map(scriptJson),
   }
 }

@@ -76,14 +76,14 @@ export function ProductDetails({
 }: ProductDetailsProps) {
   const { track } = useShop()
   const { local } = useView()
-  // Track one view per product, not another when its data is refreshed.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => track('product', product), [track, String(product.id)])
   const place = useRef<HTMLDivElement>(null)
   const actions = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, optionId, onSelect)
   const buying = useBuying(product, selection, place, { add, leadsOn })
   const { option, choices } = selection
+  // Track one view per product, not another when its data is refreshed or an option is chosen.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => track('product', { product, option }), [track, String(product.id)])
   const { text, lang } = local(product.title)
   const { images, several } = useMemo(
     () => productImages(product, option, choices),

@@ -1,3 +1,4 @@
+import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import type { Choices, Product, ProductOption } from '../../core/types'
 
 /**
@@ -9,16 +10,14 @@ export function productImages(
   option: ProductOption | null,
   choices: Choices,
 ): { images: readonly string[]; several: boolean } {
-  const own = product.images.map(({ url }) => url)
   const shown =
     option ??
     product.options.find(
       ({ choices: { color }, images }) =>
         choices.color !== undefined && color === choices.color && images.length > 0,
     )
-  const imagesOf = (first: readonly string[]) => [...new Set([...first, ...own])]
   return {
-    images: imagesOf(shown?.images ?? []),
-    several: [{ images: own }, ...product.options].some(({ images }) => imagesOf(images).length > 1),
+    images: picturesOfItem(product, shown),
+    several: [null, ...product.options].some((each) => picturesOfItem(product, each).length > 1),
   }
 }

@@ -9,6 +9,7 @@ const SERVER = {
   '/api/categories': { statusCode: 200, categories: [{ id: 3, title_en: 'Dresses', title_ar: 'فساتين' }] },
 }
 const dress = product({ brandId: 2, categoryId: 3 })
+const SHOWN = { product: dress, option: null }
 const VIEW = {
   event: 'view_item',
   ecommerce: {
@@ -44,7 +45,7 @@ afterEach(() => void vi.unstubAllGlobals())
 describe('trackInDataLayer: window.dataLayer of a page', () => {
   it('is created where missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
-    await trackInDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
@@ -60,13 +61,13 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
       push: (entry: unknown) => heard.push(entry),
     })
     const { shop } = open({ dataLayer })
-    await trackInDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', SHOWN)
     expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
   it('is not touched when it is not an array, with a warning', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
-    await trackInDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toBe('mine')
     expect(env.warnings.join()).toContain('dataLayer')
   })
@@ -78,13 +79,13 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
       },
     }
     const { shop, env } = open({ dataLayer })
-    await trackInDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', SHOWN)
     expect(env.warnings.join()).toContain('consent')
   })
 
   it('receives nothing after analytics is switched off', async () => {
     const { shop, layer } = open()
-    const telling = trackInDataLayer(shop, 'product', dress)
+    const telling = trackInDataLayer(shop, 'product', SHOWN)
     shop.settings.setAttributes({ analytics: 'none' })
     await telling
     expect(layer()).toBeUndefined()
@@ -94,7 +95,7 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
     const { shop, layer } = open()
     await Promise.all([
       trackInDataLayer(shop, 'search', 'oud'),
-      trackInDataLayer(shop, 'product', dress),
+      trackInDataLayer(shop, 'product', SHOWN),
       trackInDataLayer(shop, 'login', null),
     ])
     const events = (layer() as { event?: string }[]).flatMap(({ event }) => event ?? [])
@@ -104,7 +105,7 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
   it('does not wait for ever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
-    const telling = trackInDataLayer(shop, 'product', dress)
+    const telling = trackInDataLayer(shop, 'product', SHOWN)
     await env.advance(3000)
     await telling
     const { event, ecommerce } = (layer() as { event: string; ecommerce: object }[])[1] ?? {}
@@ -120,7 +121,7 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
       server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
     })
     shop.settings.setAttributes({ analytics: 'datalayer', currencyCode: 'kwd' })
-    await trackInDataLayer(shop, 'product', dress)
+    await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 })

@@ -277,14 +277,26 @@ describe('storefront-elements prerender', () => {
   })
 
   it('counts and names what the feed leaves out', async () => {
-    const options = [{ id: 31, options_ids: 'color-1', price: null, stock: 2, images: [] }]
-    shop.products = [product(1, { options, hasOptions: 1 }), product(2, { price: null })]
+    const options = [
+      { id: 31, options_ids: 'color-1', price: null, stock: 2 },
+      {
+        id: 32,
+        options_ids: 'color-2',
+        price: '17.000',
+        stock: 2,
+        color: { title_en: 'Navy', title_ar: 'كحلي' },
+      },
+    ]
+    shop.products = [product(1, { options, has_options: 1 }), product(2, { price: null })]
     for (let id = 3; id <= 25; id++) shop.products.push(product(id, { images: [] }))
-    expect(await run('--only', 'cart')).toBe(0)
+    expect(await run('--only', 'product/1')).toBe(0)
     expect(said.out).toMatch(
       /Not in feed\.xml, since a required field is missing or too long \(24\): 2 \(price\), 3 \(image_link\),.* and 4 more$/m,
     )
     expect(await read('feed.xml')).toContain('<g:id>1-31</g:id>')
+    // A file can't follow the `?option=` of the feed's links.
+    expect(await read('product/1.html')).toMatch(/<noscript><p>Price on request<br>Navy – 17\.000\sKWD<\/p>/)
+    expect(await read('ar/product/1.html')).toMatch(/<br>كحلي – 17\.000\s/)
   })
 
   it('is installable with --installable; a later run without it removes the worker', async () => {

@@ -37,7 +37,8 @@ export interface CheckoutEvent {
  * name, phone, address, account or token.
  */
 export interface AnalyticsEvents {
-  product: Product
+  /** With the option that is chosen when it is shown. */
+  product: { product: Product; option: ProductOption | null }
   list: ProductList
   home: { blocks: readonly HomeBlock[] | null; source: Source }
   /** A change that the shopper made; not the removal of ordered lines. */

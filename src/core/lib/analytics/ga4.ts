@@ -1,5 +1,6 @@
 import type { CartLine, HomeBlock, Id, Localized, Money } from '../../types'
 import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './analytics-events'
+import { itemId } from '../catalogue/item-id'
 import { toNumber } from '../money/money'
 import { originalPrice, unitPrice } from '../money/price'
 
@@ -56,7 +57,7 @@ function itemOf(goods: Goods, facts: Ga4Facts): Ga4Item {
   const { product, option, quantity, price, original, coupon } = goods
   const variant = [option?.color, option?.size].flatMap((value) => nameOf(value) ?? []).join(' / ')
   return known({
-    item_id: String(product.id),
+    item_id: itemId(product, option),
     item_name: nameOf(product.title) ?? String(product.id),
     item_brand: nameOf(facts.brand(product.brandId ?? null)),
     item_category: nameOf(facts.category(product.categoryId ?? null)),
@@ -169,8 +170,8 @@ const GA4_EVENTS: {
     facts: Ga4Facts,
   ) => readonly Ga4Event[]
 } = {
-  product(product, facts) {
-    const goods = [goodsOf({ product, option: null, quantity: 1 })]
+  product(shown, facts) {
+    const goods = [goodsOf({ ...shown, quantity: 1 })]
     return [ecommerce('view_item', facts, { value: valueOf(goods), items: items(goods, facts) })]
   },
   list: (list, facts) => (list.products.length > 0 ? [viewItemList(list, facts)] : []),

@@ -1,6 +1,7 @@
 import type { Localized, Product, ProductOption } from '../../types'
 import { inStock } from '../catalogue/availability'
 import { stringify } from '../util/json'
+import { withParameters } from './urls'
 import { unitPrice } from '../money/price'
 
 export interface Crumb {
@@ -19,6 +20,8 @@ export interface ProductPageData {
   brand: string | null
   /** ISO 4217; null where only a label such as "د.ك" is known. */
   currency: string | null
+  /** The one that the URL names. */
+  option?: ProductOption | null
   nameOf(option: ProductOption): string
 }
 
@@ -86,7 +89,10 @@ export const shopData = (shop: ShopData): readonly object[] => [
   },
 ]
 
-/** schema.org's Product, with an offer for each option. Products and options without a readable price have no offer. */
+/**
+ * schema.org's Product, with the offer of the option that the page shows, else one for each option. Products and options
+ * without a readable price have no offer.
+ */
 export function productData(product: Product, page: ProductPageData) {
   return {
     '@context': SCHEMA,
@@ -103,7 +109,7 @@ export function productData(product: Product, page: ProductPageData) {
 }
 
 function offersOf(product: Product, page: ProductPageData): object {
-  const options = product.options.length > 0 ? product.options : [null]
+  const options = page.option ? [page.option] : product.options.length > 0 ? product.options : [null]
   const offers = options.flatMap((option) => {
     const price = unitPrice(product, option)
     return price === null ? [] : [{ option, price }]
@@ -112,14 +118,14 @@ function offersOf(product: Product, page: ProductPageData): object {
   const written = offers.map(({ option, price }) => ({
     '@type': 'Offer',
     ...(option && { name: page.nameOf(option), sku: String(option.id) }),
-    url: option ? withOption(page.url, option) : page.url,
+    url: withOption(page.url, option),
     price: decimal(price),
     ...(page.currency !== null && { priceCurrency: page.currency }),
     availability: `${SCHEMA}/${inStock(option ?? product) ? 'InStock' : 'OutOfStock'}`,
   }))
   const [only] = written
   if (!only) return {}
-  if (product.options.length === 0) return { offers: only }
+  if (page.option || product.options.length === 0) return { offers: only }
   return {
     offers: {
       '@type': 'AggregateOffer',
@@ -132,11 +138,9 @@ function offersOf(product: Product, page: ProductPageData): object {
   }
 }
 
-function withOption(address: string, option: ProductOption): string {
-  const url = new URL(address)
-  url.searchParams.set('option', String(option.id))
-  return url.href
-}
+/** The URL of a product's page that shows an option, as chosen. */
+export const withOption = (address: string, option: ProductOption | null): string =>
+  withParameters(address, { option: option ? String(option.id) : undefined })
 
 /** 12500 is "12.5", always in Latin digits. */
 const decimal = (thousandths: number) => String(thousandths / 1000)

@@ -11,7 +11,13 @@ const facts: Ga4Facts = {
   category: (id) => (String(id) === '3' ? named('Dresses') : null),
 }
 const dress = product({ price: 12_500, discountPrice: 9_900, categoryId: '3', brandId: 2 })
-const black = option('11', '22', { color: named('Black'), size: named('M'), price: 100, discountPrice: null })
+const black = option('11', '22', {
+  id: 101,
+  color: named('Black'),
+  size: named('M'),
+  price: 100,
+  discountPrice: null,
+})
 const plain = product({ id: 'x9', title: { en: '', ar: '' }, price: null })
 const source = {}
 
@@ -23,6 +29,13 @@ const DRESS = {
   price: 9.9,
   discount: 2.6,
   quantity: 1,
+}
+const BLACK = {
+  item_id: '7-101',
+  item_name: 'Silk dress',
+  item_brand: 'Sidra',
+  item_category: 'Dresses',
+  item_variant: 'Black / M',
 }
 const LIST = { item_list_id: 'category-3', item_list_name: 'Dresses' }
 const line = (key: string, quantity: number, change: Partial<CartLine> = {}): CartLine => ({
@@ -40,9 +53,7 @@ const CHECKOUT = {
   currency: 'KWD',
   value: 0.27,
   coupon: 'SAVE10',
-  items: [
-    { ...DRESS, item_variant: 'Black / M', price: 0.09, discount: 0.01, coupon: 'SAVE10', quantity: 3 },
-  ],
+  items: [{ ...BLACK, price: 0.09, discount: 0.01, coupon: 'SAVE10', quantity: 3 }],
 }
 const list: ProductList = { id: 'category-3', name: null, products: [dress], from: 24, source }
 const blocks: HomeBlock[] = [
@@ -76,11 +87,26 @@ type Case = {
 
 const one = (event: string, ecommerce: object) => [{ event, ecommerce }]
 const cases: Case[] = [
-  ['a product', 'product', dress, one('view_item', { currency: 'KWD', value: 9.9, items: [DRESS] })],
+  [
+    'a product',
+    'product',
+    { product: dress, option: null },
+    one('view_item', { currency: 'KWD', value: 9.9, items: [DRESS] }),
+  ],
+  [
+    'a product with an option that its URL names',
+    'product',
+    { product: dress, option: black },
+    one('view_item', {
+      currency: 'KWD',
+      value: 0.1,
+      items: [{ ...BLACK, price: 0.1, quantity: 1 }],
+    }),
+  ],
   [
     'a product without a name, a price, a brand or a category',
     'product',
-    plain,
+    { product: plain, option: null },
     one('view_item', {
       currency: 'KWD',
       value: 0,
@@ -121,11 +147,7 @@ const cases: Case[] = [
       value: 0.2,
       items: [
         {
-          item_id: '7',
-          item_name: 'Silk dress',
-          item_brand: 'Sidra',
-          item_category: 'Dresses',
-          item_variant: 'Black / M',
+          ...BLACK,
           price: 0.1,
           quantity: 2,
         },
@@ -192,7 +214,7 @@ describe('ga4Events: Google Analytics 4 receives', () => {
   })
 
   it('no unknown currency', () => {
-    const [event] = ga4Events('product', dress, { ...facts, currency: null })
+    const [event] = ga4Events('product', { product: dress, option: null }, { ...facts, currency: null })
     expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
   })
 

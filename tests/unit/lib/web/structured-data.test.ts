@@ -61,6 +61,26 @@ describe('productData: a product for search engines', () => {
     })
   })
 
+  it('has the offer of the option that the URL names alone', () => {
+    const options = [
+      { id: 1, price: '10', stock: 1 },
+      { id: 2, price: '20', discount_price: '15', stock: 0 },
+    ]
+    const dress = product({ has_options: 1, options })
+    const { offers } = productData(dress, { ...page, option: dress.options[1] ?? null }) as {
+      offers?: unknown
+    }
+    expect(offers).toEqual({
+      '@type': 'Offer',
+      name: 'option 2',
+      sku: '2',
+      url: `${page.url}?option=2`,
+      price: '15',
+      priceCurrency: 'KWD',
+      availability: 'https://schema.org/OutOfStock',
+    })
+  })
+
   it('has no offer without a readable price', () => {
     expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
   })
