@@ -23,7 +23,7 @@ import type { Id, Localized, Product, ProductOption, Settings } from '../../core
 import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
-import { useValue } from '../../ui/use-value'
+import { usePick, useValue } from '../../ui/use-value'
 
 export interface PageFacts {
   /** Null without a description. */
@@ -44,13 +44,20 @@ export interface PageFacts {
 
 const IDLE_STATE = signal<ResourceState<never>>({ status: 'idle', data: null })
 
-const useStateOf = <T>(resource: Resource<T> | null): ResourceState<T> =>
-  useValue(resource ? resource.state : IDLE_STATE)
+const dataOf = <T>({ data }: ResourceState<T>) => data
+const isMissing = (state: ResourceState<unknown>) =>
+  state.status === 'failed' && state.refusal.kind === 'missing'
+
+/** Picks only what the facts depend on: a screen starts its request while it renders, which must not update the head. */
+const usePickOf = <T, Picked>(
+  resource: Resource<T> | null,
+  pick: (state: ResourceState<T>) => Picked,
+): Picked => usePick<ResourceState<T>, Picked>(resource ? resource.state : IDLE_STATE, pick)
 
 /** Loads a list only if the screen is about one of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {
   useLoading(resource)
-  return useStateOf(resource).data
+  return usePickOf<T, T | null>(resource, dataOf)
 }
 
 interface Titled {
@@ -79,8 +86,9 @@ export function usePageFacts(): PageFacts {
 
   const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
   // Not loaded here: a second request after a failure would replace the error that the screen shows.
-  const known = useStateOf(resource)
-  const product = resource && (known.data ?? router?.state.product ?? null)
+  const known = usePickOf<Product, Product | null>(resource, dataOf)
+  const missing = usePickOf(resource, isMissing)
+  const product = resource && (known ?? router?.state.product ?? null)
   const option = product ? findById(product.options, router?.route.query.option ?? null) : null
   const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
   const brandId = name === 'brand' ? id : (product?.brandId ?? null)
@@ -114,7 +122,7 @@ export function usePageFacts(): PageFacts {
   }
 
   const gone =
-    (known.status === 'failed' && known.refusal.kind === 'missing') ||
+    missing ||
     (name === 'category' && lacks(categories, id)) ||
     (name === 'brand' && lacks(brands, id)) ||
     (name === 'subcategory' &&
