@@ -11,6 +11,7 @@ import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
 import { listenOn, type Listening } from './server/listen'
 import { HELP, readOptions, UsageError } from './server/options'
+import { pageList } from './server/page-list'
 import { startShopify } from './shopify/start'
 import { createState, resetState, type Order } from './server/state'
 import { startMedusa } from './medusa/start'
@@ -169,13 +170,7 @@ const run = async (args: string[]): Promise<void> => {
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
     if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
-    console.log(`  The store              ${url}/`)
-    console.log(`  المتجر بالعربية        ${url}/?lang=ar`)
-    console.log(`  In somebody's page     ${url}/parts`)
-    console.log(`  Its shop in Arabic     ${url}/parts?lang=ar`)
-    console.log(`  Build your own         ${url}/builder`)
-    console.log(`  Documentation          ${url}/docs/`)
-    if (!options.host && !engine) console.log(`  With a loose server    ${url}/?dialect=loose`)
+    for (const line of pageList(url, !options.host && !engine)) console.log(line)
     console.log('')
     if (engine) {
       console.log(`  ${engine.api}\n`)

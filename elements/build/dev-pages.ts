@@ -12,6 +12,15 @@ const IMPORT_BUILDER = `import('/demo/builder/main.tsx')`
 
 const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '/builder.js': IMPORT_BUILDER }
 
+/** What the demo's back end answers itself. */
+const PROXIED =
+  '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/docs/[\\w-]+\\.(js|json)$'
+
+/** Browsers name HTML; curl accepts anything, as do requests for modules, which have an extension or begin with `@`. */
+export const wantsPage = (url: string, accept = '') =>
+  accept.includes('text/html') ||
+  (accept.includes('*/*') && /^\/(?!@)[^.?]*(\?|$)/.test(url) && !new RegExp(PROXIED).test(url))
+
 /** `npm run dev`: serves the pages of the demo server at `demo`, with elements that hot-reload from source. */
 export function devPages(demo: string): Plugin {
   return {
@@ -20,10 +29,7 @@ export function devPages(demo: string): Plugin {
     config: () => ({
       appType: 'custom',
       server: {
-        proxy: {
-          '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/docs/[\\w-]+\\.(js|json)$':
-            demo,
-        },
+        proxy: { [PROXIED]: demo },
       },
     }),
     configureServer(server) {
@@ -40,7 +46,7 @@ export function devPages(demo: string): Plugin {
           response.setHeader('content-type', 'text/javascript')
           return void response.end(script)
         }
-        if (!headers.accept?.includes('text/html')) return next()
+        if (!wantsPage(url, headers.accept)) return next()
         try {
           const page = await readPage(url, headers.host)
           response.setHeader('content-type', 'text/html; charset=utf-8')

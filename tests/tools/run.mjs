@@ -233,21 +233,11 @@ async function start(args) {
   return (await build()) || run('tsx', ['demo/server.ts', ...args])
 }
 
-/** The demo server on a free port, behind Vite with hot reload. Vite itself goes on to the next free port. */
 async function dev(args) {
-  const { options: read, code } = await demoOptions(args)
-  if (!read) return code
-  const { ACCOUNT, createServer } = await tsImport('../../demo/server.ts', import.meta.url)
-  const { port, exactPort, quiet, rendered: _, ...options } = read
-  const demo = await createServer({ ...options, ...(quiet ? {} : { log: console.log }) }).listen(0)
-  if (!options.host) console.log(ACCOUNT)
-  try {
-    return await run('vite', exactPort ? ['--port', `${port}`, '--strictPort'] : [], {
-      env: { DEMO_API: demo.url },
-    })
-  } finally {
-    await demo.close()
-  }
+  const { options, code } = await demoOptions(args)
+  if (!options) return code
+  const { startDev } = await import('./dev.mjs')
+  return startDev(options)
 }
 
 const [command = '', ...args] = process.argv.slice(2)

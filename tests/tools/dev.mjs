@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+import { createServer as createVite } from 'vite'
+
+const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url))
+/** Vite reloads the builder by itself. */
+const BUILDER = fileURLToPath(new URL('../../demo/builder/', import.meta.url))
+
+/** Milliseconds in which an editor may save several files. */
+const SETTLED_MS = 100
+
+/** Each import loads the back end's modules anew. */
+const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
+
+/**
+ * Serves the store from source: Vite with hot reload, and behind it the demo's back end, which restarts when a file of the
+ * demo changes. Runs until a signal ends the process; resolves to an exit code where it could not start.
+ */
+export async function startDev({ port, exactPort, quiet, ...options }) {
+  const { ACCOUNT, createServer } = await backEnd()
+  const { pageList } = await tsImport('../../demo/server/page-list.ts', import.meta.url)
+  const settings = { ...options, ...(quiet ? {} : { log: console.log }) }
+  let demo = await createServer(settings).listen(0)
+  process.env.DEMO_API = demo.url
+  const vite = await createVite({ server: exactPort ? { port, strictPort: true } : {} })
+  try {
+    await vite.listen()
+  } catch (error) {
+    console.error(error.message)
+    await demo.close()
+    return 1
+  }
+  const [url = ''] = vite.resolvedUrls?.local ?? []
+  for (const line of ['', ...pageList(url.replace(/\/$/, ''), !options.host), '']) console.log(line)
+  if (!options.host) console.log(`  ${ACCOUNT}\n`)
+
+  async function restart() {
+    try {
+      const next = (await backEnd()).createServer(settings)
+      await demo.close()
+      demo = await next.listen(demo.port)
+      console.log('  The back end has restarted, without its carts and orders.')
+      vite.ws.send({ type: 'full-reload' })
+    } catch (error) {
+      console.error(`  The back end goes on as it was: ${error.message}`)
+    }
+  }
+  let timer
+  vite.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(DEMO) || file.startsWith(BUILDER)) return
+    clearTimeout(timer)
+    timer = setTimeout(restart, SETTLED_MS)
+  })
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.once(signal, () => void Promise.all([vite.close(), demo.close()]).then(() => resolve(0)))
+  })
+}
