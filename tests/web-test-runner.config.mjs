@@ -12,6 +12,7 @@ import {
   WITHOUT_BROWSER_UI,
 } from './helpers/browser.mjs'
 import { countsReporter } from './helpers/counts.mjs'
+import { findLibraries } from './helpers/debian-libraries.mjs'
 
 const script = new URL('../dist/store.js', import.meta.url)
 if (!existsSync(script)) throw new Error('There is no dist/store.js yet: run `npm run build` first.')
@@ -77,6 +78,18 @@ const damaged = {
   },
 }
 
+/** MooTools, Prototype.js and script.aculo.us: `/debian/prototype/prototype.js`. */
+const libraries = findLibraries()
+const debian = {
+  name: 'debian',
+  async serve({ path }) {
+    const [, file] = /^\/debian\/([\w./-]+)$/.exec(path) ?? []
+    return file && libraries
+      ? { body: await readFile(`${libraries}/${file}`, 'utf8'), type: 'js' }
+      : undefined
+  },
+}
+
 /** The demo server with its switches on its own port: the merchant's server, on another origin. */
 const demo = createServer({ control: true })
 const { url, close } = await demo.listen(0)
@@ -99,7 +112,7 @@ export default {
   concurrentBrowsers: 1,
   testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
-  <head><meta name="demo-host" content="${url}"></head>
+  <head><meta name="demo-host" content="${url}" data-libraries="${libraries ?? ''}"></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
   // Like a CDN: pages of any origin may import the files.
@@ -118,5 +131,5 @@ export default {
     defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
     countsReporter(['elements', ...engines].join('-')),
   ],
-  plugins: [pages, otherVersion, damaged, { name: 'demo-server', serverStop: close }],
+  plugins: [pages, otherVersion, damaged, debian, { name: 'demo-server', serverStop: close }],
 }

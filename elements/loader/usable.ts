@@ -21,8 +21,7 @@ const unusableError = (unusable: Unusable['unusable'], message: string): Error &
  * Chromium before 110 has `adoptedStyleSheets`, but lacks `toSorted` and other methods that the store calls. The loader and
  * the entry run in such a browser too: until it is known, they use no method newer than ES2020.
  */
-export const isTooOld = (): boolean =>
-  !('adoptedStyleSheets' in Document.prototype && 'toSorted' in Array.prototype)
+export const isTooOld = (): boolean => !('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)
 
 /**
  * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their

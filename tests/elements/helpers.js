@@ -1,5 +1,8 @@
+const demo = document.querySelector('meta[name=demo-host]')
 /** The merchant's server, on another origin than the page. */
-export const host = document.querySelector('meta[name=demo-host]').content
+export const host = demo.content
+/** Whether `/debian/` has MooTools and Prototype.js. */
+export const hasLibraries = demo.dataset.libraries !== ''
 
 export const script = '/dist/store.js'
 /** For pages that have another base URL. */

@@ -3,7 +3,9 @@ import {
   CHOICE,
   frame,
   hasButton,
+  hasLibraries,
   host,
+  inFrame,
   OTHER,
   PLAIN,
   shows,
@@ -245,6 +247,32 @@ describe('the preloaded data', () => {
     await idle(view)
     expect(asked().length).equal(1)
   })
+})
+
+describe('a page with a library that replaces natives', () => {
+  const LIBRARIES = {
+    'MooTools, as in Joomla 3': ['mootools/mootools-core.min', 'mootools/mootools-more.min'],
+    'Prototype.js and script.aculo.us': ['prototype/prototype', 'scriptaculous/scriptaculous'],
+  }
+  for (const [name, files] of Object.entries(LIBRARIES)) {
+    const test = hasLibraries ? it : it.skip
+    test(`has a store with its title, and a stored cart: ${name}`, async () => {
+      const scripts = files.map((file) => `<script src="/debian/${file}.js"></script>`).join('')
+      const view = await frame(`${scripts}<main>${card()}</main>
+        <store-app host="${host}" seo routing="memory"></store-app><script src="${src}" async></script>`)
+      const { document } = view
+      await shows(inFrame(view, 'store-product'), PLAIN.title)
+      await shows(inFrame(view, 'store-app'), 'Home')
+      const app = inFrame(view, 'store-app')
+      await app.navigate(`/product/${CHOICE.id}`)
+      await until(() => document.title.startsWith(CHOICE.title), 'the title')
+      await inFrame(view, 'store-product').add()
+      await until(() => view.Store.shop().cart.value.count === 1, 'the cart')
+      expect(JSON.parse(localStorage.cart).map(({ quantity }) => quantity)).deepEqual([1])
+      app.remove()
+      await until(() => document.title === 'Page', 'the title of the page')
+    })
+  }
 })
 
 describe('a page with a strict Content-Security-Policy', () => {

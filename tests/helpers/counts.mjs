@@ -6,14 +6,22 @@ import { fileURLToPath } from 'node:url'
 export const resultFile = (runner) =>
   fileURLToPath(new URL(`../../node_modules/.cache/tests/${runner}.json`, import.meta.url))
 
-/** Both runners' files use Vitest's field names. `crashed`: the test files during which the browser crashed. */
+/**
+ * Both runners' files use Vitest's field names. `skipped`: the names of tests that did not run; `crashed`: the test files
+ * during which the browser crashed.
+ */
 export function readCounts(runner) {
   try {
-    const { numPassedTests, numFailedTests, crashed } = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests, crashed: crashed ?? [] }
+    const result = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
+    const { numPassedTests, numFailedTests, testResults, crashed = [] } = result
+    const skipped = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'pending' || status === 'skipped')
+      .map(({ fullName }) => fullName)
+    return { passed: numPassedTests, failed: numFailedTests, skipped, crashed }
   } catch {
     // It ended before writing one.
-    return { passed: 0, failed: 0, crashed: [] }
+    return { passed: 0, failed: 0, skipped: [], crashed: [] }
   }
 }
 
@@ -40,13 +48,18 @@ export function countsReporter(runner) {
         tests: testsOf(testResults),
         broken: !passed && !hasFailed(testsOf(testResults)) && (errors.length > 0 || !testResults),
       }))
-      const tests = results.flatMap((result) => result.tests).filter((test) => !test.skipped)
+      const [skipped, tests] = partition(
+        results.flatMap((result) => result.tests),
+        (test) => test.skipped,
+      )
       const numPassedTests = tests.filter((test) => test.passed).length
       const numFailedTests = tests.length - numPassedTests + results.filter((result) => result.broken).length
       const file = resultFile(runner)
       mkdirSync(dirname(file), { recursive: true })
       const files = crashed.map(({ testFile }) => relative(process.cwd(), testFile))
-      writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, crashed: files }))
+      const assertionResults = skipped.map(({ name }) => ({ status: 'skipped', fullName: name }))
+      const testResults = [{ assertionResults }]
+      writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults, crashed: files }))
     },
   }
 }

@@ -31,6 +31,8 @@ export interface Host {
   sandbox?: string
   /** Returns true, in the page, once the host's own scripts have finished. */
   ready?: () => boolean
+  /** Libraries that are not on npm, and may be missing. */
+  needs?: 'debian'
   /** Matches globals that its own libraries add later. */
   adds?: RegExp
 }
@@ -47,6 +49,8 @@ export interface Origins {
 
 /** A file of an npm package, from the same origin as `store.js`. */
 export const script = (file: string) => `<script src="{{cdn}}/npm/${file}"></script>`
+/** A file of Debian's libraries, from the page's own origin: script.aculo.us writes further tags. */
+export const debianScript = (file: string) => `<script src="/debian/${file}"></script>`
 export const style = (file: string) => `<link rel="stylesheet" href="/npm/${file}">`
 /** A file of `files`, bundled with its imports. */
 export const bundledScript = (file: string) => `<script src="{{cdn}}/bundled/${file}"></script>`

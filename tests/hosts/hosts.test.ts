@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
+import { findLibraries } from '../helpers/debian-libraries.mjs'
 import { followRequests } from '../helpers/idle'
 import { WIDE } from '../helpers/page'
 import { PATIENCE_MS } from '../helpers/patience'
@@ -102,7 +103,8 @@ describe.concurrent('the store in the page of', () => {
   const titled = HOSTS.map(
     (host) => [host.defence ? `${host.name} (${host.defence})` : host.name, host] as const,
   )
-  it.each(titled)('%s', async (_, host) => {
+  it.for(titled)('%s', async ([, host], { skip }) => {
+    skip(host.needs === 'debian' && !findLibraries(), 'The libraries could not be fetched.')
     const wrong = await visit(host)
     if (wrong.length > 0) throw new Error(wrong.slice(0, 40).join('\n'))
   })

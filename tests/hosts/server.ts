@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { findLibraries } from '../helpers/debian-libraries.mjs'
 import { hostPage, pathOf, type Host } from './host'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const libraries = findLibraries()
 const FOLDERS: Readonly<Record<string, string>> = {
   npm: path('../../node_modules'),
   files: path('files'),
   assets: path('../../dist/assets'),
+  ...(libraries && { debian: libraries }),
 }
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 

@@ -154,7 +154,7 @@ const REPLACED_NATIVES = [
   },
   {
     is: calls('JSON', 'stringify'),
-    message: 'Arrays have a toJSON of their own under Prototype.js: stringify() of core/lib/json.',
+    message: 'Arrays have a toJSON of their own under Prototype.js 1.6: stringify() of core/lib/json.',
   },
   {
     is: ({ object, property }) => property.name === 'scrollTo' && object.name !== 'window',
@@ -170,7 +170,7 @@ const REPLACED_NATIVES = [
   },
 ]
 
-/** On a host page natives may be replaced (see the imitated libraries in tests/hosts). */
+/** On a host page natives may be replaced (see the libraries in tests/hosts). */
 const hostNatives = {
   create(context) {
     return {

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { tsImport } from 'tsx/esm/api'
 import { findChrome } from '../helpers/browser.mjs'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
+import { findLibraries } from '../helpers/debian-libraries.mjs'
 
 /** The element tests in one engine. */
 const elementsIn = (engine) => ({
@@ -114,14 +115,15 @@ const ATTEMPTS = 3
 
 /** Runs a step's script, and again those of its files during which the browser crashed. */
 async function runScript(step, options) {
-  const sum = { code: 0, passed: 0, failed: 0, crashed: [] }
+  const sum = { code: 0, passed: 0, failed: 0, skipped: [], crashed: [] }
   let args = argsOf(step)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     if (step.counts) forgetCounts(resultOf(step))
     const code = await npmRun(step.script, args, options)
-    const { passed, failed, crashed } = step.counts ? readCounts(resultOf(step)) : EMPTY_SUMMARY
+    const { passed, failed, skipped, crashed } = step.counts ? readCounts(resultOf(step)) : EMPTY_SUMMARY
     sum.passed += passed
     sum.failed += failed
+    sum.skipped.push(...skipped)
     sum.crashed = crashed
     // The runner fails for a crash alone, too.
     if (code && (failed || !crashed.length)) return { ...sum, code }
@@ -130,7 +132,7 @@ async function runScript(step, options) {
   }
   return { ...sum, code: 1 }
 }
-const EMPTY_SUMMARY = { passed: 0, failed: 0, crashed: [] }
+const EMPTY_SUMMARY = { passed: 0, failed: 0, skipped: [], crashed: [] }
 
 /**
  * Runs a step; alone, with live output, otherwise with buffered output. Resolves to its counts, and to the output not
@@ -146,13 +148,20 @@ async function runStep(step, alone) {
     isBackground: step.isBackground,
     take: (piece) => pieces.push(piece),
   }
-  const { code, passed, failed, crashed } = await runScript(step, alone ? { env: step.env } : aside)
+  const { code, passed, failed, skipped, crashed } = await runScript(step, alone ? { env: step.env } : aside)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const end = code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`
   const report = alone ? end : `${`${heading}\n${Buffer.concat(pieces)}`.trimEnd()}\n${end}`
   if (!code || alone) console.log(report)
   // A step that fails without a failed test, such as lint, must not count as a pass.
-  return { code, passed, failed: code && !failed ? 1 : failed, crashed, report: code && !alone ? report : '' }
+  return {
+    code,
+    passed,
+    failed: code && !failed ? 1 : failed,
+    skipped,
+    crashed,
+    report: code && !alone ? report : '',
+  }
 }
 
 /** Stops after the first stage with a failure. The last line is the total of all tests: CI reads it. */
@@ -163,17 +172,20 @@ async function test() {
   try {
     engines = chosenEngines()
     chrome = await findChrome()
+    // Before the steps that use them run in parallel.
+    findLibraries()
   } catch (error) {
     console.error(`${error.message}\n\n0 passed, 1 failed`)
     return 1
   }
-  const sum = { code: 0, passed: 0, failed: 0, crashes: [], reports: [] }
+  const sum = { code: 0, passed: 0, failed: 0, skipped: new Set(), crashes: [], reports: [] }
   const runInOrder = async (steps, alone) => {
     for (const step of steps) {
       if (sum.code) return
-      const { code, passed, failed, crashed, report } = await runStep(step, alone)
+      const { code, passed, failed, skipped, crashed, report } = await runStep(step, alone)
       for (const file of crashed)
         sum.crashes.push(`${step.title}: the browser crashed ${ATTEMPTS} times in ${file}.`)
+      for (const name of skipped) sum.skipped.add(name)
       sum.code ||= code
       sum.passed += passed
       sum.failed += failed
@@ -188,6 +200,7 @@ async function test() {
   if (chrome) console.log(`Flows in which the browser takes part run in ${chrome}.`)
   else if (!process.env.CHROME_PATH) console.log('Not tested: flows in a Chrome with windows.')
   for (const line of [...missingEngines(), ...sum.crashes]) console.log(line)
+  if (sum.skipped.size) console.log(`Skipped: ${[...sum.skipped].join('; ')}.`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`)
   return sum.code
 }

@@ -1,5 +1,5 @@
 import { trustedPolicy } from '../../ui/trusted-types'
-import { ownDocument } from '../../ui/own-document'
+import { ownDocument, setOwnTitle } from '../../ui/own-document'
 
 /** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
 export const HEAD_ELEMENTS = {
@@ -30,9 +30,6 @@ export const OWN_MARK_ATTRIBUTE = 'data-store'
 function write(element: Element, attribute: string, value: string) {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
-
-/** Assigned to `document.title`, it would be lost where an element of the page has that name. */
-const writeTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document)
 
 /**
  * Takes over the head of the store's own page. Existing elements are reused and restored on release; missing ones are
@@ -81,7 +78,7 @@ export function takePageHead(): PageHead {
   return {
     title(text) {
       titleSet = text
-      writeTitle(text)
+      setOwnTitle(text)
     },
     set(name, value) {
       if (value === null) restore(name)
@@ -105,7 +102,7 @@ export function takePageHead(): PageHead {
     },
     release() {
       // Not if somebody else has changed the title since.
-      if (ownDocument('title') === titleSet) writeTitle(titleBefore)
+      if (ownDocument('title') === titleSet) setOwnTitle(titleBefore)
       for (const name of held.keys()) restore(name)
       clearData()
     },

@@ -1,4 +1,4 @@
-import { bundledScript, ownScript, script, type Host } from '../host'
+import { bundledScript, debianScript, ownScript, script, type Host } from '../host'
 
 const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
@@ -18,7 +18,7 @@ const drawn = (mount: string) => `<script>{
 }</script>`
 
 /**
- * Libraries with their own runtime, or that patch natives. Prototype.js and MooTools are imitated in what they change.
+ * Libraries with their own runtime, or that patch natives.
  */
 export const libraries: readonly Host[] = [
   {
@@ -49,11 +49,18 @@ export const libraries: readonly Host[] = [
     ready: () => document.querySelector('#own-result') !== null,
   },
   {
-    name: 'prototype-imitated',
-    defence: 'stringify(); no entries, Array.from, scrollTo',
-    head: ownScript('prototype-like.js'),
+    name: 'prototype-and-scriptaculous',
+    needs: 'debian',
+    defence: 'no entries, Array.from, scrollTo',
+    head: debianScript('prototype/prototype.js') + debianScript('scriptaculous/scriptaculous.js'),
   },
-  { name: 'mootools-imitated', defence: 'ownBind(), in the build', head: ownScript('mootools-like.js') },
+  {
+    // As in every site of Joomla 3.
+    name: 'mootools',
+    needs: 'debian',
+    defence: 'ownDocument(); ownBind(), in the build',
+    head: debianScript('mootools/mootools-core.min.js') + debianScript('mootools/mootools-more.min.js'),
+  },
   {
     name: 'foreign-natives',
     defence: 'stringify() asks nobody for toJSON',

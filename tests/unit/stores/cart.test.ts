@@ -404,7 +404,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(page)).toEqual([[7, null, 2]])
   })
 
-  it('works in a page that gives arrays a toJSON, as Prototype.js does', () => {
+  it('works in a page that gives arrays a toJSON, as Prototype.js 1.6 does', () => {
     const arrays = Array.prototype as { toJSON?: () => string }
     arrays.toJSON = () => '[[object Object]]'
     try {

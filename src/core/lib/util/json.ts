@@ -1,5 +1,5 @@
 /**
- * `JSON.stringify` for plain data, ignoring `toJSON`: Prototype.js adds one to arrays that turns a stored cart into
+ * `JSON.stringify` for plain data, ignoring `toJSON`: Prototype.js before 1.7 adds one to arrays that turns a stored cart into
  * `"[[object Object]]"`. Primitives are safe: `toJSON` is not looked up on them.
  */
 export function stringify(value: unknown): string {
