@@ -36,7 +36,6 @@ function runs(path) {
 
 /** The path of the first that is installed. */
 function installed(names, places = []) {
-  if (process.env.STORE_NO_SYSTEM_BROWSER) return undefined
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
@@ -45,7 +44,9 @@ function installed(names, places = []) {
     )
   return [...inPath, ...places].find(runs)
 }
-const installedChrome = () => installed(CHROMES, USUAL_PLACES[process.platform])
+/** One that tests may run in which a headless shell can run as well. */
+const instead = (...wanted) => (process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installed(...wanted))
+const CHROME = [CHROMES, USUAL_PLACES[process.platform]]
 
 // The package targets cloud functions, and brings the libraries and fonts that are missing there.
 const LAUNCHER = `#!/bin/sh
@@ -119,11 +120,11 @@ async function downloadedBrowser() {
 
 /** On Linux x64 from npm, the same on every machine; else an installed one. */
 async function headlessShell() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return installed(HEADLESS_SHELLS)
+  if (process.platform !== 'linux' || process.arch !== 'x64') return instead(HEADLESS_SHELLS)
   try {
     return await downloadedBrowser()
   } catch (error) {
-    const other = installed(HEADLESS_SHELLS) ?? installedChrome()
+    const other = instead(HEADLESS_SHELLS) ?? instead(...CHROME)
     if (!other) throw error
     console.warn(`No headless Chromium from npm (${error.message}): all tests run in ${other}.`)
     // The processes that this one starts need not try again.
@@ -134,7 +135,8 @@ async function headlessShell() {
 
 /**
  * The browser that all tests run in, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless
- * shell, from npm or installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones.
+ * shell, from npm or installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones, but for
+ * the tests of `findFullChrome`.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -142,7 +144,7 @@ export async function findBrowser() {
     if (runs(chosen)) return chosen
     throw new Error(`CHROME_PATH is "${chosen}", which is no browser that starts. Correct or unset it.`)
   }
-  const found = (await headlessShell()) ?? installedChrome()
+  const found = (await headlessShell()) ?? instead(...CHROME)
   if (found) return found
   throw new Error('No browser was found: install Google Chrome or Chromium, or set CHROME_PATH to one.')
 }
@@ -154,9 +156,16 @@ export async function findBrowser() {
 export async function findChrome() {
   const browser = await findBrowser()
   if (process.env.CHROME_PATH) return null
-  const chrome = installedChrome() ?? null
+  const chrome = instead(...CHROME) ?? null
   return chrome === browser ? null : chrome
 }
+
+/**
+ * For tests of what a headless shell does not have, such as the back/forward cache: an installed Chrome or Chromium, and
+ * without one the browser of all tests.
+ */
+export const findFullChrome = async () =>
+  process.env.CHROME_PATH || (installed(...CHROME) ?? (await findBrowser()))
 
 /** Containers run as root without user namespaces, where the browser's sandbox can't start. */
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []

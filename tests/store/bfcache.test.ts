@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
-import { BROWSER_ARGS, findBrowser, findChrome } from '../helpers/browser.mjs'
+import { BROWSER_ARGS, findFullChrome } from '../helpers/browser.mjs'
 import { BLANK, listenWithPages } from '../helpers/merchant-pages'
 import { ONE_LANG, TEXTS } from '../helpers/page'
 import { buyer, GUEST_READY } from '../helpers/buying'
 import { send, type } from '../helpers/person'
+import { until } from '../helpers/until'
 
 const [plain, other] = [...createCatalogue().all()].filter(
   ({ options, stock }) => options.length === 0 && stock > 3,
@@ -19,6 +20,7 @@ const ADDRESS = 'Salem Al Mubarak'
 const demo = createServer()
 let listening: Awaited<ReturnType<typeof listenWithPages>>
 let browser: Browser
+/** A headless shell has no back/forward cache, whatever its flags. */
 let hasCache = false
 let page: Page
 
@@ -33,7 +35,7 @@ const isMarked = () => page.evaluate(() => 'wasHere' in window)
 
 beforeAll(async () => {
   const options = {
-    executablePath: (await findChrome()) ?? (await findBrowser()),
+    executablePath: await findFullChrome(),
     args: BROWSER_ARGS,
     // Playwright switches the cache off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -47,8 +49,6 @@ beforeAll(async () => {
   await isAt(BLANK)
   hasCache = await isMarked()
   await page.context().close()
-  // A headless shell has no back/forward cache, whatever its flags.
-  if (!hasCache) console.info('This Chromium has no back/forward cache: nothing to test.')
 })
 afterEach(async () => {
   await page.context().close()
@@ -72,7 +72,7 @@ describe('the page that Chromium kept as it was', () => {
   }
 
   it('shows the cart with what was added meanwhile', async ({ skip }) => {
-    skip(!hasCache)
+    skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.getByRole('button', { name: text.cart, exact: true }).waitFor()
     await mark()
@@ -85,7 +85,7 @@ describe('the page that Chromium kept as it was', () => {
   })
 
   it('shows nothing of an account that was left meanwhile', async ({ skip }) => {
-    skip(!hasCache)
+    skip(!hasCache, 'No Chrome is installed.')
     await visit('/login')
     await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
     await send(page, text.logIn)
@@ -106,7 +106,7 @@ describe('the page that Chromium kept as it was', () => {
   it('shows nothing that a user who was left meanwhile has looked at, also to the next user', async ({
     skip,
   }) => {
-    skip(!hasCache)
+    skip(!hasCache, 'No Chrome is installed.')
     const greetings = () => page.getByRole('button', { name: text.greeting({ name: seededUser.name }) })
     const logIn = async () => {
       await goto('/login')
@@ -117,7 +117,7 @@ describe('the page that Chromium kept as it was', () => {
     await visit('/')
     await logIn()
     await goto(`/product/${other?.id}`)
-    await page.waitForFunction(() => localStorage['store:recent'])
+    await until(page, () => Boolean(localStorage['store:recent']))
     const path = `/product/${plain?.id}`
     await goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -139,7 +139,7 @@ describe('the page that Chromium kept as it was', () => {
   })
 
   it('shows no order of a guest to who has logged in meanwhile', async ({ skip }) => {
-    skip(!hasCache)
+    skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)
     await goto('/checkOut')
