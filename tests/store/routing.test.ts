@@ -81,6 +81,53 @@ describe('going back', () => {
     await scrolledTo(page, top)
   })
 
+  /** Pages whose scroll container is not the document: its styles, and what the store is in. */
+  const CONTAINERS = {
+    'an element': [
+      'html, body { height: 100%; overflow: hidden } main { height: 100%; overflow: auto }',
+      'main',
+    ],
+    'the body': ['html { height: 100%; overflow: hidden } body { height: 100%; overflow-y: auto }', 'main'],
+    'an element in a page that scrolls itself': [
+      'body { padding-block: 300px 3000px } main { height: 600px; overflow: auto } div { overflow-x: hidden }',
+      'main',
+    ],
+    'an element inside another shadow root': ['html, body { height: 100%; overflow: hidden }', 'host-page'],
+  } as const
+
+  it.each(Object.entries(CONTAINERS))(
+    'restores the position in the nearest scroll container: %s',
+    async (_, [styles, tag]) => {
+      const shadow = `<template shadowrootmode="open"><style>section { height: 100%; overflow-y: scroll }</style>
+        <section><slot></slot></section></template>`
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+        <meta name="viewport" content="width=device-width"><script src="/store.js" async></script>
+        <style>body, host-page { margin: 0; display: block } host-page { height: 100% } ${styles}</style>
+        <${tag}>${tag === 'host-page' ? shadow : ''}<p style="height: 100px">Mine</p><div>
+        <store-app host="{{host}}" routing="hash"></store-app></div></${tag}>`
+      const page = await store.visit('/page#/category/1', { html })
+      const link = page.getByRole('article').nth(12).getByRole('heading').getByRole('link')
+      await link.focus()
+      /** Where the element begins, in the window. */
+      const top = () =>
+        page.evaluate(() => Math.round(document.querySelector('store-app')?.getBoundingClientRect().top ?? 0))
+      const left = await top()
+      expect(left).toBeLessThan(-500)
+      await link.press('Enter')
+      await page.getByRole('button', { name: en.addToCart, exact: true }).waitFor()
+      const isSeen = () =>
+        page.getByRole('heading', { level: 1 }).evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        })
+      await expect.poll(isSeen).toBe(true)
+      await page.goBack()
+      await expect.poll(top).toBe(left)
+      await page.reload()
+      await expect.poll(top).toBe(left)
+    },
+  )
+
   it('moves the focus to the heading of the new screen, however late it renders', async () => {
     const page = await store.visit('/product/1')
     let release = () => {}

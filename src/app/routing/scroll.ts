@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { RouteHistory } from '../../core/lib/web/route-history'
 import { ownDocument } from '../../ui/own-document'
+import { scrollersOf, scrollTopOf } from './scrollers'
 
 /** Milliseconds that a page may grow (while data load) before its old scroll position is given up. */
 const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
 /**
- * Restores the scroll position on going back, and starts new screens at the top. The browser's own restoration runs
- * before the data have loaded, so it is disabled while a store-app owns the URL. A store in a dialog has its own scroll
- * container and leaves the page behind it alone.
+ * Restores the scroll position of the nearest scroll container on going back, and starts new screens at the top. The
+ * browser's own restoration runs before the data have loaded, so it is disabled while a store-app owns the URL. A store in
+ * a dialog has its own scroll container and leaves the page behind it alone.
  */
 export function useScrollRestoration(
   element: HTMLElement,
@@ -24,16 +25,22 @@ export function useScrollRestoration(
     if (!rules) return
     const before = window.history.scrollRestoration
     window.history.scrollRestoration = 'manual'
-    const note = () => void (shown.current && positions.set(shown.current, window.scrollY))
-    const persist = () => history.note({ scroll: window.scrollY })
-    window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('pagehide', persist)
+    const note = () => void (shown.current && positions.set(shown.current, scrollTopOf(element)))
+    const persist = () => history.note({ scroll: scrollTopOf(element) })
+    const scope = new AbortController()
+    const { signal } = scope
+    // Scroll events of a container neither bubble nor leave the shadow root that it is in.
+    for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
+      const target = root instanceof ShadowRoot ? root : window
+      target.addEventListener('scroll', note, { capture: true, passive: true, signal })
+      if (!(root instanceof ShadowRoot)) break
+    }
+    window.addEventListener('pagehide', persist, { signal })
     return () => {
       window.history.scrollRestoration = before
-      window.removeEventListener('scroll', note)
-      window.removeEventListener('pagehide', persist)
+      scope.abort()
     }
-  }, [history, positions, rules])
+  }, [element, history, positions, rules])
 
   useLayoutEffect(() => {
     const { key, scroll } = history.entry()
@@ -42,7 +49,7 @@ export function useScrollRestoration(
     shown.current = key
     const target = positions.get(key) ?? scroll
     if (scroller) scroller.current?.scroll({ top: target, behavior: 'instant' })
-    else if (target > 0 && rules) return restore(target)
+    else if (target > 0 && rules) return restore(element, target)
     else if (!first) scrollToTop(element)
     return undefined
   }, [element, history, positions, revision, rules, scroller])
@@ -54,26 +61,30 @@ export function useScrollRestoration(
         if (!rules) return
         const { key, scroll } = history.entry()
         // From the last scroll event: reading it from the page would force layout.
-        const left = positions.get(key) ?? window.scrollY
+        const left = positions.get(key) ?? scrollTopOf(element)
         // Writing to the history is slow: skip unchanged values.
         if (left !== scroll) history.note({ scroll: left })
       },
     }),
-    [history, positions, rules, scroller],
+    [element, history, positions, rules, scroller],
   )
 }
 
 function scrollToTop(element: HTMLElement) {
-  const top = element.getBoundingClientRect().top
-  if (top < 0) window.scrollBy({ top, behavior: 'instant' })
+  for (const scroller of scrollersOf(element)) {
+    const edge = scroller ? scroller.getBoundingClientRect().top + scroller.clientTop : 0
+    const top = element.getBoundingClientRect().top - edge
+    if (top < 0) (scroller ?? window).scrollBy({ top, behavior: 'instant' })
+  }
 }
 
 /** Scrolls as soon as the page is long enough, unless the user scrolls first. Returns a function that cancels it. */
-function restore(target: number): () => void {
-  const page = ownDocument('documentElement')
+function restore(element: HTMLElement, target: number): () => void {
   const attempt = () => {
-    window.scrollTo({ top: target, behavior: 'instant' })
-    if (Math.abs(window.scrollY - target) < 2) stop()
+    // Looked up each time: a container that is not full yet scrolls nothing.
+    const [scroller] = scrollersOf(element)
+    ;(scroller ?? window).scroll({ top: target, behavior: 'instant' })
+    if (Math.abs(scrollTopOf(element) - target) < 2) stop()
   }
   const observer = new ResizeObserver(attempt)
   const timer = setTimeout(() => stop(), SCROLL_RESTORE_TIMEOUT_MS)
@@ -84,8 +95,8 @@ function restore(target: number): () => void {
     for (const gesture of gestures) window.removeEventListener(gesture, stop)
   }
   for (const gesture of gestures) window.addEventListener(gesture, stop, { passive: true })
-  observer.observe(page)
-  observer.observe(ownDocument('body'))
+  for (const growing of [ownDocument('documentElement'), ownDocument('body'), element])
+    observer.observe(growing)
   attempt()
   return stop
 }

@@ -1,0 +1,26 @@
+import { ownDocument } from '../../ui/own-document'
+
+const parentOf = (node: Element): Element | null => {
+  const root = node.getRootNode()
+  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+}
+
+/**
+ * The elements around one that scroll, the nearest first, and last the window as null. Styles such as `overflow-x: hidden`
+ * make any element a scroll container, so only those count in which content is hidden. The window has the `overflow` of
+ * the root element, else that of the body.
+ */
+export function scrollersOf(element: Element): (Element | null)[] {
+  const found: (Element | null)[] = []
+  const page = ownDocument('documentElement')
+  const isVisible = (node: Element) => getComputedStyle(node).overflowY === 'visible'
+  for (let node = parentOf(element); node && node !== page; node = parentOf(node)) {
+    if (!/auto|scroll/.test(getComputedStyle(node).overflowY) || node.scrollHeight <= node.clientHeight)
+      continue
+    if (node !== ownDocument('body') || !isVisible(page)) found.push(node)
+  }
+  return [...found, null]
+}
+
+/** The position of the nearest scroll container, in px. */
+export const scrollTopOf = (element: Element): number => scrollersOf(element)[0]?.scrollTop ?? window.scrollY
