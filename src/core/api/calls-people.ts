@@ -1,4 +1,3 @@
-import { normalisePhone } from '../lib/checkout/phone'
 import type { Token } from '../types'
 import type { PeopleCalls } from './backend'
 import type { Client } from './client'
@@ -24,10 +23,9 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
       token()
         ? get('/api/auth/me', readUser, WITH_TOKEN)
         : { ok: false, kind: 'unauthenticated', status: null, message: null },
-    login: ({ phone, password }) =>
-      send('post', '/api/auth/login', { phone: normalisePhone(phone), password }, readToken),
+    login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
     register: ({ name, phone, password }) =>
-      done(send('post', '/api/auth/register', { name, phone: normalisePhone(phone), password }, readDone)),
+      done(send('post', '/api/auth/register', { name, phone, password }, readDone)),
     logout: (token) =>
       done(
         send('post', '/api/auth/logout', {}, readDone, {
@@ -37,13 +35,11 @@ export function peopleCalls({ get, send }: Client, token: () => Token | null): P
     resetPassword: (userId, password) =>
       done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, WITH_TOKEN)),
     async userExists(phone) {
-      const answer = await get(pathTo('/api/user/', normalisePhone(phone), '/exists'), readUserKind)
+      const answer = await get(pathTo('/api/user/', phone, '/exists'), readUserKind)
       return !answer.ok && answer.kind === 'missing' ? { ok: true, data: 'unknown' } : answer
     },
     updateUser: (id, { name, phone }) =>
-      done(
-        send('put', pathTo('/api/users/', id), { name, phone: normalisePhone(phone) }, readDone, WITH_TOKEN),
-      ),
+      done(send('put', pathTo('/api/users/', id), { name, phone }, readDone, WITH_TOKEN)),
     userDetails: (id) => get(pathTo('/api/users/', id), readUserDetails, WITH_TOKEN),
 
     addresses: (userId) => get(pathTo('/api/addresses/', userId), readAddresses, WITH_TOKEN),

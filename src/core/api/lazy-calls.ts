@@ -3,6 +3,7 @@ import type { OrderCalls, PeopleCalls } from './backend'
 import { orderCalls } from './calls-orders'
 import { peopleCalls } from './calls-people'
 import { learnAmounts } from './learn-amounts'
+import { withTypedTexts } from './typed-texts'
 import type { Client, ClientDeps } from './client'
 
 export type LazyCalls = PeopleCalls & OrderCalls
@@ -16,5 +17,6 @@ export interface LazyCallsDeps extends Pick<ClientDeps, 'token' | 'env'> {
 
 /** The calls that no first screen makes, bundled as one file. */
 export function lazyCalls(client: Client, { token, learned, ...deps }: LazyCallsDeps): LazyCalls {
-  return learnAmounts({ ...peopleCalls(client, token), ...orderCalls(client, deps) }, learned)
+  const calls = { ...peopleCalls(client, token), ...orderCalls(client, deps) }
+  return learnAmounts(withTypedTexts(calls, 'phone'), learned)
 }

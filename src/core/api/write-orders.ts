@@ -1,5 +1,5 @@
 import { toNumber } from '../lib/money/money'
-import { normalisePhone, payPhone } from '../lib/checkout/phone'
+import { payPhone } from '../lib/checkout/phone'
 import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../types'
 import { number } from './read'
 import { writeOption } from './write-catalogue'
@@ -8,7 +8,7 @@ import { writeOption } from './write-catalogue'
 export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown> {
   return {
     name: draft.name,
-    phone: normalisePhone(draft.phone),
+    phone: draft.phone,
     user_id: draft.userId,
     delivery_price: toNumber(draft.deliveryPrice),
     delivery_method: 'delivery',

@@ -3,6 +3,7 @@ import type { Backend } from '../api/backend'
 import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
+import { plainText } from '../lib/text/typed'
 import { numericText, type AddressText } from '../lib/checkout/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal, type PersonalResource } from './personal-resource'
@@ -31,11 +32,11 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
 
   const draftOf = (owner: Id, address: AddressText, zoneId: Id | null): AddressDraft => ({
     userId: owner,
-    street: address.street.trim(),
+    street: plainText(address.street),
     building: numericText(address.building),
     floor: numericText(address.floor),
     flat: numericText(address.flat),
-    landmark: address.landmark.trim(),
+    landmark: plainText(address.landmark),
     zoneId,
   })
 

@@ -5,7 +5,8 @@ import { createCountdown, type Countdown } from '../lib/util/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/checkout/gate'
 import { knownPhone, type PhoneLookup } from '../lib/account/known-phone'
 import { isPhoneTaken, refusalWords } from '../lib/account/refusal'
-import { hasAccountName, registerFaults } from '../lib/checkout/validate'
+import { plainText } from '../lib/text/typed'
+import { hasAccountName, isBlank, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
 
 /** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
@@ -86,7 +87,7 @@ export function createGate(deps: GateDeps): GateStore {
       if (!hasAccountName(phone, accounts))
         return send({
           type: 'refused',
-          alert: { key: byEmail ? 'enterEmail' : phone.trim() ? 'onlyNumbers' : 'enterPhone' },
+          alert: { key: byEmail ? 'enterEmail' : isBlank(phone) ? 'enterPhone' : 'onlyNumbers' },
         })
       await request(
         () => knownPhone(deps, phone),
@@ -109,8 +110,8 @@ export function createGate(deps: GateDeps): GateStore {
     haveAccount: () => send({ type: 'hasAccount' }),
     choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
     continueAsGuest(name) {
-      if (!name.trim()) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
-      send({ type: 'guestNamed', name: name.trim() })
+      if (isBlank(name)) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
+      send({ type: 'guestNamed', name: plainText(name) })
     },
     async register(name, password) {
       const now = state.peek()
@@ -121,7 +122,7 @@ export function createGate(deps: GateDeps): GateStore {
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await request(
-        () => account.register({ name: name.trim(), phone, password }),
+        () => account.register({ name: plainText(name), phone, password }),
         (refusal) => {
           if (!refusal) return
           const alert = isPhoneTaken(refusal)

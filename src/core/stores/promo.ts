@@ -1,6 +1,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Source } from '../env'
+import { codeText } from '../lib/text/typed'
 import type { OrderLine, PromoLine, Refusal } from '../types'
 
 export type PromoState =
@@ -54,7 +55,8 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     end(true, null)
   })
 
-  async function apply(code: string, source: Source | null): Promise<Refusal | null> {
+  async function apply(typed: string, source: Source | null): Promise<Refusal | null> {
+    const code = codeText(typed)
     if (state.peek().status !== 'none') return null
     const mine = ++turn
     // For the present lines: in a batch, the effect hears of them later.

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { withoutSaved } from '../../core/lib/account/drafts'
-import { hasPhone } from '../../core/lib/checkout/validate'
+import { hasPhone, isBlank } from '../../core/lib/checkout/validate'
+import { plainText } from '../../core/lib/text/typed'
 import type { User } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -35,12 +36,12 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   const name = draft.name ?? user.name
   const phone = draft.phone ?? user.phone
   const faults = (['name', 'phone'] as const).filter((field) =>
-    field === 'name' ? !name.trim() : !hasPhone(phone),
+    field === 'name' ? isBlank(name) : !hasPhone(phone),
   )
   const { form, busy, wrong, leave } = useForm(faults, {
     onTry: hide,
     async send() {
-      const refusal = await account.update({ name: name.trim(), phone })
+      const refusal = await account.update({ name: plainText(name), phone })
       // The specified text, styled as the error that it is.
       show(refusal ? 'somethingWrong' : 'infoUpdated')
       if (!refusal) change(withoutSaved(present(), draft))

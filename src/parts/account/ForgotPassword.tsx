@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatUrl, groupedPhone } from '../../core/lib/checkout/phone'
+import { chatUrl, groupedPhone, normalisePhone } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { mobileIcon } from '../../ui/icons/contact'
@@ -22,7 +22,8 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   const store = useValue(settings.settings.state).data
   const { chatPrefix } = useValue(settings.config)
   const missing = tried && !hasPhone(phone)
-  const chat = store && chatUrl(chatPrefix, store.whatsapp, t('forgotMessage', { phone: phone.trim() }))
+  const chat =
+    store && chatUrl(chatPrefix, store.whatsapp, t('forgotMessage', { phone: normalisePhone(phone) }))
   return (
     <div className={fields}>
       <p className={hint}>{t('forgotHint')}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
-import { hasAccountName } from '../../core/lib/checkout/validate'
+import { hasAccountName, isBlank } from '../../core/lib/checkout/validate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -190,7 +190,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         )}
         <NameField
           value={name}
-          missing={marked && !name.trim()}
+          missing={marked && isBlank(name)}
           enterKeyHint={at.as === 'user' ? 'next' : 'go'}
           onChange={setName}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
+import { codeText } from '../../core/lib/text/typed'
 import { promoWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
@@ -66,9 +67,9 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     if (wanted) input.current?.focus()
   }, [wanted])
   const apply = async () => {
-    if (!code.trim()) return setProblem('empty')
+    if (!codeText(code)) return setProblem('empty')
     setProblem(null)
-    setProblem(await promo.apply(code.trim(), element))
+    setProblem(await promo.apply(code, element))
   }
   const remove = () => {
     promo.remove(element)

@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/TextField'
+import { isBlank } from '../../core/lib/checkout/validate'
 import { useView } from '../context'
 import type { UserNameFieldProps } from './field-props'
 
@@ -22,7 +23,7 @@ export function PhoneField({
       dir="ltr"
       maxLength={40}
       // Where something is written, it has letters, or no digit.
-      error={missing ? t(value.trim() ? 'onlyNumbers' : 'enterPhone') : error}
+      error={missing ? t(isBlank(value) ? 'enterPhone' : 'onlyNumbers') : error}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { EngineDeps } from '../engine'
 import { learnAmounts } from '../learn-amounts'
+import { withTypedTexts } from '../typed-texts'
 import type { LazyCalls } from '../lazy-calls'
 import { orderCalls, type OrderWorld } from './orders'
 import { peopleCalls } from './people'
@@ -14,8 +15,6 @@ export function personalCalls(
     const found = await world.place()
     return found.ok ? found.data.country : undefined
   }
-  return learnAmounts(
-    { ...peopleCalls(api, { ...world, country }), ...orderCalls(api, world) },
-    world.learned,
-  )
+  const calls = { ...peopleCalls(api, { ...world, country }), ...orderCalls(api, world) }
+  return learnAmounts(withTypedTexts(calls, 'email'), world.learned)
 }

@@ -3,6 +3,7 @@ import { webUrl } from '../../lib/web/urls'
 import type { Answer, Id, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import type { EngineAttributes } from '../engine'
+import { withTypedTexts } from '../typed-texts'
 import { flag, isObject, list, number, own, text } from '../read'
 import { promoLineOf } from '../shared/promo-line'
 import type { Graph } from './graph'
@@ -121,7 +122,7 @@ export function cartCalls(
     }
   }
 
-  return {
+  const calls: Required<Pick<Backend, 'checkPromo' | 'checkout'>> = {
     async checkPromo(code, lines) {
       const cart = await make(lines, code)
       if (!cart.ok) return cart
@@ -142,4 +143,5 @@ export function cartCalls(
         : { ok: true, data: url }
     },
   }
+  return withTypedTexts(calls, 'none')
 }

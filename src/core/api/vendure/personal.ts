@@ -3,6 +3,7 @@ import type { ShopFile } from '../shop-file'
 import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { learnAmounts } from '../learn-amounts'
+import { withTypedTexts } from '../typed-texts'
 import type { LazyCalls } from '../lazy-calls'
 import { list, own, readObject, text } from '../read'
 import type { Remembered } from '../shared/remembered'
@@ -38,5 +39,6 @@ export function personalCalls(
   const inFile = async (field: string) => text(own(await fields(), field)).trim()
   const paymentMethod = () => inFile('payment_method')
   const world = { ...deps, country, paymentMethod, customer: customerReader(graph, deps) }
-  return learnAmounts({ ...peopleCalls(graph, world), ...orderCalls(graph, world) }, deps.learned)
+  const calls = { ...peopleCalls(graph, world), ...orderCalls(graph, world) }
+  return learnAmounts(withTypedTexts(calls, 'email'), deps.learned)
 }

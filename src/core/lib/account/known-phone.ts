@@ -1,5 +1,6 @@
 import type { Env } from '../../env'
 import type { Answer, Can } from '../../types'
+import { emailText } from '../text/typed'
 import { normalisePhone, otherPhoneForm } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
@@ -27,7 +28,7 @@ const LOOKUP_TIMEOUT_MS = 4000
  */
 export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
   const { backend, accounts } = lookup
-  const phone = accounts === 'phone' ? normalisePhone(typed) : typed.trim()
+  const phone = accounts === 'phone' ? normalisePhone(typed) : emailText(typed)
   const other = otherForm(lookup, typed)
   const first = await backend.userExists(phone)
   if (!first.ok) return first

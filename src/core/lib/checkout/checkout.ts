@@ -3,12 +3,14 @@ import { savingOf } from '../money/saving'
 import { sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
+import { emailText, plainText } from '../text/typed'
 import { isRecord, parseOwn } from '../util/json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
 import {
   addressFaults,
   hasEmail,
   hasPhone,
+  isBlank,
   numericText,
   type AddressFault,
   type AddressText,
@@ -149,9 +151,9 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const faults: CheckoutFault[] = []
   if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
-  if (!form.name.trim()) faults.push({ field: 'name', fault: 'missing' })
+  if (isBlank(form.name)) faults.push({ field: 'name', fault: 'missing' })
   if (!hasPhone(form.phone))
-    faults.push({ field: 'phone', fault: form.phone.trim() ? 'notNumeric' : 'missing' })
+    faults.push({ field: 'phone', fault: isBlank(form.phone) ? 'missing' : 'notNumeric' })
   if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
     faults.push({ field: 'email', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add'))
@@ -177,9 +179,9 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
   const lines = orderLinesOf(facts.lines, facts.lang)
   const totals = checkoutTotals(facts)
   return {
-    name: form.name.trim(),
+    name: plainText(form.name),
     phone: form.phone,
-    ...(!user && facts.can.accounts === 'email' && { email: form.email.trim() }),
+    ...(!user && facts.can.accounts === 'email' && { email: emailText(form.email) }),
     userId: user?.id ?? null,
     deliveryPrice: totals.delivery ?? 0,
     total: totals.total,
@@ -192,11 +194,11 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     address: saved
       ? { ...orderAddressOf(saved), ...(!facts.can.areas && { zoneId: zone?.id ?? null }) }
       : {
-          street: form.address.street.trim(),
+          street: plainText(form.address.street),
           building: numericText(form.address.building),
           floor: numericText(form.address.floor),
           flat: numericText(form.address.flat),
-          landmark: form.address.landmark.trim(),
+          landmark: plainText(form.address.landmark),
           zoneId: zone?.id ?? null,
         },
   }

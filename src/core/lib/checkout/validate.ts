@@ -1,5 +1,6 @@
 import type { Can } from '../../types'
 import { foldDigits } from '../money/digits'
+import { emailText, plainText } from '../text/typed'
 import { normalisePhone } from './phone'
 
 /** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
@@ -17,10 +18,11 @@ export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric
 
 export const isNumeric = (field: AddressField) => NUMERIC.has(field)
 
-const blank = (text: string) => text.trim() === ''
+/** Also of characters that nobody sees. */
+export const isBlank = (text: string) => plainText(text) === ''
 
 /** Digits of any script, as they are sent. */
-export const numericText = (text: string) => foldDigits(text).trim()
+export const numericText = (text: string) => foldDigits(plainText(text))
 
 /**
  * Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. The zone is
@@ -28,7 +30,7 @@ export const numericText = (text: string) => foldDigits(text).trim()
  */
 export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): readonly AddressFault[] {
   return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
-    if (blank(address[field])) {
+    if (isBlank(address[field])) {
       return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
     }
     return isNumeric(field) && !/^\d+$/.test(numericText(address[field]))
@@ -41,7 +43,7 @@ export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): re
 export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone)) && !/\p{L}/u.test(phone)
 
 /** Only the form is checked: whether it exists, the server finds out. */
-export const hasEmail = (email: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
+export const hasEmail = (email: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(emailText(email))
 
 /** Whether what accounts are known by is there. */
 export const hasAccountName = (name: string, accounts: Can['accounts']) =>
@@ -64,5 +66,5 @@ export function registerFaults(
   person: { name: string; phone: string; password: string },
   accounts: Can['accounts'],
 ): readonly Credential[] {
-  return [...(blank(person.name) ? (['name'] as const) : []), ...loginFaults(person, accounts)]
+  return [...(isBlank(person.name) ? (['name'] as const) : []), ...loginFaults(person, accounts)]
 }
