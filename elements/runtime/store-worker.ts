@@ -10,25 +10,28 @@ const ANSWER_TIMEOUT_MS = 15_000
 const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
   worker !== null && new URL(worker.scriptURL).pathname.endsWith(`/${WORKER_FILE}`)
 
+/** As the worker writes it. */
+const apiOf = (host: string) => new URL(`${host}/`).href
+
 const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
-  listen(heard) {
+  listen(host, heard) {
     container.addEventListener('message', ({ data, source }) => {
       const report = data as Report
-      if (isOwn(source as ServiceWorker | null) && isObject(report) && report.store === 'reach')
-        heard(report.answered)
+      if (!isOwn(source as ServiceWorker | null) || !isObject(report)) return
+      if (report.store === 'reach' && report.api === apiOf(host)) heard(report.answered)
     })
   },
-  async canReach(anew) {
+  async canReach(host, anew) {
     const { controller } = container
     if (!isOwn(controller)) return null
-    const question: Question = { store: 'can-reach', anew }
+    const question: Question = { store: 'can-reach', api: apiOf(host), anew }
     const { port1, port2 } = new MessageChannel()
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS)
       port1.onmessage = ({ data }) => {
         clearTimeout(timer)
         port1.close()
-        resolve(data === true)
+        resolve(typeof data === 'boolean' ? data : null)
       }
       controller.postMessage(question, [port2])
     })

@@ -83,10 +83,18 @@ function preloadedResponse(
   return Date.now() - started[0] < PRELOAD_FRESH_MS ? started[1] : null
 }
 
+/** Whether the last request got a response. */
+let answered = false
+
 const request: typeof fetch = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
   // A write that failed may have been done: it is never repeated.
-  return (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
+  const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
+  response.then(
+    () => (answered = true),
+    () => (answered = false),
+  )
+  return response
 }
 
 function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boolean {
@@ -112,9 +120,16 @@ export const world: Env = {
     )
   },
   warn,
-  online: () => navigator.onLine,
+  online: () => navigator.onLine || answered,
   startWorker: async (allowBlob) => (await import('../loader/start-worker')).startWorker(world, allowBlob),
   storeWorker: async () => (await import('./store-worker')).storeWorker,
-  watchOnline: (listener) => listen({ online: listener, offline: listener }),
+  watchOnline: (listener) =>
+    listen({
+      online: listener,
+      offline() {
+        answered = false
+        listener()
+      },
+    }),
   lock: async (name, run, wait) => (await import('./lock')).lock(name, run, wait),
 }

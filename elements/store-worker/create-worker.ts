@@ -169,6 +169,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
           })
       }
     },
+    /** The base URL of the API, with a slash at its end. */
+    api: absolute(`${config.api}/`),
     /** Whether the API answers, whatever it says; unless `anew`, whether the last request was answered. */
     async check(anew: boolean): Promise<boolean> {
       if (anew)

@@ -1,6 +1,8 @@
-/** A page asks whether the shop can be reached; the answer comes through the port, as a boolean. */
+/** A page asks whether its shop can be reached; the answer comes through the port, null if it is another shop's. */
 export interface Question {
   store: 'can-reach'
+  /** The base URL of the API, with a slash at its end. */
+  api: string
   /** Whether the API is requested for it; otherwise the worker tells how its last request went. */
   anew: boolean
 }
@@ -8,5 +10,7 @@ export interface Question {
 /** The worker tells its pages that the network has stopped answering, or answers again. */
 export interface Report {
   store: 'reach'
+  /** The base URL of the API, with a slash at its end. */
+  api: string
   answered: boolean
 }

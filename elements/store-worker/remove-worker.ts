@@ -15,6 +15,3 @@ scope.addEventListener('activate', (event) => {
   }
   event.waitUntil(remove())
 })
-
-// Pages that are open go on asking it until they are left: without an answer they would send no order.
-scope.addEventListener('message', (event) => event.ports[0]?.postMessage(true))

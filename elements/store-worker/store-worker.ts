@@ -15,7 +15,7 @@ const worker = createWorker(STORE_WORKER, {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   tell(answered) {
-    const report: Report = { store: 'reach', answered }
+    const report: Report = { store: 'reach', api: worker.api, answered }
     void scope.clients
       .matchAll({ type: 'window' })
       // A client of a worker is of its origin.
@@ -57,5 +57,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const question = event.data as Question
   if (!isObject(question) || question.store !== 'can-reach') return
-  event.waitUntil(worker.check(question.anew).then((answered) => event.ports[0]?.postMessage(answered)))
+  const { api, anew } = question
+  const answer = async () => event.ports[0]?.postMessage(api === worker.api ? await worker.check(anew) : null)
+  event.waitUntil(answer())
 })

@@ -211,7 +211,7 @@ export const STATE_DOCS: Texts<(typeof STATES)[number]> = {
   loading: 'Code, texts or data are loading.',
   empty: 'There is nothing to show.',
   error: 'Loading failed, and a retry is offered.',
-  offline: 'The browser is offline.',
+  offline: 'The browser reports that it is offline.',
 }
 
 export const PART_DOCS: Texts<(typeof PARTS)[number]> = {

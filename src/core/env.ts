@@ -59,13 +59,13 @@ export interface WorkerPort extends Port {
 
 /** The service worker of an installable store. */
 export interface StoreWorkerPort {
-  /** Calls `heard` when the network stops answering the worker, and when it answers again. */
-  listen(heard: (answered: boolean) => void): void
+  /** Calls `heard` when the server at `host` stops answering the worker, and when it answers again. */
+  listen(host: string, heard: (answered: boolean) => void): void
   /**
-   * Resolves to whether the shop's server answers; null if that is unknown, as on a page without such a worker or behind a
-   * slow server. Unless `anew`, the worker requests nothing, and tells how its last request went.
+   * Resolves to whether the server at `host` answers; null if that is unknown, as on a page without a worker of that shop or
+   * behind a slow server. Unless `anew`, the worker requests nothing, and tells how its last request went.
    */
-  canReach(anew: boolean): Promise<boolean | null>
+  canReach(host: string, anew: boolean): Promise<boolean | null>
 }
 
 /**
@@ -91,6 +91,7 @@ export interface Env {
    * or waits with `wait`. Rejects without having run where the browser has no locks.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
+  /** False if the browser reports no connection, and no request proves it wrong: some browsers do so in error. */
   online(): boolean
   /**
    * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. If only an
@@ -99,6 +100,6 @@ export interface Env {
   startWorker(allowBlob: boolean): Promise<WorkerPort | null>
   /** Resolves to null where the browser has no service workers. */
   storeWorker(): Promise<StoreWorkerPort | null>
-  /** Calls `listener` when the connection is lost or restored. Returns a function that unsubscribes. */
+  /** Calls `listener` when the browser reports that the connection is lost or restored. Returns a function that unsubscribes. */
   watchOnline(listener: () => void): () => void
 }

@@ -23,6 +23,7 @@ import {
   USER,
   userReady,
 } from '../helpers/buying'
+import { idle } from '../helpers/idle'
 import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
@@ -518,4 +519,21 @@ describe('slow responses at the checkout', () => {
     me.release()
     await buyer(page, 'en').placeButton.waitFor()
   })
+})
+
+it('a browser that reports no connection in error sends the order, and the store does not repeat the report', async () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
+    <script>Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })</script>
+    <script src="/store.js" async></script><store-app host="{{host}}"></store-app>`
+  const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, html })
+  const at = buyer(page, lang)
+  await at.placeButton.filter({ hasText: '·' }).waitFor()
+  await page.getByRole('contentinfo').waitFor()
+  await idle(page)
+  expect(await page.getByText(text.offline).count()).toBe(0)
+  expect(await page.getByText(text.orderWaits).count()).toBe(0)
+  await at.placeOrder()
+  await at.placed.getByText('ORD-1003').waitFor()
 })

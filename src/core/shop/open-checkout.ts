@@ -15,7 +15,6 @@ import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
-import { mayArrive } from '../stores/may-arrive'
 import { createDeviceOrders, DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
 import { createHandOver, type HandOver } from '../stores/hand-over'
 import { createEarlierOrders } from '../stores/earlier-orders'
@@ -150,7 +149,6 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     createOrderPlacement: (placed) =>
       createOrderPlacement({
         env,
-        canReach: () => mayArrive(env),
         backend,
         // A server with a cart of its own counts it by itself.
         mayCostLess: !can.areas,

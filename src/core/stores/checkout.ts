@@ -241,7 +241,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
     }))
     const mine = visit
-    await Promise.all([checkWhole(mine), deliveries.reload()])
+    const [areas] = await Promise.all([deliveries.reload(), checkWhole(mine)])
     // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()
     checking.value = false
@@ -257,6 +257,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       discount,
       saving,
       ordered,
+      reached: areas.ok || areas.kind !== 'network',
       pressedAt,
       holds() {
         bought.sync()

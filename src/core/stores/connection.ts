@@ -10,6 +10,8 @@ export interface Connection {
    * storage. Returns a function that unsubscribes.
    */
   onReturn(listener: (isStored: boolean) => void): () => void
+  /** Reads again what the environment reports: requests may have proved the browser wrong. */
+  update(): void
 }
 
 /**
@@ -20,6 +22,7 @@ const RETURN_INTERVAL_MS = 60_000
 
 export function createConnection(
   env: Pick<Env, 'online' | 'watchOnline' | 'storeWorker' | 'now'>,
+  host: string,
 ): Connection {
   const hasNetwork = signal(env.online())
   /** Whether the worker got no response the last time. */
@@ -40,7 +43,7 @@ export function createConnection(
     comeBack(true)
   }
 
-  const ask = async (anew: boolean) => hear((await (await worker)?.canReach(anew)) !== false)
+  const ask = async (anew: boolean) => hear((await (await worker)?.canReach(host, anew)) !== false)
 
   // One for the life of the page: nothing stops it.
   env.watchOnline(() => {
@@ -52,25 +55,17 @@ export function createConnection(
     else comeBack(false)
   })
   void worker.then((port) => {
-    port?.listen(hear)
+    port?.listen(host, hear)
     // It may have lost the network with the page itself.
     return ask(false)
   })
 
   return {
     online: computed(() => hasNetwork.value && !isLost.value),
+    update: () => void (hasNetwork.value = env.online()),
     onReturn(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-}
-
-const connections = new WeakMap<object, Connection>()
-
-/** The connection of a page, which all its shops share. */
-export function connectionOf(env: Env): Connection {
-  const known = connections.get(env) ?? createConnection(env)
-  connections.set(env, known)
-  return known
 }

@@ -21,6 +21,8 @@ export interface OrderIntent {
   discount: Money | null
   saving?: Money | undefined
   ordered: PendingOrder['ordered']
+  /** Whether what was read before the order came from the server. If not, the order would not arrive either. */
+  reached: boolean
   /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
   pressedAt: number
   /** Whether the shopper is still there, and it is offered as it was pressed: another tab's order may have emptied the cart. */
@@ -72,8 +74,6 @@ export interface OrderPlacement {
 
 export interface OrderPlacementDeps {
   env: Pick<Env, 'now' | 'lock'>
-  /** Whether the shop's server answers, as far as the device knows. */
-  canReach(): Promise<boolean>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
   /** Whether the server gives discounts that were not shown. */
   mayCostLess: boolean
@@ -368,14 +368,11 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       guests = claimed = deferred = null
       if (isGuestsBesideUser()) recall()
     },
-    async place({ draft, discount, saving, ordered, pressedAt, holds }) {
+    async place({ draft, discount, saving, ordered, reached, pressedAt, holds }) {
       const { status } = state.peek()
       if (status !== 'idle' && status !== 'failed') return
-      state.value = { status: 'sending', again: null }
-      if (!(await deps.canReach())) {
-        state.value = NOT_SENT
-        return
-      }
+      state.value = reached ? { status: 'sending', again: null } : NOT_SENT
+      if (!reached) return
       const sendOnce = async () => {
         const last = memory.confirmation()
         const since = last && last.placedAt > pressedAt ? last : null

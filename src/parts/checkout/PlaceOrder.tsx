@@ -7,7 +7,7 @@ import { srOnly } from '../../ui/base'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { css } from '../../ui/styles'
-import { connectionOf } from '../../core/stores/connection'
+import { connectionOf } from '../connection'
 import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
 import { FaultSummary } from './FaultSummary'
@@ -29,16 +29,18 @@ interface PlaceOrderProps {
 
 /** How the order is paid, the button that sends it, and its progress. */
 export function PlaceOrder({ form, button }: PlaceOrderProps) {
-  const { can, env } = useShop()
+  const shop = useShop()
+  const connection = connectionOf(shop)
   const checkout = useCheckout()
   const { t, money } = useView<'account'>()
   const user = useBuyer()
-  const online = useValue(connectionOf(env).online)
+  const online = useValue(connection.online)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
   const changes = useValue(checkout.changes)
   const order = useValue(checkout.placement.state)
   const { busy, checking } = usePlacing()
+  useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
@@ -112,7 +114,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
       <>
         {kind === 'changed' && `${t('orderDiffers')} `}
         {message && <bdi>{message} </bdi>}
-        {!message && can.accounts === 'email' && isPhoneTaken(refusal) && `${t('emailTaken')}. `}
+        {!message && shop.can.accounts === 'email' && isPhoneTaken(refusal) && `${t('emailTaken')}. `}
         {t('orderFailed')}
       </>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { connectionOf } from '../../core/stores/connection'
+import { connectionOf } from '../connection'
 import { ROUTE_TRAITS, type Route, type RouteName } from '../../core/routes'
 import { Icon } from '../../ui/Icon'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -159,9 +159,11 @@ function Chat({ url, below, noticed }: { url: string; below: RouteName | undefin
 /** Whether the shop can be reached. When it can again, whatever failed or may be out of date is loaded again, once. */
 function useOnline(): boolean {
   const shop = useShop()
-  const connection = connectionOf(shop.env)
+  const connection = connectionOf(shop)
+  const route = useRouter()?.route
   const shown = useRef<Route>(undefined)
-  shown.current = useRouter()?.route
+  shown.current = route
+  useEffect(() => connection.update(), [connection, route])
   useEffect(
     () =>
       connection.onReturn((isStored) => {

@@ -28,10 +28,3 @@ it('the removal of a worker deletes what the store has stored, and nothing else'
   expect(Object.keys(caches.content())).toEqual(['store:/other/:data', 'merchant'])
   expect(unregister).toHaveBeenCalledOnce()
 })
-
-it('the removal of a worker lets pages that are open send their orders', async () => {
-  const { heard } = await open()
-  const postMessage = vi.fn<(answer: boolean) => void>()
-  heard.get('message')?.({ data: { store: 'can-reach', anew: true }, ports: [{ postMessage }] })
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith(true)
-})

@@ -10,16 +10,13 @@ async function open(worker: 'worker' | 'none' = 'worker') {
   const asked: boolean[] = []
   let answers: boolean | null = true
   const port: StoreWorkerPort = {
-    listen: (heard) => void (hear = heard),
-    async canReach(anew) {
+    listen: (_, heard) => void (hear = heard),
+    async canReach(_, anew) {
       asked.push(anew)
       return worker === 'none' ? null : answers
     },
   }
-  const connection = createConnection({
-    ...env,
-    storeWorker: async () => port,
-  })
+  const connection = createConnection({ ...env, storeWorker: async () => port }, 'https://api.example')
   const returns: boolean[] = []
   connection.onReturn((isStored) => void returns.push(isStored))
   await settle()
