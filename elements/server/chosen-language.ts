@@ -4,6 +4,9 @@ import { scriptJson } from '../../src/core/lib/web/structured-data'
 import type { Lang } from '../../src/core/types'
 import type { Setup } from './options'
 
+/** Milliseconds after which the page shows itself: the other one may not come, or the shopper has stopped the load. */
+const HIDDEN_MS = 5000
+
 /**
  * A script for a page whose address names no language: it is the same for everybody, and comes in the shop's language. For
  * a shopper who has chosen another one it gives way to the page in that language, before anything of it is seen.
@@ -13,5 +16,5 @@ export function chosenLanguageScript({ attributes }: Setup, lang: Lang): string 
   const others = LANGS.filter((other) => other !== lang)
   // Storage may be blocked; without a choice nothing happens. A cache that ignores queries answers the other address with
   // this page: it stays. A page that is hidden is not painted while the other comes.
-  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const u=new URL(location),p=${scriptJson(LANG_PARAM)};if(u.searchParams.get(p)!==l){u.searchParams.set(p,l);document.documentElement.hidden=true;location.replace(u)}}}catch{}`
+  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const d=document.documentElement,u=new URL(location),p=${scriptJson(LANG_PARAM)};if(u.searchParams.get(p)!==l){u.searchParams.set(p,l);d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(u)}}}catch{}`
 }

@@ -21,7 +21,9 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     const { pathname, search } = new URL(request.url)
     const path = pathIn(setup, pathname)
     if (path === null) return notFound()
-    const right = rightAddress(setup, path + search)
+    const right = isAboveWorker(setup, pathname)
+      ? setup.origin + pathname + '/' + search
+      : rightAddress(setup, path + search)
     if (right !== null) return redirect(right)
     const file = installFileAt(setup, path + search)
     if (file)
@@ -30,6 +32,10 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     return notModified(request, page) ?? respond(request, page)
   }
 }
+
+/** A service worker at `/shop/` can't control a page at `/shop`. */
+const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
+  installable !== null && base !== '' && pathname === base
 
 /** The URL of a path with its query, where that is written in another way. */
 function rightAddress({ origin, base, spell = String, langInPath }: Setup, path: string): string | null {

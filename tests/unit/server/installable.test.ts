@@ -87,6 +87,9 @@ describe('an installable store', () => {
       `${SITE}/shop/store-icon.svg`,
       `${SITE}/shop/store-icon-maskable.svg`,
     ])
+    const above = (await get('/shop?utm_source=x')).response
+    expect([above.status, above.headers.get('location')]).toEqual([301, `${SITE}/shop/?utm_source=x`])
+    expect((await get('/shop/')).response.headers.get('location')).toBeNull()
     const { html } = await get('/shop/store-worker.js')
     expect(html).toContain('"shells":{"en":"/shop/store-shell.html","ar":"/shop/ar/store-shell.html"}')
     expect((await get('/shop/ar/store-shell.html')).html).toContain('base="/shop/ar"')

@@ -173,6 +173,34 @@ describe('the language of a page', () => {
     expect(scriptsOf((await prefixed.get('/')).html)[0]?.text).toContain('getItem("a\\u003c/script>\\"lang")')
   })
 
+  it('shows the page of the address after a while where the chosen one does not come', async () => {
+    const [script] = scriptsOf((await get('/category/1')).html)
+    const code = script?.text.slice(script.text.indexOf('try{const l=')) ?? ''
+    const visit = (chosen: string | null) => {
+      const root = { hidden: false }
+      const replaced: string[] = []
+      const timers: (() => void)[] = []
+      const location = {
+        toString: () => `${SITE}/category/1`,
+        replace: (url: URL) => replaced.push(url.href),
+      }
+      const page = {
+        localStorage: { getItem: () => chosen },
+        location,
+        document: { documentElement: root },
+        setTimeout: (run: () => void) => timers.push(run),
+      }
+      // oxlint-disable-next-line no-new-func -- runs the script as the page does
+      new Function(...Object.keys(page), code)(...Object.values(page))
+      return { root, replaced, timers }
+    }
+    expect(visit(null)).toEqual({ root: { hidden: false }, replaced: [], timers: [] })
+    const { root, replaced, timers } = visit('ar')
+    expect([root.hidden, replaced]).toEqual([true, [`${SITE}/category/1?lang=ar`]])
+    for (const run of timers) run()
+    expect(root.hidden).toBe(false)
+  })
+
   it('is the merchant’s where the element has one', async () => {
     const { get: open } = openHandler({ attributes: { lang: 'ar' } })
     const { html } = await open('/category/1')
