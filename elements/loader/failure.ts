@@ -28,7 +28,8 @@ const FAILURE_TEXTS = {
 /** The messages of Chromium, Firefox and WebKit for a missing export. */
 const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
-const { createElement } = Document.prototype
+// As `ownDocument`: the page may have an element of this name, and another class of documents.
+const { createElement } = Reflect.getPrototypeOf(document) as Document
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   values: Partial<HTMLElementTagNameMap[Name]>,
@@ -105,7 +106,7 @@ function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
 /** Why no second try helps, or null where one may. */
 function unusableOf(error: unknown): Unusable['unusable'] | null {
   // As in `isTooOld`: its code may have failed before it was asked.
-  if (!('adoptedStyleSheets' in Document.prototype && 'toSorted' in Array.prototype)) return 'browser'
+  if (!('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)) return 'browser'
   // No second try parses what the first did not. A missing export has the same class, and comes of files of two versions.
   if (error instanceof SyntaxError) return MISSING_EXPORT.test(error.message) ? null : 'browser'
   return (error as Partial<Unusable> | null)?.unusable ?? null

@@ -256,7 +256,7 @@ describe('a page with a library that replaces natives', () => {
   }
   for (const [name, files] of Object.entries(LIBRARIES)) {
     const test = hasLibraries ? it : it.skip
-    test(`has a store with its title, and a stored cart: ${name}`, async () => {
+    test(`has a store with its title, a stored cart and the message of a failure: ${name}`, async () => {
       const scripts = files.map((file) => `<script src="/debian/${file}.js"></script>`).join('')
       const view = await frame(`${scripts}<main>${card()}</main>
         <store-app host="${host}" seo routing="memory"></store-app><script src="${src}" async></script>`)
@@ -271,6 +271,9 @@ describe('a page with a library that replaces natives', () => {
       expect(JSON.parse(localStorage.cart).map(({ quantity }) => quantity)).deepEqual([1])
       app.remove()
       await until(() => document.title === 'Page', 'the title of the page')
+
+      const broken = await frame(`${scripts}${card()}<script src="/damaged/card/store.js"></script>`)
+      await until(() => textOf(inFrame(broken, 'store-product')).includes('Loading failed'), 'the failure')
     })
   }
 })

@@ -170,9 +170,24 @@ const REPLACED_NATIVES = [
   },
 ]
 
+/** MooTools has classes of these names, without what those of the browser have. */
+const REPLACED_CLASSES = {
+  Document: 'ownDocument()',
+  Event: 'CustomEvent',
+  Request: 'fetch() with a URL',
+  Window: '`window` itself',
+}
+
 /** On a host page natives may be replaced (see the libraries in tests/hosts). */
 const hostNatives = {
   create(context) {
+    const checkClass = (node, name) => {
+      if (Object.hasOwn(REPLACED_CLASSES, name))
+        context.report({
+          node,
+          message: `${name} is another class under MooTools: ${REPLACED_CLASSES[name]}.`,
+        })
+    }
     return {
       CallExpression(node) {
         const { callee } = node
@@ -180,11 +195,9 @@ const hostNatives = {
         const found = REPLACED_NATIVES.find(({ is }) => is(callee, node.arguments))
         if (found) context.report({ node, message: found.message })
       },
-      // MooTools has a class of that name.
-      NewExpression(node) {
-        if (node.callee.name === 'Event')
-          context.report({ node, message: 'Event is another class under MooTools: CustomEvent.' })
-      },
+      NewExpression: (node) => checkClass(node, node.callee.name),
+      MemberExpression: (node) => checkClass(node, node.object.name),
+      BinaryExpression: (node) => node.operator === 'instanceof' && checkClass(node, node.right.name),
     }
   },
 }

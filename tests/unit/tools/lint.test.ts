@@ -100,6 +100,9 @@ const REPLACED_NATIVES = [
   "'ab'.endsWith('a', 1)",
   '((one: number) => one).bind(null, 1)',
   "new Event('store')",
+  'Object.keys(Document.prototype)',
+  'document instanceof Document',
+  "new Request('/')",
 ]
 const ALLOWED_NATIVES = [
   'Object.entries({})',
