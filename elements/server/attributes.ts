@@ -1,6 +1,7 @@
+import { printable } from '../../src/core/lib/text/printable'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../surface/coerce'
-import { SHOP_ATTRIBUTES, type Attribute } from '../surface/manifest'
+import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../surface/manifest'
 
 /** Without those that name the shop. */
 const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...OF_ANY_SHOP } = SHOP_ATTRIBUTES
@@ -14,12 +15,30 @@ export const NOT_PRELOADED = ' '
 /** Attributes as JSX has them: `true` is one without a value, `false` none. */
 export type GivenAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** As they are written in HTML, by the names that its parser gives them. */
-export function writtenAttributes(given: GivenAttributes): Readonly<Record<string, string>> {
+/** Attributes of any element that neither run code nor restyle a page. */
+const GLOBAL =
+  /^(?:id|class|slot|part|dir|title|hidden|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
+
+/**
+ * As they are written in HTML, by the names that its parser gives them. Throws for a name that the element does not have:
+ * somebody may pass on what a request consists of, and `onclick` is an attribute too.
+ */
+export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Record<string, string>> {
+  const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]
   const set = Object.entries(given).filter(([, value]) => value !== false)
   return Object.fromEntries(
-    set.map(([name, value]) => [name.toLowerCase(), value === true ? '' : String(value)]),
+    set.map(([given, value]) => {
+      const name = given.toLowerCase()
+      if (!own.includes(name) && !GLOBAL.test(name)) throw new TypeError(unknownName(tag, given, own))
+      return [name, value === true ? '' : String(value)]
+    }),
   )
+}
+
+function unknownName(tag: string, given: string, own: readonly string[]): string {
+  const meant = own.find((name) => propertyOf(name) === given)
+  const hint = meant ? `write "${meant}"` : 'pass its own attributes, class, id, slot, data-… and aria-… only'
+  return `<${tag}> has no attribute ${JSON.stringify(printable(given))}: ${hint}.`
 }
 
 /** Those of the shop that are set. Throws where pages can't be rendered for its kind of server. */

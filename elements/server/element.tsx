@@ -19,6 +19,7 @@ import { frameOf } from './frame'
 import type { ElementRendererOptions } from './handler-options'
 import { attributesOf, splitPreloads } from './html'
 import { createLimit } from './limit'
+import { logError } from './log-error'
 import { setUpReader, type ReaderSetup } from './options'
 import { renderWhole } from './render-whole'
 import { rootOf } from './root'
@@ -46,7 +47,7 @@ export function createElementRenderer(options: ElementRendererOptions) {
   return async (tag: 'store-product', attributes: GivenAttributes = {}): Promise<RenderedElement> => {
     if (tag !== 'store-product')
       throw new TypeError(`<${String(tag)}> can't be rendered: its content is personal.`)
-    const written = { ...writtenAttributes(attributes), host: NOT_PRELOADED + reader.host }
+    const written = { ...writtenAttributes(tag, attributes), host: NOT_PRELOADED + reader.host }
     const root = await rootOfProduct(reader, page, written)
     return {
       html: `<${tag}${attributesOf(written)}>${root ? templateOf(root) : ''}</${tag}>`,
@@ -86,8 +87,7 @@ async function rootOfProduct(
     return rootOf(shop, environment, splitPreloads(markup).rest, values.theme, view.dir)
   } catch (error) {
     retryFailedParts()
-    // oxlint-disable-next-line no-console -- whoever runs the server must see it
-    console.error('[store] An element could not be rendered on the server.', error)
+    logError('An element could not be rendered on the server.', error)
     return null
   } finally {
     limit.clear()

@@ -116,7 +116,7 @@ function installableFiles({ installable = false, files }: StoreHandlerOptions): 
 const SET_BY_HANDLER = new Set(['host', 'base', 'routing', 'seo'])
 
 function givenAttributes({ attributes = {} }: StoreHandlerOptions): Readonly<Record<string, string>> {
-  const written = writtenAttributes(attributes)
+  const written = writtenAttributes('store-app', attributes)
   const taken = Object.keys(written).find((name) => SET_BY_HANDLER.has(name))
   if (taken) throw new TypeError(`attributes must not have "${taken}": the handler sets it.`)
   return written

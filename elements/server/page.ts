@@ -18,6 +18,7 @@ import { splitPreloads, textOfFirst } from './html'
 import { installHead } from './install/head'
 import { registerScript } from './install/register-script'
 import { createLimit } from './limit'
+import { logError } from './log-error'
 import type { Setup } from './options'
 import { judge, type Outcome } from './outcome'
 import { policyOf } from './policy'
@@ -66,7 +67,7 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
     return await pageOf(setup, content, { outcome, isWhole })
   } catch (error) {
     retryFailedParts()
-    reportError(error)
+    logError('A page could not be rendered on the server.', error)
     const lang = asked ?? setup.shopAttributes.lang ?? 'en'
     return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false })
   } finally {
@@ -183,9 +184,3 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   configScript: setup.configScript,
   firstScript: null,
 })
-
-/** A fault of the store's own; the visitor gets a page that works without the server's part. */
-function reportError(error: unknown): void {
-  // oxlint-disable-next-line no-console -- whoever runs the server must see it
-  console.error('[store] A page could not be rendered on the server.', error)
-}

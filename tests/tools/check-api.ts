@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { printable, printableLines } from '../../src/core/lib/text/printable'
 import { useAccount } from './check-api/account'
 import { checkEngine } from './check-api/engine/check-engine'
 import { browse, looksLikeApi } from './check-api/browse'
@@ -44,7 +45,7 @@ export async function checkApi(
   if (engine) {
     const { rows, reason } = await checkEngine({ ...engine, host }, origin, surroundings)
     if (rows) return tell(shown({ host, rows, left: [] }, []))
-    warn(`${host} could not be checked: ${reason}`)
+    warn(`${host} could not be checked: ${printable(reason)}`)
     return 2
   }
   if (account) {
@@ -62,7 +63,7 @@ export async function checkApi(
   const wire = openWire(host, origin, surroundings)
   const browsed = await browse(wire, wanted)
   if (!browsed.rows) {
-    warn(`${host} could not be reached: ${browsed.reason}`)
+    warn(`${host} could not be reached: ${printable(browsed.reason)}`)
     return 2
   }
   if (!looksLikeApi(wire.exchanges)) {
@@ -99,9 +100,9 @@ export function terminal(): Console {
   return {
     out(text) {
       stderr.write(clear)
-      console.log(text)
+      console.log(printableLines(text))
     },
-    warn: (text) => console.error(clear + text),
+    warn: (text) => console.error(clear + printableLines(text)),
     ask: stdin.isTTY
       ? async (question) => {
           const asking = createInterface({ input: stdin, output: stderr })
@@ -111,7 +112,7 @@ export function terminal(): Console {
         }
       : null,
     onRequest(request) {
-      const line = `${request} …`
+      const line = `${printable(request)} …`
       stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
     },
     after,

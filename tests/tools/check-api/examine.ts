@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/core/types'
 import { operation } from './description'
 import { exampleOf, findingsIn, type Finding } from './findings'
-import type { Exchange, Wire } from './wire'
+import { isTooDeep, MAX_DEPTH, type Exchange, type Wire } from './wire'
 
 /** A line of the report. */
 export interface Row {
@@ -50,6 +50,8 @@ export const nameOf = (id: string) => `${operation(id).method} ${operation(id).p
 /** Faults of a response that need no look at its content. */
 function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
   if (error !== null) return [fault('must', '', 'a response', error)]
+  if (body === undefined && isTooDeep(text))
+    return [fault('must', '', `JSON of at most ${MAX_DEPTH} levels`, text)]
   if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]
   const { statusCode } = (body ?? {}) as { statusCode?: unknown }
   const code = Number(statusCode ?? status)

@@ -1,3 +1,4 @@
+import { printable } from '../../../src/core/lib/text/printable'
 import type { Row } from './examine'
 import type { Finding } from './findings'
 
@@ -77,9 +78,12 @@ export function tableOf(report: Report): string {
 
 export const jsonOf = (report: Report) => JSON.stringify({ ...report, summary: summaryOf(report) }, null, 2)
 
-/** The report with all secrets masked, even those that a server sends back, and its examples truncated. */
+/**
+ * The report with all secrets masked, even those that a server sends back, its texts on a line each, and its examples
+ * truncated.
+ */
 export function shown(report: Report, secrets: readonly string[]): Report {
-  const clean = (text: string) => without(text, secrets)
+  const clean = (text: string) => printable(without(text, secrets))
   const rows = report.rows.map((line) => ({
     ...line,
     call: clean(line.call),
@@ -96,7 +100,8 @@ export function shown(report: Report, secrets: readonly string[]): Report {
 }
 
 /** Masks secrets in an example before it is truncated. */
-export const exampleWithout = (text: string, secrets: readonly string[]) => shorten(without(text, secrets))
+export const exampleWithout = (text: string, secrets: readonly string[]) =>
+  shorten(printable(without(text, secrets)))
 
 /** Masks each secret in a text, the longest first, since it may contain a shorter one. */
 export const without = (text: string, secrets: readonly string[]) =>

@@ -48,7 +48,22 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
+/** Deeper JSON is of no use to a store, and too deep for whoever walks through it. */
+export const MAX_DEPTH = 100
+
+/** Whether a JSON text has arrays and objects within each other beyond the limit. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/gs)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
+}
+
 const parsed = (text: string): unknown => {
+  if (isTooDeep(text)) return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {

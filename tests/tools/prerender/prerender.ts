@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { createStoreSite, SiteScreen, StoreSite } from '../../../elements/server/site/site'
 import type { SiteFile } from '../../../elements/server/site/site-files'
+import { printable } from '../../../src/core/lib/text/printable'
 import { readBuild } from './build-files'
 import type { StoreFiles } from '../../../elements/server/handler-options'
 import { createTidier } from './memory'
@@ -52,7 +53,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const build = await readBuild(around.dist)
   const opened = await openSite(options, build.about, around)
   if ('failure' in opened) {
-    around.warn(`${opened.failure} ${options.out} is as it was.`)
+    around.warn(`${printable(opened.failure)} ${options.out} is as it was.`)
     return 1
   }
   const { site } = opened
@@ -71,7 +72,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
     }
     const rest = await restOf(site, rendered)
     if ('failure' in rest) {
-      around.warn(`${rest.failure} ${out} is as it was.`)
+      around.warn(`${printable(rest.failure)} ${out} is as it was.`)
       return 1
     }
     for (const file of rest.files) await folder.put(file)
@@ -172,7 +173,7 @@ function installableText(files: readonly SiteFile[]): string {
 }
 
 function missingText({ missing, untried }: RenderedAll, out: string): string {
-  const named = missing.slice(0, MAX_NAMED).map(({ path }) => `  ${path}`)
+  const named = missing.slice(0, MAX_NAMED).map(({ path }) => `  ${printable(path)}`)
   const others = missing.length - named.length
   return [
     `The API did not send what ${number(missing.length)} ${missing.length === 1 ? 'screen needs' : 'screens need'}:`,
@@ -208,5 +209,5 @@ function listText(title: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return []
   const others = names.length - MAX_NAMED
   const more = others > 0 ? ` and ${number(others)} more` : ''
-  return [`${title} (${number(names.length)}): ${names.slice(0, MAX_NAMED).join(', ')}${more}`]
+  return [`${title} (${number(names.length)}): ${names.slice(0, MAX_NAMED).map(printable).join(', ')}${more}`]
 }

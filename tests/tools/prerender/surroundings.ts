@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { printableLines } from '../../../src/core/lib/text/printable'
 import type { Surroundings } from './prerender'
 
 /** Between two lines of progress, where each is a new one. */
@@ -14,9 +15,9 @@ export function surroundings(): Surroundings {
   return {
     out(text) {
       stderr.write(clear)
-      console.log(text)
+      console.log(printableLines(text))
     },
-    warn: (text) => console.error(clear + text),
+    warn: (text) => console.error(clear + printableLines(text)),
     status(line) {
       if (!clear && performance.now() - shown < LINE_INTERVAL_MS) return
       shown = performance.now()

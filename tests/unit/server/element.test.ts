@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createElementRenderer } from '../../../elements/package/server'
+import { createElementRenderer, createStoreHandler } from '../../../elements/package/server'
 import { digest } from '../../../elements/server/digest'
 import { AMPLE_MS } from '../../helpers/patience'
 import { PLAIN } from '../../helpers/screens'
@@ -75,6 +75,53 @@ describe('renderElement', () => {
     const all = elementsOf(html)
     expect(all.filter(({ attributes }) => 'onerror' in attributes)).toEqual([])
     expect(all.filter(({ tag }) => tag === 'template')).toHaveLength(1)
+  })
+
+  it.each([
+    'onclick',
+    'ONLOAD',
+    'x onmouseover',
+    'x><script>alert(1)</script><b ',
+    'srcdoc',
+    'style',
+    'is',
+    'data-',
+    'data-x onclick',
+    'aria-\nlabel',
+    '',
+    'constructor',
+    'product',
+  ])('throws for an attribute that the element does not have: %j', async (name) => {
+    await expect(renderElement('store-product', { 'product-id': '1', [name]: 'alert(1)' })).rejects.toThrow(
+      TypeError,
+    )
+    expect(() => createStoreHandler({ host: API, site: API, attributes: { [name]: 'x' } })).toThrow(TypeError)
+  })
+
+  it('names the attribute that a property has', async () => {
+    await expect(renderElement('store-product', { productId: '1' })).rejects.toThrow('write "product-id"')
+  })
+
+  it('writes its own attributes and those of any element', async () => {
+    const attributes = {
+      id: 'x',
+      class: 'a b',
+      slot: 's',
+      'data-kind': '"',
+      'aria-label': '<',
+      Theme: 'dark',
+    }
+    const all = elementsOf((await renderElement('store-product', attributes)).html)
+    const element = all.find(({ tag }) => tag === 'store-product')
+    expect(element?.attributes).toEqual({
+      id: 'x',
+      class: 'a b',
+      slot: 's',
+      'data-kind': '"',
+      'aria-label': '<',
+      theme: 'dark',
+      host: ` ${API}`,
+    })
   })
 
   it.each([[{ host: '/api' }], [{ host: API, page: '/here' }]])(

@@ -453,6 +453,46 @@ describe('check-api', () => {
     expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
+  it('prints no text of the server that a terminal obeys, or that looks like a line of the report', async () => {
+    const hostile = '\u001b]0;pwned\u0007\u009b2J\u202eevil\r\n  MUST    GET /api/fake\u2028'
+    const { url } = await open(async (request, answer) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/home') return new Response(`<p>${hostile}`, answer)
+      if (pathname === '/api/settings')
+        return Response.json({
+          ...((await answer.json()) as object),
+          store_en: hostile,
+          currency_en: hostile,
+        })
+      if (pathname === '/api/brands') return Response.json({ statusCode: 400, [hostile]: hostile })
+      return answer
+    })
+    for (const args of [[url], [url, '--json']]) {
+      const { out, progress } = await run(args)
+      expect(out).toContain('\\u{1b}]0;pwned'.replace('\\', args.length > 1 ? '\\\\' : '\\'))
+      expect(out + progress.join('')).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u)
+      expect(out).not.toMatch(/^ *MUST +GET .api.fake/m)
+    }
+  })
+
+  it.each(['[', '{"a":', '{"products":[{"images":[', '"\\"[",['])(
+    'reports JSON that is nested too deeply: %s',
+    async (piece) => {
+      const deep = piece.repeat(100_000 / piece.length)
+      const ends = [...deep.matchAll(/"(?:[^"\\]|\\.)*"|[[{]/g)]
+        .map(([sign]) => ({ '[': ']', '{': '}' })[sign] ?? '')
+        .reverse()
+      const text = piece.startsWith('"') ? `[${deep}0${ends.join('')}]` : `${deep}0${ends.join('')}`
+      const { url } = await open((request, answer) =>
+        new URL(request.url).pathname === '/api/settings' ? answer : new Response(text, answer),
+      )
+      const { code, musts, out } = await report(url)
+      expect(code).toBe(1)
+      expect(musts).toContain('GET /api/products: ')
+      expect(out).toContain('JSON of at most 100 levels')
+    },
+  )
+
   it('reports an unreachable server', async () => {
     const { code, warn } = await run(['http://127.0.0.1:9'])
     expect(code).toBe(2)
