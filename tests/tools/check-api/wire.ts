@@ -54,9 +54,14 @@ export const MAX_DEPTH = 100
 /** Whether a JSON text has arrays and objects within each other beyond the limit. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/gs)) {
-    if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (inString && sign === '\\') at++
+    else if (sign === '"') inString = !inString
+    else if (inString) continue
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
     if (depth > MAX_DEPTH) return true
   }
   return false

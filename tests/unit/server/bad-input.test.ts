@@ -1,5 +1,6 @@
 import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/early-presses-script'
 import { describe, expect, it } from 'vitest'
+import { below, operation, type Place } from '../../tools/check-api/description'
 import { elementsOf, headOf } from './tree'
 import { API, fakeApi, openHandler, SITE } from './set-up'
 
@@ -19,24 +20,56 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'names a prototype': '__proto__',
 }
 
+/** The responses of a shop with a text in every field that takes one. */
 const shopNamed = (text: string) => ({
   settings: {
-    settings: {
-      store_en: text,
-      store_ar: text,
-      short_description: text,
-      currency_en: text,
-      currency_ar: text,
-      facebook: text,
-      whatsapp: text,
-      logo: text,
-    },
+    store_en: text,
+    store_ar: text,
+    store_logo: text,
+    short_description: text,
+    store_phone: text,
+    store_whatsapp: text,
+    facebook: text,
+    twitter: `https://social.example/${text}`,
+    youtube: `javascript:${text}`,
+    instagram: `/${text}`,
+    currency_en: text,
+    currency_ar: text,
+    has_mobile_app: '1',
+    apple_store_url: `https://apps.example/?${text}`,
+    play_store_url: text,
   },
-  appearances: { appearance: { primary: text, secondary: `#fff;} ${text}`, background: `red}${text}` } },
-  categories: { categories: [{ id: 1, title_en: text, title_ar: text, image: text, visible: true }] },
+  appearances: {
+    primary_color: text,
+    secondary_color: `#fff;} ${text}`,
+    background_color: `red}${text}`,
+    discount_image_en: text,
+  },
+  categories: { categories: [{ id: 1, title_en: text, title_ar: text, image: text, isVisible: '1' }] },
   brands: { brands: [{ id: text, title_en: text, title_ar: text, image: text }] },
   subcategories: { subcategories: [{ id: 1, title_en: text, title_ar: text, category_id: 1 }] },
-  home: { blocks: [] },
+  home: {
+    blocks: [
+      { id: text, type: 'Slideshow', slides: [{ img: text, url: `https://ads.example/${text}` }] },
+      { id: text, type: 'ProductSlider', title_en: text, title_ar: text, products: [productNamed(text)] },
+      { id: 'c', type: 'CategoryStrip', items: [{ path: `/${text}`, image: text, title_en: text }] },
+      {
+        id: 'd',
+        type: 'LayoutContainer',
+        sections: [
+          { type: 'AdWidget', properties: { content: { image: text, url: text } } },
+          {
+            type: 'CategoryGridView',
+            properties: {
+              content: { title_en: text, title_ar: text, products: [productNamed(text)] },
+              options: { showTitle: true, showProductTitles: true },
+              styles: { background: text, 'title.color': `red;} ${text}`, productPrice: { color: text } },
+            },
+          },
+        ],
+      },
+    ],
+  },
   'products/1': { product: productNamed(text) },
   products: { products: [productNamed(text)] },
   'categories/1': { category: { id: 1, title_en: text, title_ar: text, products: [productNamed(text)] } },
@@ -49,15 +82,72 @@ const productNamed = (text: string) => ({
   description_en: text,
   description_ar: `<p>${text}</p>`,
   price: '12.5',
+  discount_price: '10',
   stock: 3,
   category_id: 1,
   brand_id: text,
-  images: [{ url: text }],
+  images: [{ id: text, url: text, isMain: 1 }],
+  has_options: 1,
+  options: [
+    {
+      id: text,
+      options_ids: `color-${text},size-2`,
+      price: '12.5',
+      stock: 2,
+      image: text,
+      color: { title_en: text, title_ar: text },
+      size: { title_en: text, title_ar: text },
+      description: { bust: text, length: 3 },
+    },
+  ],
 })
 
 /** What stands in the shadow root and in the head, for text that is only text. */
 const shapeOf = (html: string) =>
   elementsOf(html).map(({ tag, attributes }) => [tag, ...Object.keys(attributes).toSorted()].join(' '))
+
+const CALLS: Readonly<Record<keyof ReturnType<typeof shopNamed>, string>> = {
+  settings: 'settings',
+  appearances: 'appearance',
+  categories: 'categories',
+  brands: 'brands',
+  subcategories: 'subcategories',
+  home: 'home',
+  'products/1': 'product',
+  products: 'products',
+  'categories/1': 'category',
+}
+
+/** The paths of all texts and numbers in a value. */
+const leavesOf = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`))
+    : [path]
+
+/** What a response has that its description does not have: nothing reads it. */
+function unread(place: Place, value: unknown, path = ''): string[] {
+  const { type, anyOf, items, properties } = place.schema
+  if (anyOf)
+    return anyOf
+      .map((schema, index) => unread(below(place, schema, 'anyOf', index), value, path))
+      .reduce((least, found) => (found.length < least.length ? found : least))
+  if (Array.isArray(value) && items)
+    return value.flatMap((entry, index) => unread(below(place, items, 'items'), entry, `${path}.${index}`))
+  if (typeof value !== 'object' || value === null) return items || properties ? [path] : []
+  // Of some objects the description leaves the fields open.
+  if (!properties && [type].flat().includes('object')) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = properties?.[name]
+    return property
+      ? unread(below(place, property, 'properties', name), inner, `${path}.${name}`)
+      : leavesOf(inner, `${path}.${name}`)
+  })
+}
+
+it.each(Object.entries(CALLS))('the response to %s has only fields that are read', (name, call) => {
+  const body = shopNamed('Sidra')[name as keyof typeof CALLS]
+  expect(unread(operation(call).answer, body)).toEqual([])
+})
 
 describe.each(Object.entries(HOSTILE))('text of the shop that %s', (_, text) => {
   it.each(['/product/1', '/category/1', '/', '/products', '/categories'])(
