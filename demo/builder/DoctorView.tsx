@@ -92,6 +92,12 @@ export function DoctorView({ host: demoHost }: { host: string }) {
                   placeholder={SAMPLE}
                   value={address}
                   onChange={(event) => setAddress(event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return
+                    // Otherwise it would submit the form, whose HTML is still empty.
+                    event.preventDefault()
+                    void fetchIt()
+                  }}
                 />
                 <button type="button" className="secondary" onClick={() => void fetchIt()}>
                   {busy === 'fetching' ? t.fetching : t.fetchPage}

@@ -92,8 +92,18 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
       },
     },
   })
-  const html = marked.parse(markdown, { async: false })
+  const html = withoutAdvice(() => marked.parse(markdown, { async: false }))
   return { title: headings[0]?.text ?? '', html, headings: headings.slice(1), frames }
+}
+
+/** Marked adds to each error that it should be reported to Marked. */
+function withoutAdvice<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof Error) error.message = error.message.replace(/\nPlease report this to .*/, '')
+    throw error
+  }
 }
 
 function codeBlock(text: string, info: string, options: ArticleOptions, frames: string[]): string {

@@ -200,18 +200,32 @@ describe('an element has a usable width in', () => {
 
 describe('an element that has no usable width', () => {
   const narrow = (lines) => lines.warn.filter((line) => line.includes('wide'))
-  /** Waits for the width warning, and for everything else that is deferred until idle. */
-  async function warned() {
+  /** Waits for a warning with these words, and for everything else that is deferred until idle. */
+  async function warned(words = 'wide') {
     const { warn } = console
     await new Promise((done) => {
       console.warn = (...args) => {
         warn(...args)
-        if (String(args).includes('wide')) done()
+        if (String(args).includes(words)) done()
       }
     })
     console.warn = warn
     await whenIdle()
   }
+
+  it('is named in the console when a style sheet hides it, or with a property that became an attribute', async () => {
+    const lines = await consoleOf(async () => {
+      mount(`<style>.off:empty { display: none !important }</style>
+        <store-nav class="off" messages="[object Object]"></store-nav>
+        <store-nav style="display: none"></store-nav>
+        <store-nav hidden></store-nav>`)
+      await warned('display is none')
+    })
+    expect(lines.warn).deepEqual([
+      '[store] <store-nav> has the attribute messages. Set the property instead: React can as a prop from version 19.',
+      "[store] <store-nav> is hidden by the page's CSS: its display is none.",
+    ])
+  })
 
   it('warns once, and not where it is hidden or as wide as its content', async () => {
     const lines = await consoleOf(async () => {
@@ -227,7 +241,7 @@ describe('an element that has no usable width', () => {
       await warned()
     })
     expect(narrow(lines)).deepEqual([
-      "[store] <store-nav> is less than 100px wide. Set its width in the page's CSS, such as inline-size: 100%.",
+      "[store] <store-nav> is less than 120px wide. Set its width in the page's CSS, such as inline-size: 100%.",
     ])
   })
 })

@@ -54,6 +54,9 @@ export function countsReporter(runner) {
       )
       const numPassedTests = tests.filter((test) => test.passed).length
       const numFailedTests = tests.length - numPassedTests + results.filter((result) => result.broken).length
+      // The default reporter prints a summary in a terminal only.
+      if (!process.stdout.isTTY)
+        console.log(`${runner}: ${numPassedTests} tests passed, ${numFailedTests} failed.`)
       const file = resultFile(runner)
       mkdirSync(dirname(file), { recursive: true })
       const files = crashed.map(({ testFile }) => relative(process.cwd(), testFile))

@@ -69,7 +69,7 @@ describe('the builder', () => {
       if (!request.url().endsWith('/favicon.svg')) asked.add(new URL(request.url()).origin)
     })
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
-    const host = page.getByRole('textbox', { name: 'host', exact: true })
+    const host = page.getByRole('textbox', { name: / host$/ })
     const other = store.url.replace('127.0.0.1', 'localhost')
     await host.pressSequentially('localhost')
     await host.press('Enter')

@@ -17,7 +17,8 @@ export function reactCode({ script, tag, attributes, slots }: Snippet): string {
     `<script async ${jsxAttribute(['src', script])} />`,
     element(tag, attributes.map(jsxAttribute), children),
   ].join('\n')
-  return `// React 19
+  return `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
+// Events: <${tag} {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
 export function ${nameOf(tag)}() {
   return (
     <>

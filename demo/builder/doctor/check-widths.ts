@@ -1,9 +1,9 @@
 import { isTag } from '../surface'
 import type { PageFacts, TagFacts } from './facts'
-import { warning, type Finding } from './findings'
+import { unchecked, warning, type Finding } from './findings'
 
 /** Width in px below which the store itself warns that an element is too narrow. */
-const MIN_WIDTH_PX = 100
+const MIN_WIDTH_PX = 120
 
 /** Matches a rule whose subject is a store element, not a part of one: captures tag, attributes and declarations. */
 const CSS_RULE = /\b(store-[a-z]+)((?:\[[^\]]*\]|[.#][\w-]+)*)\s*(?:,[^{}]*)?\{([^{}]*)\}/g
@@ -32,6 +32,10 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
     found(tag, `${attributes['layout'] ?? ''} ${attributes['mode'] ?? ''}`, attributes['style'] ?? ''),
   ),
 ]
+
+/** A page's layout is known only where it is rendered: the elements themselves report there what can't be seen. */
+export const checkLayout = ({ elements }: PageFacts): Finding[] =>
+  elements.length > 0 ? [unchecked('layout')] : []
 
 /** `checkWidths` for the text of style sheets alone. */
 export const checkStyleWidths = (sheets: string): Finding[] =>

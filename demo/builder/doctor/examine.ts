@@ -7,7 +7,7 @@ import { checkHosts, hostsOf } from './check-hosts'
 import { checkIntegrity, checkScripts } from './check-scripts'
 import { checkNames } from './check-names'
 import { checkSheets } from './check-sheets'
-import { checkWidths } from './check-widths'
+import { checkLayout, checkWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import type { Finding } from './findings'
 
@@ -39,6 +39,7 @@ export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkElements(page),
   ...checkNames(page),
   ...checkWidths(page),
+  ...checkLayout(page),
   ...checkHosts(page),
   ...checkCsp(page, header, hostsOf(page, host)),
 ]

@@ -25,6 +25,16 @@ export function AttributeField(props: AttributeFieldProps) {
   return <TextField {...props} />
 }
 
+/** What an attribute is for, and how it is written. */
+export function AttributeLabel({ name }: { name: string }) {
+  const { attributeNames } = useTexts()
+  return (
+    <>
+      {attributeNames[name]} <Code>{name}</Code>
+    </>
+  )
+}
+
 export const AttributeHint = ({ tag, name }: { tag: Tag; name: string }) => (
   <Doc
     english={attributeDoc(tag, name)}
@@ -39,7 +49,9 @@ function FlagField({ tag, name, attribute, value, onChange }: AttributeFieldProp
   return (
     <div className="flag">
       <label>
-        <Code>{name}</Code>
+        <span>
+          <AttributeLabel name={name} />
+        </span>
         <input
           type="checkbox"
           aria-describedby={id}
@@ -72,7 +84,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
   const hint = <AttributeHint tag={tag} name={name} />
   if (options.length > SIDE_BY_SIDE) {
     return (
-      <Field label={<Code>{name}</Code>} hint={hint}>
+      <Field label={<AttributeLabel name={name} />} hint={hint}>
         {(control) => (
           <select
             {...control}
@@ -92,10 +104,10 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
   return (
     <div className="field">
       <span className="label" aria-hidden="true">
-        <Code>{name}</Code>
+        <AttributeLabel name={name} />
       </span>
       <Choice
-        label={name}
+        label={`${t.attributeNames[name]} ${name}`}
         describedBy={id}
         value={typeof chosen === 'string' ? chosen : ''}
         options={options}
@@ -116,7 +128,7 @@ function TextField({ tag, name, attribute, value, placeholder, onChange }: Attri
   const fallback = typeof attribute.default === 'string' ? attribute.default : ''
   return (
     <CodeField
-      label={<Code>{name}</Code>}
+      label={<AttributeLabel name={name} />}
       hint={<AttributeHint tag={tag} name={name} />}
       error={wanted === null ? '' : fill(t.wrongValue, { wanted: formIn(lang, wanted) ?? wanted })}
       placeholder={placeholder ?? fallback}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
-import { Code, useTexts } from '../i18n/language'
+import { useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
-import { AttributeHint, type AttributeFieldProps } from './AttributeField'
+import { AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 
 /** The API's address. Applied on blur or Enter, since each change sends requests to another server. */
 export function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
@@ -21,7 +21,7 @@ export function HostField({ tag, name, value = '', placeholder, onChange }: Attr
   }
   return (
     <CodeField
-      label={<Code>{name}</Code>}
+      label={<AttributeLabel name={name} />}
       hint={<AttributeHint tag={tag} name={name} />}
       error={isWrong ? t.wrongHost : ''}
       placeholder={placeholder}

@@ -1,7 +1,7 @@
-import { Code, useLang, useTexts } from '../i18n/language'
+import { useLang, useTexts } from '../i18n/language'
 import type { Product } from '../products'
 import { Field } from '../ui/Field'
-import { AttributeField, AttributeHint, type AttributeFieldProps } from './AttributeField'
+import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 
 /** A select of the shop's products; a text field for the id where they can't be read. */
 export function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
@@ -11,7 +11,7 @@ export function ProductPicker(props: AttributeFieldProps & { products: readonly 
   // Keep a value that is not in the list.
   const other = value !== '' && !products?.some(({ id }) => id === value)
   return (
-    <Field label={<Code>{name}</Code>} hint={<AttributeHint tag={tag} name={name} />}>
+    <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {other && <option value={value}>{value}</option>}
@@ -33,7 +33,7 @@ export function OptionPicker(props: AttributeFieldProps & { product: Product | u
   if (!product?.options.length) return <AttributeField {...props} />
   const other = value !== '' && !product.options.includes(value)
   return (
-    <Field label={<Code>{name}</Code>} hint={<AttributeHint tag={tag} name={name} />}>
+    <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value || null)}>
           <option value="">{t.unset}</option>

@@ -76,6 +76,10 @@ export const findingsEn = {
     'The page’s styles make {tag} only {width}px wide: too narrow to read. The store warns in the console.',
     'Set a width. In a flex row or a float, elements have a width by default: 320px for a card, the remaining space for others.',
   ],
+  layout: [
+    'Sizes and visibility of the elements: only the page itself shows them.',
+    'Open the page and look into the browser’s console: an element that is hidden, or too narrow, is named there.',
+  ],
   'row-narrow': [
     'A flex row of {count} items doesn’t wrap: on a phone, {tag} is only about {width}px wide.',
     'Use a grid with a minimum column width, or add flex-wrap: wrap.',

@@ -5,7 +5,7 @@ import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
 /** In px: narrower content can't be read or used. */
-const MIN_WIDTH_PX = 100
+const MIN_WIDTH_PX = 120
 
 /**
  * Everything that an element does once the page is idle: keeps its own events from the page, prefetches the targets of
@@ -21,16 +21,31 @@ export function IdleTasks() {
     [shop, root, navigator],
   )
   useEffect(() => whenIdle(() => prefetchProductPage(navigator)), [navigator])
-  useEffect(() => whenIdle(() => warnIfNarrow(element, root, shop.env.warn)), [shop, element, root])
+  useEffect(() => whenIdle(() => warnOfPage(element, root, shop.env.warn)), [shop, element, root])
   return null
 }
 
-/** Warns developers when the page's styles leave an element too narrow, which its markup does not show. */
-function warnIfNarrow(element: HTMLElement, root: ShadowRoot, warn: (message: string) => void) {
+/**
+ * Warns developers of what their markup does not show: styles that hide an element or leave it too narrow, and properties
+ * that a framework has written as attributes.
+ */
+function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: string) => void) {
+  const tag = `<${element.localName}>`
+  for (const name of ['config', 'messages'])
+    if (element.hasAttribute(name))
+      warn(`${tag} has the attribute ${name}. Set the property instead: React can as a prop from version 19.`)
+  if (isHiddenByStyles(element)) warn(`${tag} is hidden by the page's CSS: its display is none.`)
   const { width, height } = element.getBoundingClientRect()
   // Without a height it is hidden, and may be wider when shown. A button or badge is as wide as its content.
   if (height === 0 || width >= MIN_WIDTH_PX || root.querySelector('.root[data-shape=fit]')) return
   warn(
-    `<${element.localName}> is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
+    `${tag} is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
+
+/** By a style sheet alone: an attribute is meant, and so is a rule for a cart without lines. */
+const isHiddenByStyles = (element: HTMLElement): boolean =>
+  getComputedStyle(element).display === 'none' &&
+  !element.hidden &&
+  element.style.display !== 'none' &&
+  !(CSS.supports('selector(:state(empty))') && element.matches(':state(empty)'))

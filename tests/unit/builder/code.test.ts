@@ -64,7 +64,8 @@ describe('HTML', () => {
 describe('React', () => {
   it('is a component with the script', () => {
     expect(reactCode(CART_SNIPPET)).toBe(
-      `// React 19
+      `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
+// Events: <store-cart {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
 export function StoreCart() {
   return (
     <>

@@ -15,9 +15,15 @@ const script = (attributes: Record<string, string>) =>
 const elements = (...list: PageFacts['elements']) => page({ elements: list })
 
 describe('a page with nothing wrong', () => {
-  it('has only positive findings', () => {
+  it('has only positive findings, and says that its layout was not checked', () => {
     const found = read({ page: page(), header: '', host: '' })
-    expect(ids(found)).toEqual(['fine script-fine', 'fine elements-fine', 'fine host-named', 'fine csp-none'])
+    expect(ids(found)).toEqual([
+      'fine script-fine',
+      'fine elements-fine',
+      'unchecked layout',
+      'fine host-named',
+      'fine csp-none',
+    ])
   })
 })
 
