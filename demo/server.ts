@@ -10,6 +10,7 @@ import { fileRoutes, type ShopAttributes } from './server/files'
 import { type Call, createLog } from './server/log'
 import { photographRoutes } from './server/images'
 import { listenOn, type Listening } from './server/listen'
+import { sentenceOf } from './server/system-error'
 import { HELP, readOptions, UsageError } from './server/options'
 import { pageList } from './server/page-list'
 import { startShopify } from './shopify/start'
@@ -142,7 +143,7 @@ const explain = (error: unknown, port: number): string => {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use; choose another with --port, or 0 for any free one.`
   if (code === 'EACCES') return `Port ${port} is not allowed here; choose one above 1023 with --port.`
-  return error instanceof Error ? error.message : String(error)
+  return sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))
 }
 
 /** How to log in to the demo. */

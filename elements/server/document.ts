@@ -21,10 +21,13 @@ export interface RootContent {
   languageBase?: string | null
 }
 
+export const timeAttribute = ({ time }: Pick<RootContent, 'time'>): string =>
+  attributesOf({ [DATA_ATTRIBUTE]: String(time) })
+
 /** A declarative shadow root. */
 export const templateOf = ({ styles, markup, data, time, languageBase = null }: RootContent): string =>
   `<template shadowrootmode="open"><style>${styles}</style>${markup}` +
-  `<script${attributesOf({ type: 'application/json', [DATA_ATTRIBUTE]: String(time), [LANGUAGE_BASE_ATTRIBUTE]: languageBase })}>${data}</script></template>`
+  `<script type="application/json"${timeAttribute({ time })}${attributesOf({ [LANGUAGE_BASE_ATTRIBUTE]: languageBase })}>${data}</script></template>`
 
 export interface StoreDocument {
   lang: Lang

@@ -53,6 +53,11 @@ export interface StoreHandlerOptions extends ReaderOptions {
   /** More of the head of every page, such as a link to an icon. It is written as it is: never pass on what others wrote. */
   head?: string
   /**
+   * Sources that the page needs beside the store's, by directive, such as `{ 'script-src': ['https://tags.example'] }`. They are
+   * added to its Content-Security-Policy.
+   */
+  policy?: Readonly<Record<string, readonly string[]>>
+  /**
    * Whether browsers offer to install the store as an app, and keep it for times without a connection: a web app manifest,
    * icons and a service worker are served beside the home page. Needs `files`. Without it, what is served at the worker's
    * address removes one of a time when it was set. Default: false.

@@ -2,6 +2,7 @@ import type { FrameProps } from '../../src/app/Frame'
 import { withoutEndSlashes } from '../../src/core/encoded'
 import { languageInPath } from '../../src/core/lib/web/path-languages'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
+import { printable } from '../../src/core/lib/text/printable'
 import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import type { ElementProps } from '../runtime/define'
@@ -65,6 +66,8 @@ export interface Setup extends ReaderSetup {
   /** What the worker of an installable store needs to know of the code; null for a store that is not installable. */
   installable: StoreFiles | null
   cacheControl: string
+  /** Sources of the policy, beside the store's. */
+  policy: Readonly<Record<string, readonly string[]>>
   needs: Needs
 }
 
@@ -102,8 +105,26 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     head: options.head ?? '',
     installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
+    policy: checkedPolicy(options, isStatic),
     needs: createNeeds(),
   }
+}
+
+/** Browsers ignore these in a page. */
+const IN_HEADERS_ALONE = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
+
+function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean): Setup['policy'] {
+  for (const [name, sources] of Object.entries(policy)) {
+    // A semicolon would begin another directive, and a comma another policy.
+    const wrong = [name, ...sources].find((text) => !/^[!-+\--:<-~]+$/.test(text))
+    if (wrong !== undefined || !/^[a-z-]+$/.test(name))
+      throw new TypeError(
+        `policy must name sources by directive, one a text, not "${printable(wrong ?? name)}".`,
+      )
+    if (isStatic && IN_HEADERS_ALONE.has(name))
+      throw new TypeError(`"${name}" can't be in a page: it must be in a header of the host.`)
+  }
+  return policy
 }
 
 function installableFiles({ installable = false, files }: StoreHandlerOptions): StoreFiles | null {

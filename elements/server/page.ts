@@ -10,7 +10,7 @@ import type { Lang } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import { chosenLanguageScript } from './chosen-language'
 import { digest } from './digest'
-import { writeDocument, type StoreDocument } from './document'
+import { timeAttribute, writeDocument, type StoreDocument } from './document'
 import { createServerEnvironment, type ServerEnvironment } from './environment'
 import { EARLY_PRESSES_SCRIPT } from './early-presses-script'
 import { headOf } from './head'
@@ -89,9 +89,18 @@ async function pageOf(
     cacheControl: isWhole ? setup.cacheControl : UNCACHED,
     html: written.html,
     lang: content.lang,
-    etag: `"${(await digest(written.html)).slice(0, 27)}"`,
+    etag: await etagOf(written.html, content.root),
     policy: policyOf(setup, written),
   }
+}
+
+/**
+ * The tag of all but the time of the data: pages rendered at two times are the same if their content is. It is weak, since
+ * their bytes differ.
+ */
+async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
+  const timeless = root ? html.replace(timeAttribute(root), '') : html
+  return `W/"${(await digest(timeless)).slice(0, 27)}"`
 }
 
 interface PageContent {

@@ -21,12 +21,12 @@ const FIRST_BYTES = 65_536
 const TIME_LIMIT_MS = 500
 /** As many as a large shop has products. */
 const MAX_KNOWN = 20_000
-/** How long no page waits for a picture that has not come. */
+/** How long no page asks for a picture that has not come, or has no size: it may be uploaded later. */
 const FAILURE_LIFETIME_MS = 60_000
 
 interface Entry {
   size: Promise<PictureSize | null>
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for one without a size. */
   until: number
 }
 
@@ -41,16 +41,17 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
       headers: { range: `bytes=0-${FIRST_BYTES - 1}` },
     })
     if (!response) return null
-    if (response.status >= 500) throw new Error(`${url} has status ${response.status}.`)
     return response.ok && response.body ? sizeIn(await firstBytes(response.body)) : null
   }
 
   function start(url: string): Entry {
     const entry: Entry = {
-      size: read(url).catch(() => {
-        entry.until = Date.now() + FAILURE_LIFETIME_MS
-        return null
-      }),
+      size: read(url)
+        .catch(() => null)
+        .then((size) => {
+          if (size === null) entry.until = Date.now() + FAILURE_LIFETIME_MS
+          return size
+        }),
       until: Infinity,
     }
     known.delete(url)

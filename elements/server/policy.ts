@@ -3,11 +3,11 @@ import type { Setup } from './options'
 
 /** The Content-Security-Policy of a page: what the store needs, and nothing inline but the page's own. */
 export function policyOf(
-  { host, script, origin }: Setup,
+  { host, script, origin, policy }: Setup,
   { styleSources, scriptSources }: WrittenDocument,
 ): string {
   const scripts = sourceOf(script, origin)
-  const directives = {
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [scripts, ...scriptSources],
     'style-src': ["'self'", ...styleSources],
@@ -19,6 +19,10 @@ export function policyOf(
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
+  }
+  for (const [name, sources] of Object.entries(policy)) {
+    const own = directives[name]?.filter((source) => source !== "'none'") ?? []
+    directives[name] = [...own, ...sources]
   }
   return textOf(directives)
 }

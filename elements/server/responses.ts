@@ -17,11 +17,13 @@ export const redirect = (location: string) =>
 /** A response without a body where the visitor, or a cache, has the page already. */
 export function notModified(request: Request, page: Page): Response | null {
   const known = request.headers.get('if-none-match')?.split(',') ?? []
-  // Proxies that compress make tags weak.
-  const isKnown = known.some((tag) => tag.trim().replace(/^W\//, '') === page.etag)
+  const isKnown = known.some((tag) => opaque(tag.trim()) === opaque(page.etag))
   if (!isKnown || page.outcome !== 'found') return null
   return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
 }
+
+/** Tags of pages are compared without the mark of weak ones. */
+const opaque = (tag: string) => tag.replace(/^W\//, '')
 
 const STATUS = { found: 200, gone: 404, failed: 503 } as const
 

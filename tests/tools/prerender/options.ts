@@ -17,6 +17,8 @@ removed, DIR stays as it was.
   --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
   --installable           browsers offer to install the store as an app, and keep it for times without a connection
   --head <file>           HTML for the head of every page, such as a link to an icon
+  --policy <directives>   more for the Content-Security-Policy of every page, such as what --head loads:
+                          'script-src https://tags.example; frame-src https://maps.example'; may be repeated
   --help                  print this help
 
 Exit code: 0 if all pages are there, 1 if DIR stayed as it was, 2 if the command was invalid.`
@@ -33,6 +35,7 @@ export interface Options {
   installable: boolean
   /** The name of a file. */
   head: string | null
+  policy: Readonly<Record<string, readonly string[]>>
 }
 
 export class UsageError extends Error {}
@@ -47,6 +50,7 @@ const KNOWN_OPTIONS = {
   attribute: { type: 'string', multiple: true },
   installable: { type: 'boolean', default: false },
   head: { type: 'string' },
+  policy: { type: 'string', multiple: true },
   help: { type: 'boolean' },
 } as const
 
@@ -54,7 +58,7 @@ const KNOWN_OPTIONS = {
 export function readOptions(args: readonly string[]): Options | null {
   const values = parse(args)
   if (values.help) return null
-  const { host, site, out, head = null, only, attribute = [] } = values
+  const { host, site, out, head = null, only, attribute = [], policy = [] } = values
   if (!host || !site || !out) throw new UsageError('--host, --site and --out are required.')
   const concurrency = Number(values.concurrency)
   if (!Number.isInteger(concurrency) || concurrency < 1 || concurrency > 100)
@@ -70,6 +74,7 @@ export function readOptions(args: readonly string[]): Options | null {
     allowRemovals: values['allow-removals'],
     installable: values.installable,
     attributes: Object.fromEntries(attribute.map(attributeOf)),
+    policy: policyOf(policy),
   }
 }
 
@@ -87,6 +92,16 @@ function attributeOf(text: string): [string, string] {
   if (name === undefined || value === undefined)
     throw new UsageError(`--attribute needs a name and a text, such as currency-code=KWD, not "${text}".`)
   return [name, value]
+}
+
+/** By directive, as a policy is written. */
+function policyOf(texts: readonly string[]): Options['policy'] {
+  const policy: Record<string, readonly string[]> = {}
+  for (const directive of texts.flatMap((text) => text.split(';'))) {
+    const [name, ...sources] = directive.trim().split(/\s+/)
+    if (name) policy[name] = [...(policy[name] ?? []), ...sources]
+  }
+  return policy
 }
 
 function parse(args: readonly string[]) {

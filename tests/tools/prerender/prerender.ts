@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { createStoreSite, SiteScreen, StoreSite } from '../../../elements/server/site/site'
 import type { SiteFile } from '../../../elements/server/site/site-files'
+import { sentenceOf } from '../../../demo/server/system-error'
 import { printable } from '../../../src/core/lib/text/printable'
 import { readBuild } from './build-files'
 import type { StoreFiles } from '../../../elements/server/handler-options'
@@ -40,6 +41,11 @@ export async function prerender(args: readonly string[], around: Surroundings): 
   } catch (error) {
     if (error instanceof FolderError) {
       around.warn(error.message)
+      return 1
+    }
+    const sentence = sentenceOf(error)
+    if (sentence !== null) {
+      around.warn(sentence)
       return 1
     }
     if (!(error instanceof UsageError)) throw error
@@ -95,7 +101,7 @@ async function readHead(file: string): Promise<string> {
 
 /** The site, or why the API did not send what it needs. */
 async function openSite(
-  { host, site, attributes, installable, head }: Options,
+  { host, site, attributes, installable, head, policy }: Options,
   files: StoreFiles,
   around: Surroundings,
 ): Promise<{ site: StoreSite } | { failure: string }> {
@@ -106,6 +112,7 @@ async function openSite(
     attributes,
     files,
     installable,
+    policy,
     ...(head !== null && { head: await readHead(head) }),
     ...(around.fetch && { fetch: around.fetch }),
   }

@@ -109,6 +109,9 @@ describe('the size of the picture of a shared link', () => {
   it.each([
     ['hangs', hangs],
     ['fails', () => new Response(null, { status: 503 })],
+    ['does not have it yet', () => new Response(null, { status: 404 })],
+    ['redirects', () => Response.redirect('https://elsewhere.example/1.png')],
+    ['has another file in its place', () => new Response('<title>Soon</title>')],
   ])('keeps no other page waiting for a minute where the server %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const answers = [answer, () => new Response(png(8, 9))]

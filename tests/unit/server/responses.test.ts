@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { elementsOf } from './tree'
 import { digest } from '../../../elements/server/digest'
 import { createStoreHandler } from '../../../elements/package/server'
@@ -45,12 +45,43 @@ describe('createStoreHandler', () => {
     expect(response.headers.has('vary')).toBe(false)
     expect(response.headers.has('set-cookie')).toBe(false)
     const etag = response.headers.get('etag') ?? ''
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
       const again = await get('/brands', { headers: { 'if-none-match': known } })
       expect(again).toMatchObject({ status: 304, html: '' })
       expect(again.response.headers.get('etag')).toBe(etag)
     }
     expect((await get('/brands', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it('answers 304 for what was rendered at another time, until its content changes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      let title = 'Linen dress'
+      const product = () => ({ id: 1, title_en: title, price: '1', stock: 1 })
+      const request: typeof fetch = async (input) => {
+        const path = new URL(String(input)).pathname
+        if (path === '/api/products/1') return Response.json({ product: product() })
+        return Response.json(
+          path === '/api/settings' ? { store_en: 'Sidra' } : { categories: [], brands: [] },
+        )
+      }
+      const open = openHandler({ fetch: request, dataLifetime: 0 })
+      const path = '/product/1?lang=en'
+      const first = await open.get(path)
+      const etag = first.response.headers.get('etag') ?? ''
+      // Their bytes differ.
+      expect(etag).toMatch(/^W\/"/)
+      vi.advanceTimersByTime(12_000)
+      const later = await open.get(path)
+      expect(later.html).not.toBe(first.html)
+      expect(later.response.headers.get('etag')).toBe(etag)
+      const again = { headers: { 'if-none-match': etag } }
+      expect((await open.get(path, again)).status).toBe(304)
+      title = 'Silk dress'
+      expect((await open.get(path, again)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('answers 404 again for what is still not there', async () => {
@@ -272,6 +303,31 @@ describe('the Content-Security-Policy of a page', () => {
       expect(scripts.map(({ attributes }) => attributes)).toEqual([{}, { src: '/store.js', defer: '' }])
       expect(policy).toContain(`script-src 'self' 'sha256-${await digest(scripts[0]?.text ?? '')}';`)
     }
+  })
+
+  it('allows what the option adds, beside what the store needs', async () => {
+    const { fetch } = demoApi()
+    const policy = {
+      'script-src': ['https://tags.example', "'sha256-x='"],
+      'object-src': ['https://maps.example'],
+      'frame-src': ['https://maps.example/a'],
+    }
+    const { response } = await openHandler({ policy, fetch }).get('/categories?lang=en')
+    const written = response.headers.get('content-security-policy') ?? ''
+    expect(written).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/tags\.example 'sha256-x=';/)
+    expect(written).toContain('; object-src https://maps.example;')
+    expect(written).toMatch(/; frame-src https:\/\/maps\.example\/a$/)
+  })
+
+  it.each([
+    ['two sources in one', { 'script-src': ['https://a.example https://b.example'] }],
+    ['another directive', { 'script-src': ["https://a.example; script-src 'unsafe-inline'"] }],
+    ['another policy', { 'script-src': ['https://a.example,'] }],
+    ['a line break', { 'script-src': ['https://a.example\r\nset-cookie:a'] }],
+    ['nothing', { 'script-src': [''] }],
+    ['no name', { 'script src': ['https://a.example'] }],
+  ])('refuses %s in the option', async (_, policy) => {
+    expect(() => openHandler({ policy })).toThrow(/^policy must/)
   })
 
   it('allows scripts from the folder of `store.js`', async () => {

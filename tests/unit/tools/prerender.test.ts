@@ -357,6 +357,28 @@ describe('storefront-elements prerender', () => {
     expect(await readdir(folder)).toEqual(['dist', 'site'])
   })
 
+  it('adds to the policy of every page', async () => {
+    const policy = 'script-src  https://tags.example;frame-src https://maps.example ;'
+    expect(await run('--policy', policy, '--policy', 'script-src https://more.example')).toBe(0)
+    for (const page of ['index.html', 'ar/product/1.html', '404.html']) {
+      const [, written] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await read(page)) ?? []
+      expect(written).toMatch(/script-src .* https:\/\/tags\.example https:\/\/more\.example;/)
+      expect(written).toContain('; frame-src https://maps.example')
+    }
+  })
+
+  it.each([
+    ['a file', 'taken', /^Can't write .*taken: .+ \(E\w+\)\.$/],
+    ['below a file', 'taken/site', /^Can't write .*taken.*: a part of its path is a file \(ENOTDIR\)\.$/],
+    ['too long', 'x'.repeat(5000), /^Can't write .*: its name is too long \(ENAMETOOLONG\)\.$/],
+  ])('says in a sentence that --out can’t be written: %s', async (_, name, sentence) => {
+    await writeFile(join(folder, 'taken'), '')
+    expect(await run('--out', join(folder, name))).toBe(1)
+    expect(said.warn).toMatch(sentence)
+    expect(await readFile(join(folder, 'taken'), 'utf8')).toBe('')
+  })
+
   it.each([
     [['--host', 'not a url'], /host must be/],
     [['--site', '/shop'], /site must be/],
@@ -364,6 +386,8 @@ describe('storefront-elements prerender', () => {
     [['--attribute', 'theme'], /--attribute/],
     [['--attribute', 'seo='], /seo/],
     [['--head', 'no-such-file.html'], /--head/],
+    [['--policy', 'script-src https://a.example,x'], /policy/],
+    [['--policy', 'frame-ancestors https://a.example'], /frame-ancestors.*header/],
     [['--nonsense'], /nonsense/],
   ])('refuses %j', async (args, message) => {
     expect(await run(...args)).toBe(2)
