@@ -46,7 +46,8 @@ const panel = css`
   inline-size: min(520px, 100% - 32px);
   max-block-size: min(820px, 100% - 32px);
   margin: auto;
-  overflow: hidden;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
   border-radius: var(--s-radius-l);
   background: var(--s-background);
   box-shadow: var(--s-shadow);
@@ -79,6 +80,13 @@ const panel = css`
   &[data-side='end'] {
     --from: calc(100% * var(--s-flip)) 0;
     margin-inline-start: auto;
+  }
+  /* In a low window (a phone on its side, a page at 400 %) header and footer would leave no room: all of it scrolls. */
+  @media (max-height: 480px) {
+    max-block-size: calc(100% - 16px);
+    &[data-side='bottom'] {
+      max-block-size: 100%;
+    }
   }
   [open] > & {
     translate: none;
@@ -115,8 +123,18 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* With a footer. */
+  &:not(:last-child) {
+    min-block-size: 120px;
+  }
   &[data-full] {
     padding: 0;
+  }
+  @media (max-height: 480px) {
+    &:not([data-full]) {
+      flex: 1 0 auto;
+      overflow: visible;
+    }
   }
 `
 const footer = css`

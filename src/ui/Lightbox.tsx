@@ -110,7 +110,7 @@ const steps = css`
   gap: 24px;
   padding: 10px 24px max(16px, env(safe-area-inset-bottom));
   /* At the sides of the picture, where mouse users expect them. */
-  @media (min-width: 720px) {
+  @media (min-width: 720px), (max-height: 480px) {
     position: absolute;
     inset-block-start: calc(50% - 22px);
     inset-inline: 24px;

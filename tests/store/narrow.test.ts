@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { GUEST_READY } from '../helpers/buying'
-import { LANGS, openStore, TEXTS } from '../helpers/page'
-import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
+import { crampedIn } from '../helpers/low-window'
+import { LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import {
+  closeOverlay,
+  fillCart,
+  goTo,
+  openOverlay,
+  OVERLAYS,
+  SCREENS,
+  settled,
+  type Overlay,
+} from '../helpers/screens'
 
 const store = openStore()
 /** The least width that everything fits in, and half a phone. */
@@ -45,6 +55,35 @@ describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
       expect(await bar.isVisible()).toBe(false)
       await page.setViewportSize({ width: 320, height: 440 })
     }
+  })
+})
+
+describe('a window that is low', () => {
+  it('shows dialogs of which everything can be reached, and whose content has room', async () => {
+    const text = TEXTS[ONE_LANG]
+    const page = await store.visit('/brands', { lang: ONE_LANG })
+    await settled(page)
+    await fillCart(page)
+    const found: Record<string, readonly string[]> = {}
+    const look = async (name: string) => {
+      const faults = await crampedIn(page)
+      if (faults.length > 0) found[name] = faults
+    }
+    const dialogs = ['cart-drawer', 'side-menu', 'filters', 'filter-sheet', 'quick-add', 'zoom'] as const
+    for (const name of dialogs) {
+      const overlay: Overlay = OVERLAYS[name]
+      await page.setViewportSize({ width: overlay.fits === 'wide' ? 1280 : 390, height: 844 })
+      await goTo(page, SCREENS[overlay.screen])
+      await settled(page)
+      await openOverlay(page, overlay, text)
+      await look(name)
+      await closeOverlay(page, overlay, text)
+    }
+    await goTo(page, '/cart')
+    await page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).first().click()
+    await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
+    await look('gate')
+    expect(found).toEqual({})
   })
 })
 

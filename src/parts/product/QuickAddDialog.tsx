@@ -59,6 +59,9 @@ const buttons = css`
   padding: 12px 24px max(16px, env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--s-line);
   background: var(--s-background);
+  @media (max-height: 480px) {
+    position: static;
+  }
 `
 
 /** From this width of the window on, it is a dialog instead of a sheet at the bottom. */
