@@ -82,7 +82,7 @@ describe('the documentation', () => {
               .filter(
                 (name) =>
                   !(name in attributesOf(tag)) &&
-                  !/^(id|ref|key|slot|class|style|config|messages|[:@].*)$/.test(name),
+                  !/^(\{\.{3}\w+\}|id|ref|key|slot|class|style|config|messages|[:@].*)$/.test(name),
               )
           : [tag],
       )

@@ -147,7 +147,7 @@ describe('texts', () => {
 
   it('of screens are absent until loaded, except the merchant’s', () => {
     const card = view({ texts: { base: en } })
-    expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, 'Add to cart', ''])
+    expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, en.addToCart, ''])
     expect(view().has('store')).toBe(true)
     const overridden = readOverrides({ en: { home: 'Start' } })
     expect(view({ texts: { base: en }, overridden }).t('home')).toBe('Start')

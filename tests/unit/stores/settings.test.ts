@@ -339,9 +339,9 @@ describe('attributes', () => {
     expect(texts()).toEqual(['Buy', 'Start'])
     expect(page.store.view.value?.t('retry')).toBe('Try again')
     page.store.setAttributes({ lang: 'en', messages: { en: { home: 'Top' } } })
-    expect(texts()).toEqual(['Add to cart', 'Top'])
+    expect(texts()).toEqual([en.addToCart, 'Top'])
     page.store.setAttributes({ lang: 'en' })
-    expect(texts()).toEqual(['Add to cart', 'Home'])
+    expect(texts()).toEqual([en.addToCart, 'Home'])
   })
 
   it('may change the language', async () => {
