@@ -12,6 +12,7 @@ import { page } from './loader/page'
 import { findPublicShop } from './runtime/public-shop'
 import { checkPage } from './loader/usable'
 import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
+import { opened } from './runtime/opened'
 import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -33,6 +34,7 @@ if (store) {
   store.shop = findPublicShop
   const { fail, scan } = store
   store.fail = async (element, error) => {
+    await opened()
     const painted = firstPaintOf(element)?.release() ?? false
     const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
     const code = await import('./loader/failure').catch(() => null)

@@ -3,6 +3,7 @@ import { eventCart } from '../../src/core/lib/analytics/events-detail'
 import type { Shop } from '../../src/core/shop/shop'
 import { pageNavigator } from '../../src/app/routing/navigators'
 import { lazyAddById } from '../../src/parts/cart/lazy-add-by-id'
+import { opened, whenOpened } from './opened'
 import { findShop } from './shops'
 import type { PublicShop } from '../surface/types'
 
@@ -17,9 +18,9 @@ function publicShop(shop: Shop): PublicShop {
     cart: computed(() => eventCart(shop.cart.lines.value)),
     lang: shop.settings.lang,
     session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice) => lazyAddById(shop, { ...choice, productId }, null),
+    addToCart: (productId, choice) => opened().then(() => lazyAddById(shop, { ...choice, productId }, null)),
     openCart: () => shop.presenters.present('drawer', null),
-    setLang: (lang) => shop.settings.setLang(lang, null),
-    navigate: (path) => pageNavigator(shop).goTo(path),
+    setLang: (lang) => opened().then(() => shop.settings.setLang(lang, null)),
+    navigate: (path) => whenOpened(() => pageNavigator(shop).goTo(path)),
   }
 }

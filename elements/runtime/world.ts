@@ -1,6 +1,7 @@
 import type { Env, PagePort, Storage } from '../../src/core/env'
 import { acrossLeaving } from '../../src/ui/leaving'
 import { CANCELABLE } from '../surface/manifest'
+import { whenOpened } from './opened'
 import { page as storePage, type Page } from '../loader/page'
 import { ownDocument } from '../../src/ui/own-document'
 
@@ -113,11 +114,20 @@ export const world: Env = {
   },
   random: () => Math.random(),
   emit(name, detail, source) {
-    const target = source instanceof Node && source.isConnected ? source : document
-    return ownDocument('dispatchEvent').call(
-      target,
-      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
-    )
+    let goesOn = true
+    whenOpened(() => {
+      const target = source instanceof Node && source.isConnected ? source : document
+      goesOn = ownDocument('dispatchEvent').call(
+        target,
+        new CustomEvent(name, {
+          detail,
+          bubbles: true,
+          composed: true,
+          cancelable: CANCELABLE.includes(name),
+        }),
+      )
+    })
+    return goesOn
   },
   warn,
   online: () => navigator.onLine || answered,

@@ -15,6 +15,7 @@ import {
   until,
   whenIdle,
 } from './helpers.js'
+import { events, namesOf } from './surface.js'
 
 // The pages share an origin, and hence a stored cart.
 beforeEach(() => localStorage.clear())
@@ -246,6 +247,45 @@ describe('the preloaded data', () => {
     await until(() => asked().length > 0)
     await idle(view)
     expect(asked().length).equal(1)
+  })
+})
+
+describe('a page that the browser renders in advance', () => {
+  /** Browsers do so only for pages that a link leads to. */
+  const AHEAD = `<script>
+    let isAhead = true
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => isAhead })
+    window.openPage = () => {
+      isAhead = false
+      document.dispatchEvent(new Event('prerenderingchange'))
+    }
+    window.heard = []
+    for (const type of ${JSON.stringify(namesOf(events))})
+      document.addEventListener(type, () => window.heard.push(type))
+  </script>`
+
+  it('shows the product, and emits, tracks and stores nothing until it is opened', async () => {
+    const view = await frame(
+      `${AHEAD}<store-product host="${host}" product-id="${PLAIN.id}" layout="full" analytics="datalayer"></store-product>
+       <script src="${src}"></script>`,
+    )
+    const product = inFrame(view, 'store-product')
+    const kept = () => [view.heard, view.dataLayer, localStorage.cart, localStorage.lang]
+    await until(() => textOf(product).includes(PLAIN.title), 'The first paint shows the product')
+    await view.Store.ready
+    const calls = [product.add(1), view.Store.shop().addToCart(OTHER.id), view.Store.shop().setLang('ar')]
+    await idle(view)
+    expect(kept()).deepEqual([[], undefined, undefined, undefined])
+
+    view.openPage()
+    const [added, other, isArabic] = await Promise.all(calls)
+    expect([added.ok, other.ok, isArabic]).deepEqual([true, true, true])
+    await until(() => view.dataLayer?.some(({ event }) => event === 'add_to_cart'), 'The addition is tracked')
+    expect(view.heard.filter((type) => type === 'store:ready')).deepEqual(['store:ready'])
+    for (const type of ['store:product:view', 'store:cart:change'])
+      expect(view.heard.includes(type), type).equal(true)
+    expect(view.dataLayer.filter(({ event }) => event === 'view_item').length).equal(1)
+    expect(JSON.parse(localStorage.cart).length).equal(2)
   })
 })
 
