@@ -1,13 +1,17 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env } from '../env'
 import type { Refusal } from '../types'
 import type { CheckoutLines } from './checkout-lines'
 import type { PromoStore } from './promo'
 
-/** `changed`: something costs something else or is not there any more; the shopper decides again. */
+/**
+ * `changed`: something costs something else or is not there any more; the shopper decides again. `ready`: the page opens by
+ * a link, until something in the order changes.
+ */
 export type HandOverState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
+  | { status: 'ready'; url: string }
   | { status: 'failed'; refusal: Refusal }
 
 /** Leads to the server's own page, where what is bought here is paid. Nothing of the cart is lost by that. */
@@ -15,7 +19,11 @@ export interface HandOver {
   readonly state: ReadonlySignal<HandOverState>
   /** The host of the page that the server named last; null before. */
   readonly host: ReadonlySignal<string | null>
-  go(): Promise<void>
+  /**
+   * Leaves for the server's page. In a page that must not leave, `open` opens it elsewhere; it returns false if that is not
+   * allowed any more.
+   */
+  go(open?: (url: string) => boolean): Promise<void>
   /** Call when the checkout is hidden: a response that is still pending leads nowhere. */
   cancel(): void
   dispose(): void
@@ -47,6 +55,14 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
   // A page that is restored from the back/forward cache has not left.
   const stopWatching = env.storage.watch((key) => key === null && cancel())
 
+  function offerLink(url: string) {
+    state.value = { status: 'ready', url }
+    const [offer, applied] = [bought.offer.peek(), promo.state.peek()]
+    stopWaiting = effect(() => {
+      if (bought.offer.value !== offer || promo.state.value !== applied) cancel()
+    })
+  }
+
   async function lookAgain(code: string | null) {
     await bought.check()
     if (code === null) return
@@ -57,7 +73,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
   return {
     state,
     host,
-    async go() {
+    async go(open) {
       const { status } = state.peek()
       if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
       // What can't be bought is taken out by the shopper, not left out silently.
@@ -76,8 +92,13 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
       // The page of the server has what was bought when the button was pressed.
       const hasChanged = bought.offer.peek() !== offer || promo.state.peek() !== applied
       if (answer.ok && !hasChanged) {
-        state.value = { status: 'leaving' }
         host.value = new URL(answer.data).host
+        if (open) {
+          if (open(answer.data)) state.value = IDLE
+          else offerLink(answer.data)
+          return
+        }
+        state.value = { status: 'leaving' }
         stopWaiting = env.after(LEAVE_TIMEOUT_MS, cancel)
         env.page.leaveFor(answer.data)
         return

@@ -34,6 +34,8 @@ export interface OrderMemory {
   knows(order: Id): boolean
   /** Stores a confirmation in the slot of its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
+  /** Whether the confirmation of this intent outlives the page. */
+  isStored(intent: number): boolean
   /** A guest's order becomes the user's. */
   claim(intent: number, user: Id): void
   /** Stores the payment URL of a confirmation, unless it was seen meanwhile, in whichever tab. */
@@ -134,6 +136,7 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
       const others = slots().filter((other) => other.intent !== placed.intent && isRecent(other, env.now()))
       store([...others, placed])
     },
+    isStored: (intent) => confirmed.load()?.some((placed) => placed.intent === intent) ?? false,
     claim: (intent, user) => change(intent, { userId: user }),
     setPayUrl: (intent, payUrl) => change(intent, { payUrl }),
     putAside: (intent) => change(intent, { isAside: true }),

@@ -67,6 +67,8 @@ export interface OrderPlacement {
   claim(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
+  /** Whether the browser has stored the confirmation of this intent: otherwise it is lost with the page. */
+  isStored(intent: number): boolean
   /** Dismisses the confirmation. Before the user has loaded, this waits until they have. */
   finish(): void
   dispose(): void
@@ -426,6 +428,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       takeClaimed()
     },
     requestPayment,
+    isStored: memory.isStored,
     finish,
     dispose: () => stopWatching(),
   }

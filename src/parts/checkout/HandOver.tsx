@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
@@ -10,9 +10,11 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { fields } from '../form/styles'
+import { isFramed, openTab } from './apart'
 import { ChatInstead } from './ChatInstead'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
+import { PaymentLink } from './PaymentLink'
 import { columns, main, sectionTitle, side } from './styles'
 import { useCheckout } from './use-checkout'
 
@@ -44,6 +46,15 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
   const named = useValue(settings.settings.state).data?.checkoutHost || new URL(host).host
   const page = useValue(handOver.host) ?? named
   useEffect(() => handOver.cancel, [handOver])
+  const link = useRef<HTMLElement>(null)
+  const isReady = state.status === 'ready'
+  useEffect(() => {
+    // The pressed button has become a link.
+    if (isReady) link.current?.focus()
+  }, [isReady])
+  const go = () =>
+    // After a slow response the press no longer counts for the browser.
+    handOver.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
   const busy = state.status === 'busy' || state.status === 'leaving' || checking
   return (
     <div className={columns}>
@@ -69,15 +80,15 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
               {t(state.refusal.kind === 'network' && !env.online() ? 'notThereOffline' : 'notThere')}
             </Alert>
           )}
-          <Button
-            variant="primary"
-            size="l"
-            full
-            busy={busy && <Spinner />}
-            onClick={() => void handOver.go()}
-          >
-            {t('goThere', { page })}
-          </Button>
+          {isReady ? (
+            <PaymentLink ref={link} url={state.url}>
+              {t('goThere', { page })}
+            </PaymentLink>
+          ) : (
+            <Button variant="primary" size="l" full busy={busy && <Spinner />} onClick={() => void go()}>
+              {t('goThere', { page })}
+            </Button>
+          )}
           <p className={srOnly} role="status">
             {busy && t('goingThere')}
           </p>

@@ -14,6 +14,7 @@ import { AskAboutOrder } from './AskAboutOrder'
 import { CopyCode } from './CopyCode'
 import { GuestAccount } from './GuestAccount'
 import { OrderedGoods } from './OrderedGoods'
+import { PaymentLink } from './PaymentLink'
 import { useCheckout } from './use-checkout'
 
 export interface OrderDetailsProps {
@@ -39,7 +40,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <slot name="success" />
       <p>{t(epayment ? 'nextPay' : confirmation.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
       {epayment && <RequestedAmount order={confirmation} />}
-      <PayButton payment={payment} />
+      <PayButton payment={payment} intent={confirmation.intent} />
       <OrderedGoods order={confirmation} person={confirmation} />
       <AskAboutOrder code={code} />
       {can.accounts === 'phone' && <GuestAccount order={confirmation} />}
@@ -70,7 +71,7 @@ function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { ord
 }
 
 /** 'Go to payment' when a link came; where it did not, it can be requested again. */
-function PayButton({ payment }: { payment: Payment }) {
+function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const link = useRef<HTMLElement>(null)
@@ -85,9 +86,9 @@ function PayButton({ payment }: { payment: Payment }) {
     <>
       <LiveAlert tone="warning">{payment.status === 'failed' && t('paymentFailed')}</LiveAlert>
       {payment.status === 'ready' ? (
-        <Button ref={link} variant="primary" size="l" full href={payment.url}>
+        <PaymentLink ref={link} url={payment.url} keep={!placement.isStored(intent)}>
           {t('goToPayment')}
-        </Button>
+        </PaymentLink>
       ) : (
         <Button
           variant="primary"

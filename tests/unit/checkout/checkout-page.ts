@@ -84,6 +84,7 @@ export function open({
     placeAgain: async () => {},
     forget() {},
     requestPayment: async () => {},
+    isStored: () => true,
     finish: () => void asked.push('finish'),
     dispose() {},
   }

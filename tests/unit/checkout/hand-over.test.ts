@@ -52,6 +52,18 @@ function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ 
 }
 
 describe('what is bought is handed over', () => {
+  it('in another tab from a page in a frame, or by a link until something in the order changes', async () => {
+    const { env, handOver, lines, start } = open()
+    const opened: string[] = []
+    await handOver.go((url) => opened.push(url) > 0)
+    expect([opened, handOver.state.peek()]).toEqual([[THERE], { status: 'idle' }])
+    await handOver.go(() => false)
+    expect(handOver.state.peek()).toEqual({ status: 'ready', url: THERE })
+    expect(env.page.href()).toBe(start)
+    lines.value = [cartLine({ quantity: 3 })]
+    expect(handOver.state.peek()).toEqual({ status: 'idle' })
+  })
+
   it('with its code, and leads to the page of the server', async () => {
     const { env, handOver, promo, asked } = open()
     promo.value = { status: 'applied', code: 'TEN', lines: [] }

@@ -1,0 +1,46 @@
+import { useState, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { Button } from '../../ui/Button'
+import { CopyByHand } from '../share/CopyByHand'
+import { isFramed, leaveFor, openTab } from './apart'
+
+interface PaymentLinkProps {
+  url: string
+  /** Whether this page would be lost with what it shows. */
+  keep?: boolean
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/**
+ * Leads to a payment page. From a frame, or from a page that must stay, it opens another tab; if that is not allowed, it
+ * leaves with the whole window, and if nothing is, it shows the address.
+ */
+export function PaymentLink({ url, keep = false, ref, children }: PaymentLinkProps) {
+  const [isStuck, setIsStuck] = useState(false)
+  const isApart = keep || isFramed()
+  const leave = (event: MouseEvent) => {
+    // A click that the browser treats as another: it opens a tab or a window, or saves.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (openTab(url)) return
+    leaveFor(url)
+    // Only shown if that was not allowed either.
+    setIsStuck(true)
+  }
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="primary"
+        size="l"
+        full
+        href={url}
+        external={isApart}
+        onClick={isApart ? leave : undefined}
+      >
+        {children}
+      </Button>
+      {isStuck && <CopyByHand address={() => url} />}
+    </>
+  )
+}
