@@ -49,9 +49,8 @@ export function enterPage(elements: readonly FakeElement[]): void {
     dispatchEvent: () => true,
     adoptedStyleSheets: [],
   }
-  vi.stubGlobal('document', page)
-  // Where a page's own elements can't shadow what is read.
-  vi.stubGlobal('Document', { prototype: page })
+  // Read from its prototype, where a page's own elements can't shadow it.
+  vi.stubGlobal('document', Object.create(page))
 }
 
 export async function leavePage(): Promise<void> {

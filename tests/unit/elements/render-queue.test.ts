@@ -8,6 +8,7 @@ describe('renderSoon: elements that wait to be rendered', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
+    vi.stubGlobal('document', {})
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   })
   afterEach(() => {
