@@ -83,6 +83,24 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
+  it('when a field is refused: says so at the field until it is changed, in the language shown', async () => {
+    broken()
+    const { page, at } = await ready(lang)
+    const phone = at.field(text.phoneNumber)
+    await phone.fill('12')
+    await at.placeOrder()
+    await page.getByRole('alert').getByText(text.orderFailed).waitFor()
+    await isFocused(phone)
+    const said = lang === 'en' ? 'The phone field format is invalid.' : text.fieldRefused
+    const described = await phone.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain(said)
+    await page.getByRole('alert').getByRole('button', { name: text.phoneNumber }).waitFor()
+    await phone.fill('50002222')
+    expect(await phone.getAttribute('aria-invalid')).toBeNull()
+    await at.placeOrder()
+    await at.placed.getByText('ORD-1003').waitFor()
+  })
+
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
@@ -389,12 +407,11 @@ describe('an order is idempotent', () => {
 
   it('that the server refuses: shows its message, keeps the cart, allows another try', async () => {
     store.expectProblem(/422/)
-    store.demo.setFaults([
-      { path: '/api/orders', status: 422, body: { statusCode: 422, message: 'Out of stock <b>' }, times: 1 },
-    ])
+    const message = lang === 'en' ? 'Out of stock <b>' : 'نفد المخزون <b>'
+    store.demo.setFaults([{ path: '/api/orders', status: 422, body: { statusCode: 422, message }, times: 1 }])
     const { page, at } = await ready(lang)
     await at.placeOrder()
-    await page.getByRole('alert').getByText('Out of stock <b>').waitFor()
+    await page.getByRole('alert').getByText(message).waitFor()
     await page.getByRole('alert').getByText(text.orderFailed).waitFor()
     expect([placedOrders(store.demo).length, (await cartIn(page)).length]).toEqual([0, 1])
     expect(await at.field(text.street).inputValue()).toBe(PLACE.street)

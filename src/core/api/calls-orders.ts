@@ -5,6 +5,7 @@ import { encoded } from '../encoded'
 import type { OrderCalls } from './backend'
 import type { Client } from './client'
 import { freshFetch } from './fresh-fetch'
+import { readFieldErrors } from './read-field-errors'
 import { readOrders, readPayUrl, readPlacedOrder, readPromo } from './read-orders'
 import { readZones } from './read-people'
 import { writeOrder, writePay, writePromo } from './write-orders'
@@ -28,6 +29,7 @@ export function orderCalls(
       return send('post', '/api/orders', writeOrder(draft, now), readPlacedOrder, {
         // A guest's order is sent without a token, even if one has appeared meanwhile.
         auth: draft.userId !== null,
+        readRefusal: readFieldErrors,
         ...idempotency(key),
       })
     },

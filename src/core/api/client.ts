@@ -25,6 +25,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Replaces the environment's fetch, for a response that is parsed elsewhere or must be new; never deduped. */
   fetch?: Env['fetch'] | undefined
+  /** What else is read of the body of a refusal. */
+  readRefusal?: (body: unknown) => Partial<Refusal>
 }
 
 export interface Client {
@@ -117,7 +119,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   }
 
   /** 200 is a success only if the body's `statusCode`, which may be a string, agrees. */
-  function judge({ status: http, data, headers }: Reply, { auth }: CallOptions): Outcome {
+  function judge({ status: http, data, headers }: Reply, { auth, readRefusal }: CallOptions): Outcome {
     const code = number(own(data, 'statusCode'))
     const status = http < 300 && code !== null ? code : Math.max(http, code ?? 0)
     if (http === 401 || code === 401 || own(data, 'message') === 'Unauthenticated.') {
@@ -126,7 +128,8 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     if (status >= 200 && status < 300) return { ok: true, status, body: data }
     if (status === 404) return failed('missing', status, data)
     if (status >= 500) return failed('server', status, data, retryAfter(headers))
-    if (status >= 400) return failed('refused', status, data, status === 429 ? retryAfter(headers) : null)
+    if (status >= 400)
+      return failed('refused', status, data, status === 429 ? retryAfter(headers) : null, readRefusal?.(data))
     return failed('unreadable', status)
   }
 
@@ -200,8 +203,9 @@ function failed(
   status: number | null = null,
   body?: unknown,
   wait: number | null = null,
+  more?: Partial<Refusal>,
 ): Outcome {
-  return { ok: false, refusal: refusal(kind, status, body), wait }
+  return { ok: false, refusal: { ...refusal(kind, status, body), ...more }, wait }
 }
 
 function refusal(kind: FailureKind, status: number | null = null, body?: unknown): Refusal {

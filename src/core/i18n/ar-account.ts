@@ -33,6 +33,10 @@ export const arAccount: AccountMessages = {
   delete: 'حذف',
   sending: 'جارٍ الإرسال',
   orderDiffers: 'تغيّرت الأسعار أو الكميات عمّا هو معروض. راجع سلتك وحاول مرة أخرى.',
+  notFoundHere: 'لم نعثر على المطلوب. حدّث الصفحة وحاول مرة أخرى.',
+  changedMeanwhile: 'تغيّرت البيانات قبل قليل. حدّث الصفحة وحاول مرة أخرى.',
+  notAccepted: 'لم تُقبل البيانات. تأكد منها وحاول مرة أخرى.',
+  tooManyTries: 'محاولات كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
   somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
 
   // Faults
@@ -54,6 +58,7 @@ export const arAccount: AccountMessages = {
   onlyNumbers: 'يرجى كتابة أرقام فقط',
   selectAddress: 'يرجى اختيار العنوان',
   addPromo: 'يرجى إدخال كود الخصم',
+  fieldRefused: 'لم يقبل المتجر ما كتبته هنا. تأكد منه.',
   promoInvalid: 'كود الخصم غير صالح',
   noZone: 'لا نوصل إلى هذا العنوان حاليًا. يرجى اختيار منطقة أخرى.',
   chooseDelivery: 'يرجى اختيار طريقة التوصيل',
@@ -73,6 +78,8 @@ export const arAccount: AccountMessages = {
   backToLogin: 'العودة إلى تسجيل الدخول',
   loggedIn: 'تم تسجيل الدخول، ننقلك الآن إلى الصفحة الرئيسية…',
   signedUp: 'تم إنشاء حسابك، ننقلك الآن إلى تسجيل الدخول…',
+  wrongLogin: 'رقم الهاتف أو كلمة المرور غير صحيحة',
+  wrongLoginEmail: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   phoneTaken: 'رقم الهاتف مسجل من قبل',
   emailTaken: 'البريد الإلكتروني مسجل من قبل',
   sessionExpired: 'انتهت صلاحية تسجيل الدخول. يرجى تسجيل الدخول مرة أخرى.',

@@ -36,6 +36,10 @@ export const enAccount = {
   sending: 'Sending',
   orderDiffers:
     'Prices or stock have changed, so the order is no longer as shown. Check your cart and try again.',
+  notFoundHere: 'This was not found. Reload the page and try again.',
+  changedMeanwhile: 'This has changed in the meantime. Reload the page and try again.',
+  notAccepted: 'These details were not accepted. Please check them.',
+  tooManyTries: 'Too many tries. Wait a minute, then try again.',
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 
   // Faults
@@ -52,6 +56,7 @@ export const enAccount = {
   onlyNumbers: 'Please use numbers only',
   selectAddress: 'Please Select an Address',
   addPromo: 'Please Add the Promo code',
+  fieldRefused: 'Not accepted by the store. Please check it.',
   promoInvalid: 'This promo code is not valid',
   noZone: 'We can’t deliver to this address yet. Choose another area.',
   chooseDelivery: 'Choose a delivery',
@@ -71,6 +76,8 @@ export const enAccount = {
   backToLogin: 'Back to log in',
   loggedIn: 'Logged In successfully - You are being Redirected to Home Page Now',
   signedUp: 'Sign Up Successfully - redirecting to Login Now! - Please wait',
+  wrongLogin: 'Wrong phone number or password',
+  wrongLoginEmail: 'Wrong e-mail address or password',
   phoneTaken: 'The phone has already been taken',
   emailTaken: 'This e-mail address already has an account',
   sessionExpired: 'Your login has expired. Please log in again.',

@@ -5,6 +5,7 @@ import {
   checkoutTotals,
   chosenAddress,
   chosenZone,
+  EMPTY_FORM,
   orderDraftOf,
   type CheckoutFacts,
   type CheckoutFault,
@@ -14,6 +15,7 @@ import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
 import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
+import { refusedFaults } from '../lib/checkout/refused-fields'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
@@ -93,6 +95,7 @@ export interface CheckoutDeps {
 
 const NO_CHANGES: readonly OrderChange[] = []
 const NO_ZONES: readonly Zone[] = []
+const NO_FAULTS: readonly CheckoutFault[] = []
 
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment } = deps
@@ -151,6 +154,15 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     }
   })
   const totals = computed(() => checkoutTotals(facts.value))
+  /** What was in the form when the last order was sent. */
+  const sent = signal(EMPTY_FORM)
+  const refused = computed(() => {
+    const { value } = placement.state
+    if (value.status !== 'failed') return NO_FAULTS
+    const found = refusedFaults(value.refusal, deps.can.accounts, { sent: sent.value, now: form.value })
+    // A user's saved address is no part of the form.
+    return user.value ? found.filter(({ field }) => field === 'name' || field === 'phone') : found
+  })
   const step = computed((): CheckoutStep => {
     if (placement.state.value.status === 'placed') return 'placed'
     return user.value || (form.value.guest && deps.visitor.value) ? 'details' : 'gate'
@@ -234,6 +246,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const pressed = offered.peek()
     const pressedAt = env.now()
     const { discount, saving } = totals.peek()
+    sent.value = form.peek()
     // Also lines bought with Buy Now, which must not be bought again from the cart.
     const ordered = lines.peek().map(({ key, quantity }, index) => ({
       key,
@@ -286,7 +299,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     zone: computed(() => chosenZone(facts.value)),
     deliveries,
     totals,
-    faults: computed(() => checkoutFaults(facts.value)),
+    faults: computed(() => [...checkoutFaults(facts.value), ...refused.value]),
     tried,
     checking,
     changes,

@@ -4,7 +4,7 @@ import type { Env, Source } from '../env'
 import { createCountdown, type Countdown } from '../lib/util/countdown'
 import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } from '../lib/checkout/gate'
 import { knownPhone, type PhoneLookup } from '../lib/account/known-phone'
-import { isPhoneTaken, refusalWords } from '../lib/account/refusal'
+import { isPhoneTaken, loginWords, refusalWords } from '../lib/account/refusal'
 import { plainText } from '../lib/text/typed'
 import { hasAccountName, isBlank, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
@@ -104,7 +104,8 @@ export function createGate(deps: GateDeps): GateStore {
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
       await request(
         () => account.login({ phone: now.phone, password }, source),
-        (refusal) => send(refusal ? { type: 'refused', alert: refusalWords(refusal) } : { type: 'loggedIn' }),
+        (refusal) =>
+          send(refusal ? { type: 'refused', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' }),
       )
     },
     haveAccount: () => send({ type: 'hasAccount' }),
@@ -137,7 +138,7 @@ export function createGate(deps: GateDeps): GateStore {
       const mine = turn
       const refusal = await account.login({ phone, password }, source)
       if (mine !== turn) return
-      send(refusal ? { type: 'loginNeeded', alert: refusalWords(refusal) } : { type: 'loggedIn' })
+      send(refusal ? { type: 'loginNeeded', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' })
     },
     holdAlert: () => showing?.hold(),
     releaseAlert: () => showing?.release(),

@@ -21,6 +21,11 @@ export interface Refusal {
    * The server's message, for 4xx only, at most 200 characters; null otherwise: 5xx responses may leak stack traces.
    */
   message: string | null
+  /**
+   * Of an order: the server's messages about fields, by their names in the request (`delivery_address.street`); null
+   * without words of its own.
+   */
+  fields?: Readonly<Record<string, string | null>>
 }
 
 /** What every call resolves to: the data, or a refusal. Calls never throw. */

@@ -9,7 +9,7 @@ import { useShop, useView } from '../context'
 import { FormNotice } from '../form/FormNotice'
 import { aside, links } from './form-page'
 import { PasswordField } from '../form/PasswordField'
-import { refusalText } from './refusal-text'
+import { loginText } from './refusal-text'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 
@@ -68,7 +68,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
                 {t('checkFields', { count: faults.length, n: number(faults.length) })}
               </Alert>
             )
-          : notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
+          : notice && <Alert tone="danger">{loginText(notice, view, can)}</Alert>}
       </FormNotice>
       <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
         {t('logIn')}

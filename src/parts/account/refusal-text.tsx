@@ -1,12 +1,32 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
 import type { GateAlert } from '../../core/lib/checkout/gate'
-import { refusalWords } from '../../core/lib/account/refusal'
-import type { Refusal } from '../../core/types'
+import { loginWords, refusalWords, shownWords } from '../../core/lib/account/refusal'
+import { isInScriptOf } from '../../core/lib/text/script'
+import type { Can, Refusal } from '../../core/types'
 
-/** The server's own words may be in either language, so they are isolated. */
-export const alertText = (alert: GateAlert, { t }: View<'account'>): ReactNode =>
-  'text' in alert ? <bdi>{alert.text}</bdi> : t(alert.key)
+/** The server's own text may hold names in either language, so it is isolated. */
+export function alertText(alert: GateAlert, { t, lang }: View<'account'>): ReactNode {
+  const { key, said } = shownWords(alert, lang)
+  return (
+    <>
+      {key && <span>{t(key)}</span>}
+      {key && said && ' '}
+      {said && <bdi>{said}</bdi>}
+    </>
+  )
+}
 
 export const refusalText = (refusal: Refusal, view: View<'account'>): ReactNode =>
   alertText(refusalWords(refusal), view)
+
+/** The server's text alone, if it is in the language shown. */
+export function serverText({ message }: Refusal, { lang }: View<'account'>): ReactNode {
+  return message && isInScriptOf(lang, message) ? <bdi>{message} </bdi> : null
+}
+
+export const loginText = (
+  refusal: Refusal,
+  view: View<'account'>,
+  { accounts }: Pick<Can, 'accounts'>,
+): ReactNode => alertText(loginWords(refusal, accounts), view)

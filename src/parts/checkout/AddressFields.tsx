@@ -10,6 +10,7 @@ import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
+import { refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/zone-options'
 import { fields, shortFields } from '../form/styles'
 import { useTouched } from '../form/use-touched'
@@ -37,9 +38,10 @@ export function AddressFields(props: AddressFieldsProps) {
   const { t, numerals } = view
   const { touched, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
-    const fault = faults.find((other) => other.field === field)?.fault
-    if (!fault || !(showAll || touched.has(field))) return null
-    return t(fault === 'notNumeric' ? 'onlyNumbers' : 'required')
+    const wrong = faults.find((other) => other.field === field)
+    if (!wrong || !(showAll || touched.has(field))) return null
+    if (wrong.fault === 'refused') return refusedText(wrong, view)
+    return t(wrong.fault === 'notNumeric' ? 'onlyNumbers' : 'required')
   }
   const text = (
     field: AddressField,

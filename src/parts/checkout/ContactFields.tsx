@@ -6,6 +6,7 @@ import { EmailField } from '../form/EmailField'
 import { PhoneField } from '../form/PhoneField'
 import { useElement, useShop, useView } from '../context'
 import { fields, hint } from '../form/styles'
+import { refusedText } from './fault-texts'
 import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { useTouched } from '../form/use-touched'
@@ -15,7 +16,8 @@ export function ContactFields() {
   const { can } = useShop()
   const checkout = useCheckout()
   const { root } = useElement()
-  const { t } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t } = view
   const user = useBuyer()
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
@@ -23,9 +25,16 @@ export function ContactFields() {
   const { touched, leave } = useTouched<'name' | 'phone' | 'email'>()
   const field = (name: 'name' | 'phone' | 'email', message = t('required')) => {
     const wrong = (tried || touched.has(name)) && faults.find((fault) => fault.field === name)
+    const text =
+      wrong &&
+      (wrong.fault === 'refused'
+        ? refusedText(wrong, view)
+        : wrong.fault === 'notNumeric'
+          ? t('onlyNumbers')
+          : message)
     return {
       value: form[name],
-      error: wrong ? (wrong.fault === 'notNumeric' ? t('onlyNumbers') : message) : null,
+      error: text || null,
       enterKeyHint: enterKeyOf(name, faults),
       onChange: (value: string) => checkout.change({ [name]: value }),
       onBlur: () => leave(name),

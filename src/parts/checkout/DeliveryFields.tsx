@@ -1,4 +1,5 @@
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
+import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { AddressFault } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
@@ -9,7 +10,7 @@ import { useShop, useView } from '../context'
 import { zoneOptions } from '../delivery/zone-options'
 import { useResource } from '../loading/use-resource'
 import { AddressFields } from './AddressFields'
-import { zoneText } from './fault-texts'
+import { refusedText, zoneText } from './fault-texts'
 import { sectionTitle } from './styles'
 import { SavedAddresses } from './SavedAddresses'
 import { useBuyer, useCheckout } from './use-checkout'
@@ -27,6 +28,10 @@ const NO_ZONES: readonly Zone[] = []
 const isAddressFault = (fault: CheckoutFault): fault is AddressFault =>
   ['street', 'building', 'floor', 'flat', 'landmark'].includes(fault.field)
 
+const isZoneFault = (
+  fault: CheckoutFault,
+): fault is Extract<CheckoutFault, { field: 'zone' }> | RefusedFault => fault.field === 'zone'
+
 /** A user's saved addresses, or a guest's address form; where deliveries depend on the order, how it is delivered. */
 export function DeliveryFields() {
   const { can } = useShop()
@@ -42,10 +47,17 @@ export function DeliveryFields() {
   const byOrder = !can.areas
   const zones = known.data ?? NO_ZONES
   const loading = known.data === null && known.status !== 'failed'
-  const wrongZone = faults.find((fault) => fault.field === 'zone')
+  const wrongZone = faults.find(isZoneFault)
   // The summary says it in a sentence.
   const short = wrongZone?.fault === 'unchosen'
-  const zoneFault = tried && wrongZone ? (short ? t('required') : zoneText(wrongZone.fault, t, can)) : null
+  const zoneFault =
+    !tried || !wrongZone
+      ? null
+      : wrongZone.fault === 'refused'
+        ? refusedText(wrongZone, view)
+        : short
+          ? t('required')
+          : zoneText(wrongZone.fault, t, can)
   return (
     <section aria-label={t('deliveryAddress')} data-delivery>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>

@@ -7,7 +7,7 @@ import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { refusalText } from '../account/refusal-text'
+import { loginText, refusalText } from '../account/refusal-text'
 import { useElement, useShop, useView } from '../context'
 import { PasswordField } from '../form/PasswordField'
 import { hint } from '../form/styles'
@@ -27,7 +27,8 @@ const place = css`
 
 /** A guest who has ordered needs only a password for an account: name and phone are those of the order. */
 export function GuestAccount({ order }: { order: Confirmation }) {
-  const { account } = use(useShop().person())
+  const { can, person } = useShop()
+  const { account } = use(person())
   const { placement } = useCheckout()
   const { element } = useElement()
   const view = useView<'account'>()
@@ -73,7 +74,11 @@ export function GuestAccount({ order }: { order: Confirmation }) {
             />
             {refusal && (
               <Alert tone="danger">
-                {isPhoneTaken(refusal) ? t('phoneTaken') : refusalText(refusal, view)}
+                {registered.current
+                  ? loginText(refusal, view, can)
+                  : isPhoneTaken(refusal)
+                    ? t('phoneTaken')
+                    : refusalText(refusal, view)}
               </Alert>
             )}
             <Button submit full busy={busy && <Spinner />}>

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
+import { serverText } from '../account/refusal-text'
 import { Promises } from '../delivery/Promises'
 import { fields } from '../form/styles'
 import { isFramed, openTab } from './apart'
@@ -39,7 +40,8 @@ interface HandOverProps {
 /** The checkout of a store whose orders are paid on a page of their server: what is bought, and the way there. */
 export function HandOver({ ofCart, successUrl }: HandOverProps) {
   const { host, settings, env } = useShop()
-  const { t } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t } = view
   const { handOver, promo } = useCheckout()
   const state = useValue(handOver.state)
   const checking = useValue(promo.state).status === 'checking'
@@ -76,7 +78,7 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
           <LiveAlert tone="warning">{state.status === 'changed' && t('lookAgain')}</LiveAlert>
           {state.status === 'failed' && (
             <Alert tone="danger">
-              {state.refusal.message && <bdi>{state.refusal.message} </bdi>}
+              {serverText(state.refusal, view)}
               {t(state.refusal.kind === 'network' && !env.online() ? 'notThereOffline' : 'notThere')}
             </Alert>
           )}

@@ -31,7 +31,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
     event.preventDefault()
     if (status !== 'idle' && status !== 'failed') return
     const outcome = await checkout.submit(element)
-    if (outcome === 'sent') return
+    if (outcome === 'sent' && checkout.faults.peek().length === 0) return
     // Faults are marked only after the next paint.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')

@@ -1,5 +1,4 @@
 import { useEffect, type RefObject } from 'react'
-import { isPhoneTaken } from '../../core/lib/account/refusal'
 import type { OrderChange } from '../../core/lib/checkout/order-change'
 import type { Refusal } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
@@ -8,6 +7,7 @@ import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { css } from '../../ui/styles'
 import { connectionOf } from '../connection'
+import { serverText } from '../account/refusal-text'
 import { useShop, useView } from '../context'
 import { fields } from '../form/styles'
 import { FaultSummary } from './FaultSummary'
@@ -29,10 +29,10 @@ interface PlaceOrderProps {
 
 /** How the order is paid, the button that sends it, and its progress. */
 export function PlaceOrder({ form, button }: PlaceOrderProps) {
-  const shop = useShop()
-  const connection = connectionOf(shop)
+  const connection = connectionOf(useShop())
   const checkout = useCheckout()
-  const { t, money } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t, money } = view
   const user = useBuyer()
   const online = useValue(connection.online)
   const faults = useValue(checkout.faults)
@@ -43,6 +43,8 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'
+  /** The reason is told at the field, too. */
+  const atField = faults.some(({ fault }) => fault === 'refused')
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
   const hasFailed = failure !== null
   // On a phone the button that was pressed is far from the message.
@@ -106,15 +108,14 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
 
   /** The server's own message where there is one; always that nothing was ordered. */
   function failureText(refusal: Refusal) {
-    const { kind, message } = refusal
+    const { kind, status } = refusal
     // Logged in again meanwhile: no message is needed.
     if (kind === 'unauthenticated' && user) return null
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return (
       <>
         {kind === 'changed' && `${t('orderDiffers')} `}
-        {message && <bdi>{message} </bdi>}
-        {!message && shop.can.accounts === 'email' && isPhoneTaken(refusal) && `${t('emailTaken')}. `}
+        {!atField && (serverText(refusal, view) ?? (status === 429 && `${t('tooManyTries')} `))}
         {t('orderFailed')}
       </>
     )

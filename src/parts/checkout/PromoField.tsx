@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
 import { codeText } from '../../core/lib/text/typed'
-import { promoWords } from '../../core/lib/account/refusal'
+import { promoWords, shownWords } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -55,7 +55,7 @@ interface PromoFieldProps {
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, change } = useCheckout()
   const { element } = useElement()
-  const { t } = useView<'account'>()
+  const { t, lang } = useView<'account'>()
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
@@ -135,7 +135,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   function problemText(): string | null {
     if (problem === null) return null
     if (problem === 'empty') return t('addPromo')
-    const words = promoWords(problem)
-    return 'text' in words ? isolated(words.text) : t(words.key)
+    const { key, said } = shownWords(promoWords(problem), lang)
+    return [key && t(key), said && isolated(said)].filter(Boolean).join(': ')
   }
 }

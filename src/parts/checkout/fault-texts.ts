@@ -1,4 +1,7 @@
 import type { Can } from '../../core/types'
+import { isolated } from '../../core/lib/text/isolated'
+import { isInScriptOf } from '../../core/lib/text/script'
+import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
@@ -15,6 +18,14 @@ const DELIVERY_TEXTS = {
 export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: Pick<Can, 'areas'>) =>
   t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
+const LABELS: Partial<Record<RefusedFault['field'], 'phoneNumber'>> = { phone: 'phoneNumber' }
+
+/** The server's reason if it is in the language shown, else the store's own text. */
+export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'account'>): string {
+  if (text !== null && isInScriptOf(lang, text)) return isolated(text)
+  return t(field === 'email' && text === null ? 'emailTaken' : 'fieldRefused')
+}
+
 /** A piece of a sentence; one with a field leads to it. */
 interface Piece {
   text: string
@@ -29,13 +40,16 @@ const HERE = '\uFFFC'
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
 export function faultSentences(
   faults: readonly CheckoutFault[],
-  { t, lang }: View<'account'>,
+  view: View<'account'>,
   can: Pick<Can, 'areas'>,
 ): readonly (readonly Piece[])[] {
+  const { t, lang } = view
   const missing: Piece[] = []
   const sentences = faults.flatMap((fault): Piece[][] => {
     const whole = (text: string) => [[{ text, field: fault.field }]]
     const onlyNumbers = (field: string) => whole(`${field}: ${t('onlyNumbers')}`)
+    if (fault.fault === 'refused')
+      return whole(`${t(LABELS[fault.field] ?? fault.field)}: ${refusedText(fault, view)}`)
     switch (fault.field) {
       case 'lines':
         return whole(t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout'))

@@ -127,8 +127,8 @@ describe('a visitor', () => {
     void visitor.gate.login('')
     expect(visitor.gate.alert.value).toEqual({ key: 'enterPassword' })
     void visitor.gate.login('wrong')
-    await visitor.refuse('refused', 'Unauthorized')
-    expect(visitor.gate.alert.value).toEqual({ text: 'Unauthorized' })
+    await visitor.refuse('refused', 'Unauthorized', 401)
+    expect(visitor.gate.alert.value).toEqual({ key: 'wrongLogin' })
     void visitor.gate.login('secret')
     void visitor.gate.login('secret')
     expect(visitor.calls).toHaveLength(1)
@@ -184,10 +184,10 @@ describe('a visitor', () => {
     ['refused', 422, 'Anything', { key: 'phoneTaken' }],
     ['refused', 409, null, { key: 'phoneTaken' }],
     ['refused', 400, null, { key: 'phoneTaken' }],
-    ['refused', 429, 'Too Many Attempts.', { text: 'Too Many Attempts.' }],
+    ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries' }],
     ['refused', 403, null, { key: 'somethingWrong' }],
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
-    ['missing', 404, null, { key: 'somethingWrong' }],
+    ['missing', 404, null, { key: 'notFoundHere' }],
     ['server', 500, null, { key: 'somethingWrong' }],
     ['network', null, null, { key: 'loadFailed' }],
   ] as const)('who can’t be registered (%s %s) sees why', async (kind, status, message, text) => {

@@ -1,23 +1,72 @@
-import type { Refusal } from '../../types'
+import type { Can, Lang, Refusal } from '../../types'
+import { isInScriptOf } from '../text/script'
 
-export type RefusalText = { text: string } | { key: 'loadFailed' | 'somethingWrong' | 'orderDiffers' }
+export type OwnText =
+  | 'loadFailed'
+  | 'somethingWrong'
+  | 'orderDiffers'
+  | 'promoInvalid'
+  | 'wrongLogin'
+  | 'wrongLoginEmail'
+  | 'notFoundHere'
+  | 'changedMeanwhile'
+  | 'notAccepted'
+  | 'tooManyTries'
 
-/** The server's message, which only 4xx responses carry; otherwise a generic text. */
-export function refusalWords({ kind, message }: Refusal): RefusalText {
+/** The store's own text, and the server's, which only 4xx responses carry. */
+export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
+
+/** Refusals for which the store has a text of its own, by their status. */
+const KNOWN: ReadonlyMap<number | null, OwnText> = new Map([
+  [404, 'notFoundHere'],
+  [409, 'changedMeanwhile'],
+  [422, 'notAccepted'],
+  [429, 'tooManyTries'],
+])
+
+export function refusalWords({ kind, status, message }: Refusal): RefusalText {
+  const key = KNOWN.get(status)
+  if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
   return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
 }
 
-/** The same of a promo code that does not count, for which some servers have no words in both languages. */
-export function promoWords(refusal: Refusal): RefusalText | { key: 'promoInvalid' } {
-  const { kind, status, message } = refusal
-  return kind === 'refused' && status === 400 && !message ? { key: 'promoInvalid' } : refusalWords(refusal)
+/** How servers refuse a promo code that does not count. */
+const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
+
+/** The same of a promo code. */
+export function promoWords(refusal: Refusal): RefusalText {
+  const { status, message } = refusal
+  return CODE_REFUSED.has(status)
+    ? { key: 'promoInvalid', ...(message && { text: message }) }
+    : refusalWords(refusal)
 }
 
+/** The same of a login: a wrong phone or password has the store's own text alone, for servers say "Unauthorized". */
+export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
+  isUnknownLogin(refusal)
+    ? { key: accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin' }
+    : refusalWords(refusal)
+
+/**
+ * What is shown in a language: the key of the store's own text, and the server's text behind it, if that is written in
+ * the script of the language. A server's text for which the store has none of its own stands alone.
+ */
+export function shownWords<Key>(
+  words: RefusalText<Key>,
+  lang: Lang,
+): { key: Key | 'somethingWrong' | null; said: string | null } {
+  const said = words.text && isInScriptOf(lang, words.text) ? words.text : null
+  return { key: 'key' in words ? words.key : said === null ? 'somethingWrong' : null, said }
+}
+
+const UNKNOWN_LOGIN: ReadonlySet<number | null> = new Set([400, 401, 404, 422])
+
 /** How servers refuse a phone or a password that they do not know; not, for example, 429 (too many tries). */
-export const isUnknownLogin = ({ status }: Refusal) =>
-  status !== null && status >= 400 && status < 500 && status !== 429
+export const isUnknownLogin = ({ kind, status }: Refusal) =>
+  // A token that was issued and then refused is no wrong password.
+  kind !== 'unauthenticated' && UNKNOWN_LOGIN.has(status)
 
 /** How servers refuse a phone that is already registered. */
 const PHONE_TAKEN_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 422])

@@ -3,6 +3,7 @@ import { savingOf } from '../money/saving'
 import { sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
+import type { RefusedFault } from './refused-fields'
 import { emailText, plainText } from '../text/typed'
 import { isRecord, parseOwn } from '../util/json'
 import { addressTextOf, textOf, textOrNull } from './typed-text'
@@ -144,6 +145,7 @@ export type CheckoutFault =
   | { field: 'phone'; fault: 'missing' | 'notNumeric' }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' }
+  | RefusedFault
 
 /** What keeps the order from being sent, in the order of the fields on the page. */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {

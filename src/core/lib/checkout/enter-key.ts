@@ -1,7 +1,5 @@
 import type { CheckoutFault } from './checkout'
-import type { AddressField } from './validate'
-
-export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
+import type { CheckoutField } from './validate'
 
 /** In the order of the page. */
 const FIELDS: readonly CheckoutFault['field'][] = [

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../account/refusal'
+import type { OwnText, RefusalText } from '../account/refusal'
 
 /**
  * The checkout gate: who is buying? A visitor gives a phone, or an e-mail address where accounts have one (`phone` then); a known user then a password; anyone else continues as a
@@ -6,18 +6,16 @@ import type { RefusalText } from '../account/refusal'
  */
 
 /** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
-export type GateAlert =
-  | {
-      key:
-        | 'enterPhone'
-        | 'onlyNumbers'
-        | 'enterEmail'
-        | 'enterPassword'
-        | 'enterCredentials'
-        | 'phoneTaken'
-        | 'emailTaken'
-    }
-  | RefusalText
+export type GateAlert = RefusalText<
+  | OwnText
+  | 'enterPhone'
+  | 'onlyNumbers'
+  | 'enterEmail'
+  | 'enterPassword'
+  | 'enterCredentials'
+  | 'phoneTaken'
+  | 'emailTaken'
+>
 
 interface Waiting {
   /** A request is in flight; nothing else can be sent. */

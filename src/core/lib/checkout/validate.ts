@@ -7,6 +7,9 @@ import { normalisePhone } from './phone'
 
 export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
 
+/** A field of the checkout's form. */
+export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
+
 export type AddressText = Readonly<Record<AddressField, string>>
 
 /** In the order in which messages list them. */
@@ -14,7 +17,9 @@ const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 
 
 const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
-export type AddressFault = { field: AddressField; fault: 'missing' | 'notNumeric' }
+export type AddressFault =
+  | { field: AddressField; fault: 'missing' | 'notNumeric' }
+  | { field: AddressField; fault: 'refused'; text: string | null }
 
 export const isNumeric = (field: AddressField) => NUMERIC.has(field)
 

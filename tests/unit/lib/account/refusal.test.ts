@@ -1,17 +1,79 @@
 import { describe, expect, it } from 'vitest'
-import { promoWords } from '../../../../src/core/lib/account/refusal'
-import type { FailureKind } from '../../../../src/core/types'
+import { loginWords, promoWords, refusalWords, shownWords } from '../../../../src/core/lib/account/refusal'
+import { isInScriptOf } from '../../../../src/core/lib/text/script'
+import type { FailureKind, Refusal } from '../../../../src/core/types'
 
-describe('why a promo code was not applied', () => {
-  it.each<[FailureKind, number | null, string | null, object]>([
+type Row = [kind: FailureKind, status: number | null, message: string | null, words: object]
+const refusal = (kind: FailureKind, status: number | null, message: string | null): Refusal => ({
+  ok: false,
+  kind,
+  status,
+  message,
+})
+
+describe('promoWords: why a promo code was not applied', () => {
+  it.each<Row>([
     ['refused', 400, null, { key: 'promoInvalid' }],
-    ['refused', 400, 'It has expired', { text: 'It has expired' }],
-    ['refused', 429, null, { key: 'somethingWrong' }],
+    ['refused', 422, 'It has expired', { key: 'promoInvalid', text: 'It has expired' }],
+    ['missing', 404, null, { key: 'promoInvalid' }],
+    ['refused', 429, null, { key: 'tooManyTries' }],
     ['refused', null, null, { key: 'somethingWrong' }],
     ['changed', null, null, { key: 'orderDiffers' }],
     ['network', null, null, { key: 'loadFailed' }],
     ['server', 500, null, { key: 'somethingWrong' }],
   ])('%s with status %s and message %s', (kind, status, message, words) => {
-    expect(promoWords({ ok: false, kind, status, message })).toEqual(words)
+    expect(promoWords(refusal(kind, status, message))).toEqual(words)
+  })
+})
+
+describe('loginWords: why a login was refused', () => {
+  it.each<Row>([
+    ['refused', 401, 'Unauthorized', { key: 'wrongLogin' }],
+    ['refused', 422, 'These credentials do not match our records.', { key: 'wrongLogin' }],
+    ['missing', 404, 'User not found', { key: 'wrongLogin' }],
+    ['refused', 403, 'Your account is blocked.', { text: 'Your account is blocked.' }],
+    ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
+    // The token that was just issued: the password was right.
+    ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
+    ['timeout', null, null, { key: 'loadFailed' }],
+  ])('%s with status %s and message %s', (kind, status, message, words) => {
+    expect(loginWords(refusal(kind, status, message), 'phone')).toEqual(words)
+  })
+
+  it('names the e-mail address where accounts have one', () => {
+    expect(loginWords(refusal('refused', 401, null), 'email')).toEqual({ key: 'wrongLoginEmail' })
+  })
+})
+
+describe('refusalWords and shownWords: what a refusal is shown as', () => {
+  it.each<[number, string | null, string]>([
+    [404, 'Not Found', 'notFoundHere'],
+    [409, null, 'changedMeanwhile'],
+    [422, 'The given data was invalid.', 'notAccepted'],
+    [429, 'Too Many Attempts.', 'tooManyTries'],
+  ])('%i has a text of the store in both languages', (status, message, key) => {
+    const words = refusalWords(refusal('refused', status, message))
+    expect(shownWords(words, 'en')).toEqual({ key, said: message })
+    expect(shownWords(words, 'ar')).toEqual({ key, said: null })
+  })
+
+  it('a server’s text of another status stands alone, if it is in the language shown', () => {
+    const words = refusalWords(refusal('refused', 403, 'الحساب موقوف'))
+    expect(shownWords(words, 'ar')).toEqual({ key: null, said: 'الحساب موقوف' })
+    expect(shownWords(words, 'en')).toEqual({ key: 'somethingWrong', said: null })
+  })
+})
+
+describe('isInScriptOf', () => {
+  it.each([
+    ['Silk dress is out of stock.', true, false],
+    ['فستان حرير is out of stock in the quantity you asked for.', true, false],
+    ['المنتج iPhone غير متوفر حاليًا', false, true],
+    ['E-4021', true, false],
+    ['4021 !', false, false],
+    ['', false, false],
+    ['Недоступно', false, false],
+  ])('%j: English %s, Arabic %s', (text, en, ar) => {
+    expect([isInScriptOf('en', text), isInScriptOf('ar', text)]).toEqual([en, ar])
   })
 })

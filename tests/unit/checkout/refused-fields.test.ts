@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { EMPTY_FORM } from '../../../src/core/lib/checkout/checkout'
+import { refusedFaults } from '../../../src/core/lib/checkout/refused-fields'
+import type { Refusal } from '../../../src/core/types'
+
+const refusal = (change: Partial<Refusal>): Refusal => ({
+  ok: false,
+  kind: 'refused',
+  status: 422,
+  message: null,
+  ...change,
+})
+const sent = { ...EMPTY_FORM, name: 'Noor', phone: '12', zoneId: '1' }
+const unchanged = { sent, now: sent }
+
+it('refusedFaults names the fields of the form that the server names', () => {
+  const fields = {
+    phone: 'The phone field format is invalid.',
+    'delivery_address.street': null,
+    'delivery_address.zone_id': 'Wrong',
+    'products.0.name': 'Wrong',
+    total_price: 'Wrong',
+    constructor: 'Wrong',
+  }
+  expect(refusedFaults(refusal({ fields }), 'phone', unchanged)).toEqual([
+    { field: 'phone', fault: 'refused', text: 'The phone field format is invalid.' },
+    { field: 'street', fault: 'refused', text: null },
+    { field: 'zone', fault: 'refused', text: 'Wrong' },
+  ])
+})
+
+it('refusedFaults forgets a field once it is changed', () => {
+  const fields = { phone: 'Wrong', name: 'Wrong' }
+  const now = { ...sent, phone: '50001111' }
+  expect(refusedFaults(refusal({ fields }), 'phone', { sent, now }).map(({ field }) => field)).toEqual([
+    'name',
+  ])
+})
+
+it('refusedFaults names the e-mail address of a guest that has an account', () => {
+  expect(refusedFaults(refusal({}), 'email', unchanged)).toEqual([
+    { field: 'email', fault: 'refused', text: null },
+  ])
+  expect(refusedFaults(refusal({}), 'phone', unchanged)).toEqual([])
+  expect(refusedFaults(refusal({ status: 403 }), 'email', unchanged)).toEqual([])
+})
