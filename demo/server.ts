@@ -179,10 +179,13 @@ const run = async (args: string[]): Promise<void> => {
     } else if (!options.host) console.log(`  ${ACCOUNT}\n`)
     console.log('  Ctrl+C stops it.')
     console.log('')
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        void Promise.all([engine?.close(), close()]).then(() => process.exit(0))
-      })
+    let ending: Promise<never> | undefined
+    // A terminal that is closed sends SIGHUP to all of its processes, and they pass it on.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(
+        signal,
+        () => void (ending ??= Promise.all([engine?.close(), close()]).then(() => process.exit(0))),
+      )
   } catch (error) {
     console.error(explain(error, port))
     process.exitCode = 1

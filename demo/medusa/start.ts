@@ -2,7 +2,15 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { cacheFolder, ended, freePort, install, type Engine, type EngineOptions } from '../server/engine'
+import {
+  cacheFolder,
+  claim,
+  ended,
+  freePort,
+  install,
+  type Engine,
+  type EngineOptions,
+} from '../server/engine'
 import { UsageError } from '../server/options'
 import { findPostgres } from './postgres'
 import { fill, MEDUSA_ADMIN, MEDUSA_USER, shopOf, writePictures } from './seed'
@@ -41,13 +49,17 @@ export async function startMedusa(options: EngineOptions): Promise<Engine> {
   // Each version has its own: it makes its tables once, which takes a while, and each shop is a copy.
   const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
   const shop = empty.replace('_empty', products === undefined ? '' : `_${products}`)
-  const postgres = await findPostgres()
+  const url = `http://127.0.0.1:${port}`
+  const release = await claim('Medusa', join(folder, shop), url)
+  let postgres: Awaited<ReturnType<typeof findPostgres>> | undefined
   let server: ChildProcess | undefined
   const close = async () => {
     if (server) await ended(server)
-    postgres.close(shop)
+    postgres?.close(shop)
+    await release()
   }
   try {
+    postgres = await findPostgres()
     await install(`Medusa ${MEDUSA_VERSION}`, folder, DEPENDENCIES, progress)
     await writeFile(join(folder, 'medusa-config.js'), CONFIG)
     const databases = createDatabases(postgres.url, folder)
@@ -64,7 +76,6 @@ export async function startMedusa(options: EngineOptions): Promise<Engine> {
       await writePictures(join(folder, 'static'), products)
     }
     progress('Starting Medusa')
-    const url = `http://127.0.0.1:${port}`
     server = await run(folder, databases.urlOf(shop), port)
     if (!isFilled) {
       progress('Filling it from the demo’s catalogue')

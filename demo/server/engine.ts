@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ShopAttributes } from './files'
 import { UsageError } from './options'
 
@@ -71,6 +71,53 @@ export const ended = (engine: ChildProcess): Promise<void> =>
     engine.once('exit', () => resolve())
     engine.kill()
   })
+
+interface Running {
+  pid: number
+  url: string
+}
+
+/**
+ * Claims the data of a shop: two servers that write to them would damage them. Rejects while another process has them;
+ * what one has left that was killed is taken over. Returns a function that releases them.
+ */
+export async function claim(name: string, shop: string, url: string): Promise<() => Promise<void>> {
+  const file = `${shop}.running.json`
+  await mkdir(dirname(shop), { recursive: true })
+  const other = await readRunning(file)
+  if (other && isAlive(other.pid))
+    throw new UsageError(
+      `${name} runs already, at ${other.url} (process ${other.pid}), and two can't share their data. ` +
+        `End that one first; if it has ended, delete ${file}.`,
+    )
+  if (other) await rm(file, { force: true })
+  try {
+    await writeFile(file, JSON.stringify({ pid: process.pid, url } satisfies Running), { flag: 'wx' })
+  } catch (error) {
+    // Both have started at once.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    throw new UsageError(`${name} has just been started by another process.`)
+  }
+  return () => rm(file, { force: true })
+}
+
+async function readRunning(file: string): Promise<Running | null> {
+  try {
+    const { pid, url } = JSON.parse(await readFile(file, 'utf8')) as Partial<Running>
+    return { pid: Number(pid), url: String(url) }
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
 
 /** The wanted port where it is free: carts and logins are stored by the server’s address. */
 export function freePort(wanted: number): Promise<number> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   cacheFolder,
+  claim,
   ended,
   exists,
   freePort,
@@ -26,20 +27,40 @@ export async function startVendure(options: EngineOptions): Promise<Engine> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
   // Each version has its own packages and data.
   const folder = cacheFolder(`vendure-${VENDURE_VERSION}`)
-  await install(`Vendure ${VENDURE_VERSION}`, folder, DEPENDENCIES, progress)
   const shop = join(folder, products === undefined ? 'shop' : `shop-${products}`)
+  const url = `http://127.0.0.1:${port}`
+  const release = await claim('Vendure', shop, url)
+  try {
+    await install(`Vendure ${VENDURE_VERSION}`, folder, DEPENDENCIES, progress)
+    return await open({ folder, shop, port, url, release, progress, fresh, products })
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+type Claimed = Running & Pick<EngineOptions, 'fresh'> & { products: number | undefined }
+
+async function open({ fresh, products, ...claimed }: Claimed): Promise<Engine> {
+  const { shop, progress } = claimed
   if (fresh) await rm(shop, { recursive: true, force: true })
   if (await exists(join(shop, 'data/complete'))) progress('Starting Vendure')
   else {
     progress('Filling its database from the demo’s catalogue, which takes a minute')
     await writeSeed(join(shop, 'seed'), products)
   }
-  return run({ folder, shop, port, progress })
+  return run(claimed)
 }
 
-type Running = Pick<EngineOptions, 'progress'> & { folder: string; shop: string; port: number }
+type Running = Pick<EngineOptions, 'progress'> & {
+  folder: string
+  shop: string
+  port: number
+  url: string
+  release: () => Promise<void>
+}
 
-function run({ folder, shop, port, progress }: Running): Promise<Engine> {
+function run({ folder, shop, port, url, release, progress }: Running): Promise<Engine> {
   const engine = fork(fileURLToPath(new URL('engine.mjs', import.meta.url)), [folder, shop, String(port)], {
     env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
     // Not those of the process that runs this: the engine is plain JavaScript.
@@ -51,13 +72,15 @@ function run({ folder, shop, port, progress }: Running): Promise<Engine> {
     engine.on('message', (message: { step?: string; ready?: true }) => {
       if (message.step) progress(`  ${message.step}`)
       if (message.ready) {
-        const url = `http://127.0.0.1:${port}`
         resolve({
           url,
           shop: { host: url, backend: 'vendure', decimals: '3' },
           api: `Vendure’s Shop API     ${url}/shop-api`,
           account: `${VENDURE_USER.email}, password ${VENDURE_USER.password}`,
-          close: () => ended(engine),
+          close: async () => {
+            await ended(engine)
+            await release()
+          },
         })
       }
     })

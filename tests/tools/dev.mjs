@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import { createServer as createVite } from 'vite'
+import { watchForEnd } from './run-process.mjs'
 
 const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url))
 /** Vite reloads the builder by itself. */
@@ -52,7 +53,9 @@ export async function startDev({ port, exactPort, quiet, ...options }) {
     timer = setTimeout(restart, SETTLED_MS)
   })
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'])
-      process.once(signal, () => void Promise.all([vite.close(), demo.close()]).then(() => resolve(0)))
+    let ending
+    const end = () => (ending ??= Promise.all([vite.close(), demo.close()]).then(() => resolve(0)))
+    process.once('SIGINT', end)
+    watchForEnd(end)
   })
 }

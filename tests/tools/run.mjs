@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { constants, setPriority } from 'node:os'
 import { tsImport } from 'tsx/esm/api'
 import { findChrome } from '../helpers/browser.mjs'
 import { forgetCounts, readCounts, resultFile } from '../helpers/counts.mjs'
 import { findLibraries } from '../helpers/debian-libraries.mjs'
+import { run } from './run-process.mjs'
 
 /** The element tests in one engine. */
 const elementsIn = (engine) => ({
@@ -63,39 +62,6 @@ const stages = (engines, chrome) => {
       ],
     ],
   ]
-}
-
-/** Lowers the priority of a process, and of those that it will start. It may have ended. */
-function lower(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {}
-}
-
-/**
- * Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. `isBackground`:
- * it gets the processor time that others leave.
- */
-function run(command, args, { env = {}, take, isBackground = false } = {}) {
-  return new Promise((resolve) => {
-    const shell = process.platform === 'win32'
-    const stdio = take ? ['inherit', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(command, args, { stdio, shell, env: { ...process.env, ...env } })
-    if (isBackground && child.pid) lower(child.pid)
-    child.stdout?.on('data', take)
-    child.stderr?.on('data', take)
-    // Ctrl+C reaches the child too: it ends first, then this process.
-    const wait = () => {}
-    process.on('SIGINT', wait)
-    child.on('error', (error) => {
-      console.error(error.message)
-      resolve(1)
-    })
-    child.on('close', (code) => {
-      process.off('SIGINT', wait)
-      resolve(code ?? 1)
-    })
-  })
 }
 
 const npmRun = (script, args = [], options = {}) =>
@@ -243,7 +209,7 @@ async function start(args) {
   // The pages of the store are rendered by the package.
   console.log('Building the store, which takes a few seconds.')
   const build = async () => (await npmRun('build', QUIETLY)) || (options.rendered ? packageBuild() : 0)
-  return (await build()) || run('tsx', ['demo/server.ts', ...args])
+  return (await build()) || run('node', ['--import', 'tsx', 'demo/server.ts', ...args])
 }
 
 async function dev(args) {

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { claim } from '../../../demo/server/engine'
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'store-engine-'))))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = (shop = 'shop', url = 'http://127.0.0.1:4273') => claim('Vendure', join(folder, 'v', shop), url)
+
+it('claim says which server has the data of a shop', async () => {
+  const release = await open()
+  await expect(open('shop', 'http://127.0.0.1:4999')).rejects.toThrow(
+    `Vendure runs already, at http://127.0.0.1:4273 (process ${process.pid})`,
+  )
+  await (
+    await open('shop-120')
+  )()
+  await release()
+  await (
+    await open()
+  )()
+  expect(await readdir(join(folder, 'v'))).toEqual([])
+})
+
+it('claim gives data to one of two that start at once', async () => {
+  const results = await Promise.allSettled([open(), open()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+it.each(['{"pid":4194305,"url":"http://127.0.0.1:4273"}', '{"pid":"x"}'])(
+  'claim takes over what a killed server has left: %s',
+  async (left) => {
+    await (
+      await open()
+    )()
+    await writeFile(join(folder, 'v/shop.running.json'), left)
+    await (
+      await open()
+    )()
+  },
+)
