@@ -219,6 +219,6 @@ export const arAccount: AccountMessages = {
   paymentDiffers: ({ amount }) => `المبلغ المطلوب في صفحة الدفع ${amount}، ويختلف عن المبلغ المعروض هنا.`,
   paymentWithoutDelivery: ({ amount, delivery }) =>
     `تدفع الآن ${amount}، ورسوم التوصيل ${delivery} غير مشمولة.`,
-  emptyCheckout: 'سلتك فارغة',
+  emptyCheckout: 'لا توجد منتجات في سلتك',
   linkedChoice: 'اختر اللون أو المقاس من صفحة المنتج.',
 }
