@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
+import type { ColourQuery } from '../../core/lib/catalogue/colour-picture'
 import type { Localized } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -104,6 +105,7 @@ export function ListBody({
   // If the screen's skeleton is showing, ours must follow at once: the delay would make it flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
+  const query = useMemo(() => (list.key ? (JSON.parse(list.key) as ColourQuery) : undefined), [list.key])
   const listed = useListAnalytics(list, hasQuery, title)
   const late = useLate(status === 'loading')
   // On going back, or after "Load more", render all rows at once instead of in steps.
@@ -166,6 +168,7 @@ export function ListBody({
                   <ProductGrid
                     products={data.rows}
                     layout={place.layout}
+                    query={query}
                     whole={whole}
                     exact={place.returned}
                   />

@@ -19,6 +19,8 @@ const CardTools = lazyPart(async () => (await import('./CardTools')).CardTools)
 
 interface ProductCardProps {
   product: Product
+  /** The file name of another picture than the product's first. */
+  picture?: string | null
   /** A row with the picture beside the text, for the list layout. */
   row?: boolean
   /** Loads the picture at once; other pictures load when they come near the viewport. */
@@ -174,6 +176,7 @@ const action = css`
  */
 export const ProductCard = memo(function ProductCard({
   product,
+  picture,
   row = false,
   eager = false,
   headingLevel = 3,
@@ -185,7 +188,7 @@ export const ProductCard = memo(function ProductCard({
   const { link } = useLink()
   const withHeart = useDeferred(CardHeart)
   const withTools = useDeferred(CardTools)
-  const model = cardOf(product, view, shop.host)
+  const model = cardOf(product, view, shop.host, picture)
   const Heading = `h${headingLevel}` as const
   const tools = !slotted && withTools && <CardTools product={product} model={model} row={row} />
   return (

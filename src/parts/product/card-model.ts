@@ -21,16 +21,16 @@ export interface CardModel {
   direct: boolean
 }
 
-export function cardOf(product: Product, view: View, host: string): CardModel {
+export function cardOf(product: Product, view: View, host: string, picture?: string | null): CardModel {
   const { text, lang } = view.local(product.title)
   const price = unitPrice(product, null)
   const was = originalPrice(product, null)
   const percent = price !== null && was !== null ? percentOff(was, price) : 0
-  const image = product.images[0]
+  const image = picture ?? product.images[0]?.url
   return {
     title: text,
     titleLang: lang,
-    image: image ? imageUrl(host, 'products', image.url) : null,
+    image: image ? imageUrl(host, 'products', image) : null,
     fallbackImage: placeholderUrl(host),
     price: price === null ? null : view.money(price),
     was: was === null ? null : view.money(was),
