@@ -57,8 +57,7 @@ export interface PeopleCalls {
   me(): Promise<Answer<User>>
   login(credentials: Credentials): Promise<Answer<Token>>
   register(person: Credentials & { name: string }): Promise<Answer<null>>
-  /** Takes the token, which may have been cleared while the code of the call loaded. */
-  logout(token: Token | null): Promise<Answer<null>>
+  logout(): Promise<Answer<null>>
   resetPassword(userId: Id, password: string): Promise<Answer<null>>
   /** The kind of user with this phone; a 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Answer<'user' | 'guest' | 'unknown'>>
@@ -95,11 +94,12 @@ export interface OrderCalls {
   pay(request: PayRequest): Promise<Answer<string>>
 }
 
+/** Calls whose requests have this token. */
+export type CallsAs<Calls> = (sent: Token | null) => Calls
+
 /**
  * The merchant's server as typed functions. To support another server, write another object of this type; nothing else
- * changes. No function throws, and every response is read leniently, since servers vary.
+ * changes. No function throws, and every response is read leniently, since servers vary. All requests of a call have the
+ * token that was present when it was made: another tab may log in as another user meanwhile.
  */
-export interface Backend extends CatalogueCalls, PeopleCalls, OrderCalls {
-  /** Sends the present token. */
-  logout(): Promise<Answer<null>>
-}
+export interface Backend extends CatalogueCalls, PeopleCalls, OrderCalls {}

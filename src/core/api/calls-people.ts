@@ -16,20 +16,20 @@ import {
 } from './read-people'
 import { writeAddress } from './write-orders'
 
-export function peopleCalls({ get, send }: Client, token: () => Token | null): PeopleCalls {
+export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCalls {
   return {
     // Without a token there is no user: no request is needed.
     me: async () =>
-      token()
+      sent
         ? get('/api/auth/me', readUser, WITH_TOKEN)
         : { ok: false, kind: 'unauthenticated', status: null, message: null },
     login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
     register: ({ name, phone, password }) =>
       done(send('post', '/api/auth/register', { name, phone, password }, readDone)),
-    logout: (token) =>
+    logout: () =>
       done(
         send('post', '/api/auth/logout', {}, readDone, {
-          ...(token && { headers: { authorization: token } }),
+          ...(sent && { headers: { authorization: sent } }),
         }),
       ),
     resetPassword: (userId, password) =>

@@ -30,6 +30,8 @@ export interface CallOptions {
 }
 
 export interface Client {
+  /** The same client with this token instead of the present one. */
+  as(sent: Token | null): Client
   /**
    * A read: 15 s timeout, at most two retries; concurrent requests for the same path are deduped. A null path resolves
    * to `missing`.
@@ -43,6 +45,10 @@ export interface Client {
     read: Reader<T>,
     options?: CallOptions,
   ): Promise<Answer<T>>
+}
+
+interface Sending extends CallOptions {
+  sent: Token | null
 }
 
 /**
@@ -98,9 +104,8 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     method: Method,
     path: string,
     body: unknown,
-    options: CallOptions,
+    { sent, ...options }: Sending,
   ): Promise<Outcome> {
-    const sent = options.auth ? token() : null
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
     if (body !== undefined) headers['content-type'] = 'application/json'
     // The token goes to {host} only: on a redirect to another origin fetch drops this header, in Chromium from 119 on.
@@ -141,7 +146,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     return Number.isFinite(ms) ? Math.max(ms, 0) : null
   }
 
-  async function attemptRead(path: string, options: CallOptions): Promise<Outcome> {
+  async function attemptRead(path: string, options: Sending): Promise<Outcome> {
     for (let retries = 0; ; retries++) {
       const outcome = await attempt('get', path, undefined, options)
       if (outcome.ok || retries >= READ_RETRIES || !isPassing(outcome.refusal)) return outcome
@@ -153,14 +158,17 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     }
   }
 
-  return {
+  const clientOf = (present: () => Token | null): Client => ({
+    as: (sent) => clientOf(() => sent),
     async get(path, read, options = {}) {
       if (path === null) return refusal('missing')
-      if (options.fetch) return answer(await attemptRead(path, options), read)
-      const key = `${(options.auth && token()) || ''} ${path}`
+      // The same for all attempts: another tab may log in as another user in between.
+      const sending = { ...options, sent: options.auth ? present() : null }
+      if (options.fetch) return answer(await attemptRead(path, sending), read)
+      const key = `${sending.sent ?? ''} ${path}`
       let shared = reads.get(key)
       if (!shared) {
-        const running = attemptRead(path, options).finally(
+        const running = attemptRead(path, sending).finally(
           () => reads.get(key) === running && reads.delete(key),
         )
         reads.set(key, (shared = running))
@@ -169,12 +177,14 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     },
     async send(method, path, body, read, options = {}) {
       if (path === null) return refusal('missing')
-      const outcome = await attempt(method, path, body, options)
+      const sent = options.auth ? present() : null
+      const outcome = await attempt(method, path, body, { ...options, sent })
       // Reads in flight were sent before this write: the next caller needs its effect.
       reads.clear()
       return answer(outcome, read)
     },
-  }
+  })
+  return clientOf(token)
 }
 
 /** A response is a success if the reader can read it. */

@@ -1,5 +1,6 @@
-import type { Answer } from '../types'
-import type { Backend } from './backend'
+import { lazily } from '../lib/util/lazily'
+import type { Answer, Token } from '../types'
+import type { Backend, CallsAs } from './backend'
 import type { LazyCallsDeps } from './lazy-calls'
 import { createClient, whenLoaded, type ClientDeps } from './client'
 import { pathTo } from './path'
@@ -19,8 +20,11 @@ export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)
   const { get } = client
 
-  const lists = async () => (await import('./calls-lists')).listCalls(client)
-  const lazy = async () => (await import('./lazy-calls')).lazyCalls(client, deps)
+  const lists = async () => {
+    const calls = (await import('./calls-lists')).listCalls(client)
+    return () => calls
+  }
+  const lazy = lazily(async () => (await import('./lazy-calls')).lazyCalls(client, deps))
 
   return withLazyCalls(
     {
@@ -32,29 +36,30 @@ export function createBackend(deps: BackendDeps): Backend {
           () => import('./read-home'),
           ({ readHome }) => get('/api/home', readHome),
         ),
-      logout: () => {
-        // Capture the token now: it is cleared while the code of the call loads.
-        const token = deps.token()
-        return whenLoaded(lazy, (calls) => calls.logout(token))
-      },
     },
     (name) => (OF_LISTS.test(name) ? lists : lazy),
+    deps.token,
   )
 }
 
 type Call = (...args: unknown[]) => Promise<Answer<unknown>>
 
 /**
- * A back end of these methods, whose others load their code with the first call, by their name; a call fails where the
- * code can't be loaded.
+ * A back end of these methods, whose others load their code with the first call, by their name; a call fails if the code
+ * can't be loaded. The token is read at once: it may have changed by the time the code has loaded.
  */
 export const withLazyCalls = (
   methods: Partial<Backend>,
-  load: (name: keyof Backend) => () => Promise<object>,
+  load: (name: keyof Backend) => () => Promise<CallsAs<object>>,
+  token: () => Token | null,
 ): Backend =>
   new Proxy(methods as Backend, {
     get: (own, name: keyof Backend) =>
       own[name] ??
-      ((...args: unknown[]) =>
-        whenLoaded(load(name), (calls) => (calls as Record<keyof Backend, Call>)[name](...args))),
+      ((...args: unknown[]) => {
+        const sent = token()
+        return whenLoaded(load(name), (callsAs) =>
+          (callsAs(sent) as Record<keyof Backend, Call>)[name](...args),
+        )
+      }),
   })

@@ -113,7 +113,8 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
     const answer = await account.load()
     const user = account.user.peek()
-    if (!user) {
+    // Another user may have logged in since this one was requested.
+    if (!user || (answer.ok && !sameId(answer.data?.id ?? null, user.id))) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
       return { ok: false, reason: 'failed' }

@@ -1,125 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
-import type { EngineAttributes } from '../../../src/core/api/engine'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
-import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { createShopOf } from './contract/shop-of'
+import { createVendure, DRAFT, internalError, NOW, open, OPTION } from './vendure-set-up'
 
 const HOUR_MS = 60 * 60 * 1000
-const NOW = Date.UTC(2026, 2, 1, 10)
-
-const DRAFT: OrderDraft = {
-  name: 'Amal Saleh',
-  phone: '55524087',
-  email: 'amal@example.com',
-  userId: null,
-  deliveryPrice: 1000,
-  subtotal: 5000,
-  total: 6000,
-  quantity: 1,
-  epayment: false,
-  lines: [
-    { productName: 'Scarf', displayName: 'Scarf', productId: '7', price: 5000, option: null, quantity: 1 },
-  ],
-  promoCode: null,
-  branchId: null,
-  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
-}
-
-/** What a server that fails answers for a field that may be null, with status 200. */
-const internalError = (field: string) => ({
-  data: { [field]: null },
-  errors: [{ message: 'Connection terminated', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
-})
-
-const OPTION: ProductOption = {
-  id: '70',
-  optionsIds: 'size-m',
-  choices: { size: 'm' },
-  color: null,
-  size: null,
-  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
-  price: 5000,
-  discountPrice: null,
-  stock: null,
-  images: [],
-}
-
-/** A server with one order; amounts are in fils. */
-function createVendure() {
-  const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
-  const vendure = {
-    order,
-    /** Whose session the present token is of. */
-    customer: { id: '1' } as { id: string } | null,
-    /** What was paid. */
-    paid: [] as number[],
-    /** Whether the code of an order tells anything about it. */
-    isShown: true,
-    /** Runs before a mutation is answered. */
-    before: async (_document: string): Promise<void> => {},
-    after: async (_document: string): Promise<void> => {},
-    /** What is answered to a promo code. */
-    promo: {} as object,
-    methods: [{ code: 'cash', isEligible: true }] as object[],
-    /** Returned for a payment, which then places nothing. */
-    payment: null as object | null,
-    log: [] as string[],
-    fetch: (async (input, init) => {
-      const url = new URL(String(input))
-      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { query: string }) : null
-      const document = body?.query ?? url.searchParams.get('query') ?? ''
-      vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
-      await vendure.before(document)
-      const failed = document.includes('pay:') && vendure.payment
-      const answer = json(failed || { data: dataOf(document) })
-      await vendure.after(document)
-      return answer
-    }) as typeof fetch,
-  }
-  function dataOf(document: string): object {
-    if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
-    if (document.includes('clear:'))
-      return { add: { order: { code: 'T1' }, errorResults: [] }, promo: vendure.promo }
-    if (document.includes('activeOrder'))
-      return {
-        activeOrder: order,
-        ...(document.includes('activeCustomer{id}') && { activeCustomer: vendure.customer }),
-        eligiblePaymentMethods: vendure.methods,
-        eligibleShippingMethods: [],
-        activeShippingMethods: [],
-      }
-    if (document.includes('orders(')) {
-      const items = ['T1', 'T2'].map((code, at) => ({ id: String(at), code, lines: [] }))
-      return { activeCustomer: { orders: { items } } }
-    }
-    if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }
-    if (document.includes('go:')) return { go: order }
-    if (document.includes('pay:')) {
-      vendure.paid.push(order.totalWithTax)
-      return { pay: { id: '1', code: 'T1', active: false, subTotalWithTax: 5000 } }
-    }
-    if (document.includes('orderByCode')) {
-      const placed = { id: '1', code: 'T1', active: vendure.paid.length === 0, subTotalWithTax: 5000 }
-      return { orderByCode: vendure.isShown ? placed : null }
-    }
-    throw new Error(`Unexpected: ${document}`)
-  }
-  return vendure
-}
-
-function open(
-  vendure: ReturnType<typeof createVendure>,
-  options: FakeEnvOptions = {},
-  attributes: EngineAttributes = {},
-) {
-  const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
-  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
-}
 
 it('Vendure prices deliveries with the promo code, or without one that does not count', async () => {
   const vendure = createVendure()
@@ -194,7 +83,7 @@ describe('an order at Vendure', () => {
     const answer = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
     expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(answer.ok || leavesOpen(answer)).toBe(false)
-    expect(vendure.log).not.toContain('go:')
+    expect(vendure.log).not.toContain('clear:')
     expect(session.token).toBe('Bearer of another')
   })
 
@@ -300,65 +189,6 @@ describe('an order at Vendure', () => {
       data: { code: 'T1' },
     })
     expect(vendure.paid).toHaveLength(1)
-  })
-
-  const DECLINED = { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' }
-  it.each([
-    ['is refused', { data: { pay: DECLINED } }, { status: 403, message: 'Declined.' }],
-    ['fails in its plugin', { ...internalError('pay'), data: null }, { status: null, message: null }],
-    ['is no field of the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
-    ['is not made yet', { data: { pay: { id: '1', code: 'T1', active: true } } }, { status: null }],
-  ])('whose payment %s is not placed, which leaves nothing open', async (_, payment, expected) => {
-    const vendure = createVendure()
-    vendure.payment = payment
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'refused', ...expected })
-  })
-
-  it.each([
-    ['a server in front of it fails', 502],
-    ['the server fails as a whole', 500],
-  ])('whose payment may still be made stays open: %s', async (_, status) => {
-    const vendure = createVendure()
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) =>
-      String(init?.body).includes('pay:') ? json({}, status) : plain(input, init)
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'server' })
-  })
-
-  const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
-  it.each([
-    ['has no payment method', []],
-    ['has online payment methods alone', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
-    ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
-  ])('is refused before it is placed if the shop %s', async (_, methods) => {
-    const vendure = createVendure()
-    vendure.methods = methods
-    const { backend, env } = open(vendure)
-    const answer = await backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
-    expect(vendure.log).not.toContain('go:')
-    expect(env.warnings).toEqual([expect.stringContaining('payment_method')])
-  })
-
-  it.each([
-    ['by its code', { code: 'cash_on_delivery', name: 'Standard' }, {}],
-    ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
-    ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
-  ])('is paid on delivery also if another payment method comes first: known %s', async (_, method, named) => {
-    const vendure = createVendure()
-    vendure.methods = [ONLINE, { ...method, isEligible: true }]
-    const sent: string[] = []
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) => {
-      if (String(input).endsWith('/shop.json')) return json({ payment_method: method.code })
-      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
-      return plain(input, init)
-    }
-    const { backend } = open(vendure, {}, named)
-    good(await backend.createOrder(DRAFT, new Date(NOW)))
-    expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
   })
 })
 

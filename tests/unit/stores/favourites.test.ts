@@ -11,8 +11,13 @@ const PERSON = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'us
 
 const NEXT_TOKEN = 'Bearer next'
 
-/** A server whose favourite call toggles. */
-async function openPage({ token = true, kept = [] as number[], next = [] as number[] } = {}) {
+/** A server whose favourite call toggles. `me` delays the user of the first token. */
+async function openPage({
+  token = true,
+  kept = [] as number[],
+  next = [] as number[],
+  me = null as Promise<void> | null,
+} = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
   let favourites = kept
@@ -22,6 +27,7 @@ async function openPage({ token = true, kept = [] as number[], next = [] as numb
   server.reply(async ({ url, method, headers }) => {
     const { pathname } = new URL(url)
     const isNext = headers['authorization'] === NEXT_TOKEN
+    if (pathname === '/api/auth/me' && !isNext) await me
     if (pathname === '/api/auth/me')
       return json({ user: isNext ? { ...PERSON, id: 2, favourites: theirs } : { ...PERSON, favourites } })
     const id = Number(/add-favourite\/(\d+)$/.exec(pathname)?.[1])
@@ -38,7 +44,7 @@ async function openPage({ token = true, kept = [] as number[], next = [] as numb
   })
   const shop = createShop(env, { host: HOST, prefix: '' })
   const { favourites: store, account } = await shop.person()
-  if (token) await until((await shop.person()).account.status, (status) => status === 'ready')
+  if (token && !me) await until((await shop.person()).account.status, (status) => status === 'ready')
   /** The user logs out and another one logs in. */
   async function changeUser() {
     shop.session.setToken(NEXT_TOKEN)
@@ -159,6 +165,18 @@ describe('a favourite', () => {
     expect(await next).toEqual({ ok: true })
     expect([store.ids.value, calls(), toasts()]).toEqual([[7], 2, []])
     expect(changes()).toEqual([{ productId: 7, on: true }])
+  })
+
+  it('that waits for its user is not applied to another one, who has logged in meanwhile', async () => {
+    let answer = () => {}
+    const { store, has, calls, changeUser } = await openPage({
+      me: new Promise((resolve) => (answer = resolve)),
+    })
+    const done = store.toggle(7, null)
+    await changeUser()
+    answer()
+    expect(await done).toEqual({ ok: false, reason: 'login' })
+    expect([has(7), calls()]).toEqual([false, 0])
   })
 
   it('that another user has, who logged in meanwhile, is reported as no change', async () => {

@@ -170,14 +170,10 @@ export function createMedusa(deps: EngineDeps): Backend {
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(api, priced, readers),
       product,
-      // Without lines there is nothing to deliver, and no code of orders is needed to know it.
-      deliveries: (lines, fresh, code) =>
-        lines.length === 0
-          ? Promise.resolve({ ok: true, data: [] })
-          : whenLoaded(personal, (calls) => calls.deliveries(lines, fresh, code)),
       ...listCalls(api, priced, readers, remembered),
     },
     () => personal,
+    deps.token,
   )
 }
 

@@ -8,6 +8,7 @@ import type {
   PlacedOrder,
   PromoLine,
   Refusal,
+  Token,
   Zone,
 } from '../../types'
 import type { OrderCalls } from '../backend'
@@ -22,8 +23,7 @@ import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
-export interface OrderWorld
-  extends Pick<EngineDeps, 'env' | 'host' | 'token' | 'onUnauthorized'>, CatalogueReaders {
+export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
   place(): Promise<Answer<Place>>
   /** The variant that is ordered for a product without a choice. */
@@ -48,13 +48,24 @@ const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,it
 /** Pays whoever delivers: others need a page of the provider. */
 const PROVIDER = 'pp_system_default'
 
-export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
-  const { get, post } = api
-  const { env, host, token, onUnauthorized, money, place, variantOf } = world
+/** What the calls of all tokens share. */
+export const createOrdering = ({ env, host }: OrderWorld) => ({
   /** The carts that were sent: each is completed once, however often that is asked. */
-  const sentOrders = createSentOrders(env.storage, host)
+  sentOrders: createSentOrders(env.storage, host),
   /** An order would have cost more than was shown, perhaps by a tax on deliveries alone. */
-  let hasCostMore = false
+  hasCostMore: false,
+})
+
+/** The calls with the token of `api`. */
+export function orderCalls(
+  api: StoreApi,
+  sent: Token | null,
+  ordering: ReturnType<typeof createOrdering>,
+  world: OrderWorld,
+): OrderCalls {
+  const { get, post } = api
+  const { onUnauthorized, money, place, variantOf } = world
+  const { sentOrders } = ordering
   const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
   /** Refusals that mean that less is left than was ordered, or that a code does not count. */
@@ -158,7 +169,6 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     // A token that is over, or gone, is no error to carts: the order would be nobody's, or somebody else's.
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
-      const sent = token()
       if (sent && !customer) onUnauthorized(sent)
       return NOT_LOGGED_IN
     }
@@ -173,7 +183,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const total = money(own(delivered.data, 'total'))
     // Less is welcome: a promotion may need no code. But nobody pays more than was shown.
     if (total === null || total > draft.total) {
-      hasCostMore = true
+      ordering.hasCostMore = true
       return CHANGED
     }
     const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
@@ -217,6 +227,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     _fresh?: boolean,
     code?: string | null,
   ): Promise<Answer<Zone[]>> {
+    if (lines.length === 0) return { ok: true, data: [] }
     const { locale, texts } = await api.language()
     const more = { shipping_address: await addressOf(), ...(locale && { locale }) }
     const coded = await makeCart({ lines, code: code ?? null, more })
@@ -252,7 +263,7 @@ export function orderCalls(api: StoreApi, world: OrderWorld): OrderCalls {
     const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
     // What costs nothing has no tax of its own, which says nothing about deliveries.
     const isUntaxed = !number(own(cart, 'tax_total')) && !isFree
-    if ((isUntaxed && !hasCostMore) || tried.length === 0) return priceOf
+    if ((isUntaxed && !ordering.hasCostMore) || tried.length === 0) return priceOf
     const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
     const trial = await post(path, { option_id: tried[0] }, cartIn, WITH_TOKEN)
     const of = (field: string) => (trial.ok ? number(own(trial.data, field)) : null)

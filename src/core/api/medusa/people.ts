@@ -7,7 +7,7 @@ import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {
-  token(): Token | null
+  sent: Token | null
   country(): Promise<string | undefined>
 }
 
@@ -59,7 +59,7 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
-export function peopleCalls({ get, post, remove }: StoreApi, { token, country }: PeopleWorld): PeopleCalls {
+export function peopleCalls({ get, post, remove }: StoreApi, { sent, country }: PeopleWorld): PeopleCalls {
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
     post(`/auth/customer/emailpass${step}`, { email, password }, (body): Token | null => {
@@ -67,7 +67,7 @@ export function peopleCalls({ get, post, remove }: StoreApi, { token, country }:
       return issued && `Bearer ${issued}`
     })
   const customer = async (): Promise<Answer<User>> =>
-    token()
+    sent
       ? get(me(), {}, readCustomer, WITH_TOKEN)
       : { ok: false, kind: 'unauthenticated', status: null, message: null }
   const addresses = () =>

@@ -1,8 +1,10 @@
 import type { EngineDeps } from '../engine'
+import type { CallsAs } from '../backend'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
 import type { LazyCalls } from '../lazy-calls'
-import { orderCalls, type OrderWorld } from './orders'
+import { ownCalls } from '../own-calls'
+import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import { peopleCalls } from './people'
 import type { StoreApi } from './store-api'
 
@@ -10,11 +12,18 @@ import type { StoreApi } from './store-api'
 export function personalCalls(
   api: StoreApi,
   world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,
-): LazyCalls {
+): CallsAs<LazyCalls> {
   const country = async () => {
     const found = await world.place()
     return found.ok ? found.data.country : undefined
   }
-  const calls = { ...peopleCalls(api, { ...world, country }), ...orderCalls(api, world) }
-  return learnAmounts(withTypedTexts(calls, 'email'), world.learned)
+  const ordering = createOrdering(world)
+  return ownCalls(
+    (sent) => {
+      const bound = api.as(sent)
+      const calls = { ...peopleCalls(bound, { sent, country }), ...orderCalls(bound, sent, ordering, world) }
+      return learnAmounts(withTypedTexts(calls, 'email'), world.learned)
+    },
+    (_, calls) => calls.me(),
+  )
 }

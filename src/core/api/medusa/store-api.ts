@@ -1,5 +1,5 @@
 import { encoded } from '../../encoded'
-import type { Answer, Lang, Refusal } from '../../types'
+import type { Answer, Lang, Refusal, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'
 import { mapAnswer } from '../shared/map-answer'
@@ -20,6 +20,8 @@ export interface Languages {
 }
 
 export interface StoreApi {
+  /** The same with this token instead of the present one. */
+  as(sent: Token | null): StoreApi
   get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
   /** In the language shown, or in this one. Without its Arabic a thing is still shown. */
   getIn(path: string | null, params: Params, lang?: Lang): Promise<Answer<Spoken>>
@@ -37,8 +39,12 @@ export type Priced = <T>(request: (prices: Params) => Promise<Answer<T>>) => Pro
 
 export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
-export function createStoreApi({ get, send }: Client, { shown, arabic }: Languages): StoreApi {
-  const textsIn = createTexts()
+export function createStoreApi(
+  { get, send, as }: Client,
+  languages: Languages,
+  textsIn = createTexts(),
+): StoreApi {
+  const { shown, arabic } = languages
   const read: StoreApi['get'] = (path, params, reader, options) =>
     get(path && path + queryOf(params), reader, options)
   const language: StoreApi['language'] = async (lang = shown()) => {
@@ -46,6 +52,7 @@ export function createStoreApi({ get, send }: Client, { shown, arabic }: Languag
     return { locale, texts: textsIn(locale === null ? 'en' : 'ar') }
   }
   return {
+    as: (sent) => createStoreApi(as(sent), languages, textsIn),
     get: read,
     other: () => (shown() === 'en' ? 'ar' : 'en'),
     language,

@@ -254,7 +254,8 @@ export function createShopify(deps: EngineDeps): Backend {
       checkout: (lines, code) => whenLoaded(cart, (calls) => calls.checkout(lines, code)),
     },
     // Accounts and orders are on the shop's own pages.
-    (name) => async () => ({ [name]: async () => MISSING }),
+    (name) => async () => () => ({ [name]: async () => MISSING }),
+    deps.token,
   )
 }
 

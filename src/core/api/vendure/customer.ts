@@ -1,4 +1,4 @@
-import type { Answer, Lang, Refusal } from '../../types'
+import type { Answer, Lang, Refusal, Token } from '../../types'
 import type { EngineDeps } from '../engine'
 import type { Graph } from './graph'
 import { resultIn, resultOf } from './results'
@@ -23,15 +23,11 @@ export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null,
 /** A session that has ended is no 401: the server answers that nobody is logged in. */
 export function customerReader(
   { query }: Graph,
-  {
-    token,
-    onUnauthorized,
-    fetch,
-  }: Pick<EngineDeps, 'token' | 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
+  sent: Token | null,
+  { onUnauthorized, fetch }: Pick<EngineDeps, 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
 ): ReadCustomer {
   const sending = { auth: true, fetch: withServerFaults(fetch) }
   return async (fields, read, { head = '', variables = {}, ...options } = {}) => {
-    const sent = token()
     if (!sent) return OVER
     const document = `${head}{activeCustomer{${fields}}}`
     const answer = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })

@@ -1,6 +1,6 @@
 import { encoded } from '../../encoded'
 import { stringify } from '../../lib/util/json'
-import type { Answer, Lang } from '../../types'
+import type { Answer, Lang, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import type { Reader } from '../read'
 import { dataOf } from '../shared/graphql'
@@ -12,6 +12,8 @@ interface GraphOptions extends CallOptions {
 }
 
 export interface Graph {
+  /** The same with this token instead of the present one. */
+  as(sent: Token | null): Graph
   /** A query as GET: a browser sends it to another origin without asking first, and it may be repeated. */
   query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Answer<T>>
   /** A mutation. Several of one document run in order. */
@@ -24,9 +26,10 @@ export interface Graph {
 }
 
 /** Requests of a document at one path. Readers get its `data`. */
-export function createGraph({ get, send }: Client): Graph {
+export function createGraph({ get, send, as }: Client): Graph {
   const path = (lang: Lang) => `/shop-api?languageCode=${lang}`
   return {
+    as: (sent) => createGraph(as(sent)),
     query: (query, variables, read, { lang = 'en', ...options } = {}) =>
       get(
         `${path(lang)}&query=${encoded(query)}&variables=${encoded(stringify(variables))}`,

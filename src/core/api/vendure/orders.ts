@@ -24,11 +24,10 @@ import { CHANGED, orderPreparer } from './prepare-order'
 import type { CatalogueReaders } from './read'
 import { ORDER, readOrderWith } from './read-order'
 import { ERROR, errorIn, resultIn } from './results'
-import { createSession } from './session'
+import { createSessions, type Session } from './session'
 
 export interface OrderWorld
-  extends Pick<EngineDeps, 'env' | 'host' | 'token' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
-  customer: ReadCustomer
+  extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
   country(): Promise<string>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<string>
@@ -43,20 +42,33 @@ const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
-export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
-  const { env, settings, host, money, translated, customer, country, variantOf } = world
-  const session = createSession(graph, world)
+/** What the calls of all tokens share. */
+export function createOrdering(graph: Graph, world: OrderWorld) {
+  const { env, host } = world
+  return {
+    sessionOf: createSessions(graph, world),
+    // A session has one order, and the tabs of an account share a session.
+    inTurn: createTurns(env, `store:${host}:order`),
+    sentOrders: createSentOrders(env.storage, host),
+  }
+}
+
+/** The calls of one session. */
+export function orderCalls(
+  session: Session,
+  customer: ReadCustomer,
+  { inTurn, sentOrders }: ReturnType<typeof createOrdering>,
+  world: OrderWorld,
+): OrderCalls {
+  const { env, settings, host, money, translated, country, variantOf } = world
   const { query, mutate } = session
   const prepare = orderPreparer(session, variantOf)
   const readOrder = readOrderWith(world)
-  // A session has one order, and the tabs of an account share a session.
-  const inTurn = createTurns(env, `store:${host}:order`)
-  const sentOrders = createSentOrders(env.storage, host)
 
   /** Nothing has been placed by then: a failure leaves nothing in doubt. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
-    kind: refusal.kind === 'changed' ? 'changed' : 'refused',
+    kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
     // A guest's e-mail address that has an account: no conflict with an order.
     ...(refusal.status === 409 && { status: 422, message: null }),
   })
@@ -182,6 +194,7 @@ export function orderCalls(graph: Graph, world: OrderWorld): OrderCalls {
     lines: readonly OrderLine[],
     code: string | null | undefined,
   ): Promise<Answer<Zone[]>> {
+    if (lines.length === 0) return { ok: true, data: [] }
     const prepared = await prepare({
       lines,
       ...(code && { code }),

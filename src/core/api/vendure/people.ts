@@ -50,12 +50,17 @@ export function readAddress(value: unknown): Address | null {
 }
 
 export function peopleCalls(
-  { mutate }: Graph,
+  { mutate }: Pick<Graph, 'mutate'>,
   {
+    sent,
     customer,
     country,
     fetch,
-  }: { customer: ReadCustomer; country(): Promise<string> } & Pick<EngineDeps['env'], 'fetch'>,
+  }: {
+    sent: Token | null
+    customer: ReadCustomer
+    country(): Promise<string>
+  } & Pick<EngineDeps['env'], 'fetch'>,
 ): PeopleCalls {
   /** A mutation with one result, which is an error or `read`. */
   async function change<T>(
@@ -104,7 +109,7 @@ export function peopleCalls(
           {},
         ),
       ),
-    logout: (sent) =>
+    logout: () =>
       done(
         change('mutation{logout{success}}', 'logout', {}, readObject, {
           ...(sent && { headers: { authorization: sent } }),

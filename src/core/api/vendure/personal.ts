@@ -4,12 +4,14 @@ import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
+import type { CallsAs } from '../backend'
 import type { LazyCalls } from '../lazy-calls'
-import { list, own, readObject, text } from '../read'
+import { ownCalls } from '../own-calls'
+import { id, list, own, readObject, text } from '../read'
 import type { Remembered } from '../shared/remembered'
 import { customerReader } from './customer'
 import type { Graph } from './graph'
-import { orderCalls, type OrderWorld } from './orders'
+import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import type { CatalogueReaders } from './read'
 import { peopleCalls } from './people'
 
@@ -19,7 +21,7 @@ export function personalCalls(
   deps: EngineDeps &
     CatalogueReaders &
     Pick<OrderWorld, 'variantOf' | 'fetch'> & { file: () => Promise<ShopFile>; remembered: Remembered },
-): LazyCalls {
+): CallsAs<LazyCalls> {
   /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
   async function country(): Promise<string> {
     const named = deps.settings().attributes.peek().country ?? (await inFile('country'))
@@ -38,7 +40,21 @@ export function personalCalls(
   })
   const inFile = async (field: string) => text(own(await fields(), field)).trim()
   const paymentMethod = () => inFile('payment_method')
-  const world = { ...deps, country, paymentMethod, customer: customerReader(graph, deps) }
-  const calls = { ...peopleCalls(graph, world), ...orderCalls(graph, world) }
-  return learnAmounts(withTypedTexts(calls, 'email'), deps.learned)
+  const world = { ...deps, country, paymentMethod }
+  const ordering = createOrdering(graph, world)
+  return ownCalls(
+    (sent) => {
+      const bound = graph.as(sent)
+      const customer = customerReader(bound, sent, deps)
+      const calls = {
+        ...peopleCalls(bound, { ...world, sent, customer }),
+        ...orderCalls(ordering.sessionOf(sent), customer, ordering, world),
+      }
+      return learnAmounts(withTypedTexts(calls, 'email'), deps.learned)
+    },
+    (sent) =>
+      ordering.sessionOf(sent).query('{activeOrder{code}activeCustomer{id}}', {}, (data) => ({
+        id: id(own(own(data, 'activeCustomer'), 'id')),
+      })),
+  )
 }

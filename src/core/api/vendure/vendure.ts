@@ -67,19 +67,10 @@ export function createVendure(deps: EngineDeps): Backend {
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(query, read),
       product,
-      // Without lines there is nothing to deliver, and no code of orders is needed to know it.
-      deliveries: (lines, fresh, code) =>
-        lines.length === 0
-          ? Promise.resolve({ ok: true, data: [] })
-          : whenLoaded(personal, (calls) => calls.deliveries(lines, fresh, code)),
       ...listCalls(graph, money, learn, () => deps.settings().lang.peek()),
-      logout: () => {
-        // Capture the token now: it is cleared while the code of the call loads.
-        const token = deps.token()
-        return whenLoaded(personal, (calls) => calls.logout(token))
-      },
     },
     () => personal,
+    deps.token,
   )
 }
 

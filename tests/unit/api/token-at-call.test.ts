@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { REST, type Adapter } from '../../../src/core/api/adapter'
+import type { Backend } from '../../../src/core/api/backend'
+import { MEDUSA } from '../../../src/core/api/medusa/adapter'
+import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import type { Id } from '../../../src/core/types'
+import { createFakeEnv } from '../../helpers/fake-env'
+import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
+import { draft as guestOrder, lines, NOON, place } from './calls-set-up'
+import { createShopOf } from './contract/shop-of'
+
+const AMAL = { token: 'Bearer amal', id: '1' }
+const BADR = { token: 'Bearer badr', id: '2' }
+const ORDER = { ...guestOrder, userId: AMAL.id, total: 60_000 }
+
+/** The fields of every response of the three servers. */
+const bodyFor = (id: Id | null) => ({
+  statusCode: 200,
+  user: { id, name: 'Amal', phone: '55524087', user_type: 'user' },
+  data: {
+    activeCustomer: id === null ? null : { id, addresses: [], orders: { items: [] } },
+    availableCountries: [{ code: 'KW' }],
+    product: { id: '8', variants: [{ id: '80', options: [] }] },
+    add: { errorResults: [] },
+    activeOrder: { code: 'T1', totalWithTax: 6000, lines: [] },
+    eligiblePaymentMethods: [{ code: 'cash', isEligible: true }],
+    go: { code: 'T1', totalWithTax: 6000 },
+    pay: { id: '9', code: 'T1', active: false },
+    createCustomerAddress: { id: '5' },
+  },
+  regions: [{ id: 'reg', currency_code: 'kwd', countries: [{ iso_2: 'kw' }] }],
+  product: { id: '8', variants: [{ id: '80' }] },
+  customer: { id, addresses: [{ id: '5' }] },
+  cart: { id: 'c1', total: 60, customer: { id } },
+  payment_collection: { id: 'pay' },
+  order: { id: '9', display_id: 1 },
+})
+
+function open(adapter: Adapter, present: string | null) {
+  const server = createFakeServer()
+  const { backend, session } = createShopOf(
+    adapter,
+    createFakeEnv({ fetch: server.fetch }),
+    'https://shop.example',
+  )
+  session.token = present
+  server.reply(({ headers }) => {
+    const by = [AMAL, BADR].find(({ token }) => token === headers['authorization'])
+    return json(bodyFor(by?.id ?? null))
+  })
+  return { backend, session, sent: server.sent }
+}
+
+const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+const tokensIn = (sent: readonly Sent[]) => [
+  ...new Set(sent.flatMap(({ headers }) => headers['authorization'] ?? [])),
+]
+
+const CALLS: Readonly<Record<string, (backend: Backend) => Promise<unknown>>> = {
+  addAddress: (b) => b.addAddress({ ...place, userId: AMAL.id }),
+  editAddress: (b) => b.editAddress('5', { ...place, userId: AMAL.id }),
+  deleteAddress: (b) => b.deleteAddress('5'),
+  updateUser: (b) => b.updateUser(AMAL.id, { name: 'Amal', phone: '55524087' }),
+  logout: (b) => b.logout(),
+  me: (b) => b.me(),
+  addresses: (b) => b.addresses(AMAL.id),
+  orders: (b) => b.orders(),
+  createOrder: (b) => b.createOrder(ORDER, NOON),
+}
+const OWN_CALLS: typeof CALLS = {
+  resetPassword: (b) => b.resetPassword(AMAL.id, 'secret'),
+  favourites: (b) => b.favourites(),
+  toggleFavourite: (b) => b.toggleFavourite('7'),
+}
+const OTHER_CALLS: typeof CALLS = {
+  checkPromo: (b) => b.checkPromo('SAVE10', lines),
+  deliveries: (b) => b.deliveries(lines),
+}
+const ADAPTERS = [
+  ['our own server', REST, { ...CALLS, ...OWN_CALLS }],
+  ['Vendure', VENDURE, { ...CALLS, ...OTHER_CALLS }],
+  ['Medusa', MEDUSA, { ...CALLS, ...OTHER_CALLS }],
+] as const
+
+describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
+  it.each(Object.entries(calls))(
+    '%s has the token of whoever called it, although another user logs in meanwhile',
+    async (name, call) => {
+      const { backend, session, sent } = open(adapter, AMAL.token)
+      const answer = call(backend)
+      session.token = BADR.token
+      await answer
+      // Medusa stores no sessions.
+      expect(tokensIn(sent)).toEqual(name === 'logout' && adapter === MEDUSA ? [] : [AMAL.token])
+    },
+  )
+
+  it('an order is not sent for a user whom another one has replaced', async () => {
+    const { backend, sent } = open(adapter, BADR.token)
+    await backend.me()
+    const before = sent.length
+    const answer = await backend.createOrder(ORDER, NOON)
+    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(sent).toHaveLength(before)
+  })
+
+  it('an order of a user is not sent for nobody', async () => {
+    const { backend, sent } = open(adapter, null)
+    expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(sent).toEqual([])
+  })
+
+  it('a guest’s order has no token, although a user has logged in', async () => {
+    const { backend, sent } = open(adapter, BADR.token)
+    expect(await backend.createOrder({ ...ORDER, userId: null }, NOON)).toMatchObject({ ok: true })
+    expect(tokensIn(sent)).toEqual([])
+  })
+})
+
+it.each([
+  ['Vendure', VENDURE],
+  ['Medusa', MEDUSA],
+])('%s is asked whose a token is before anything is written with it', async (_, adapter) => {
+  const { backend, sent } = open(adapter, BADR.token)
+  expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(writes(sent)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { json } from '../../helpers/fake-server'
+import { good } from './contract/contract'
+import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
+
+describe('an order at Vendure', () => {
+  const DECLINED = { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' }
+  it.each([
+    ['is refused', { data: { pay: DECLINED } }, { status: 403, message: 'Declined.' }],
+    ['fails in its plugin', { ...internalError('pay'), data: null }, { status: null, message: null }],
+    ['is no field of the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
+    ['is not made yet', { data: { pay: { id: '1', code: 'T1', active: true } } }, { status: null }],
+  ])('whose payment %s is not placed, which leaves nothing open', async (_, payment, expected) => {
+    const vendure = createVendure()
+    vendure.payment = payment
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'refused', ...expected })
+  })
+
+  it.each([
+    ['a server in front of it fails', 502],
+    ['the server fails as a whole', 500],
+  ])('whose payment may still be made stays open: %s', async (_, status) => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) =>
+      String(init?.body).includes('pay:') ? json({}, status) : plain(input, init)
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'server' })
+  })
+
+  const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
+  it.each([
+    ['has no payment method', []],
+    ['has online payment methods alone', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
+    ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
+  ])('is refused before it is placed if the shop %s', async (_, methods) => {
+    const vendure = createVendure()
+    vendure.methods = methods
+    const { backend, env } = open(vendure)
+    const answer = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
+    expect(vendure.log).not.toContain('go:')
+    expect(env.warnings).toEqual([expect.stringContaining('payment_method')])
+  })
+
+  it.each([
+    ['by its code', { code: 'cash_on_delivery', name: 'Standard' }, {}],
+    ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
+    ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
+  ])('is paid on delivery also if another payment method comes first: known %s', async (_, method, named) => {
+    const vendure = createVendure()
+    vendure.methods = [ONLINE, { ...method, isEligible: true }]
+    const sent: string[] = []
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) => {
+      if (String(input).endsWith('/shop.json')) return json({ payment_method: method.code })
+      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
+      return plain(input, init)
+    }
+    const { backend } = open(vendure, {}, named)
+    good(await backend.createOrder(DRAFT, new Date(NOW)))
+    expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
+  })
+})

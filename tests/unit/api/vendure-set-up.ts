@@ -1,0 +1,117 @@
+import type { EngineAttributes } from '../../../src/core/api/engine'
+import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import type { OrderDraft, ProductOption } from '../../../src/core/types'
+import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
+import { json } from '../../helpers/fake-server'
+import { createShopOf } from './contract/shop-of'
+
+export const NOW = Date.UTC(2026, 2, 1, 10)
+
+export const DRAFT: OrderDraft = {
+  name: 'Amal Saleh',
+  phone: '55524087',
+  email: 'amal@example.com',
+  userId: null,
+  deliveryPrice: 1000,
+  subtotal: 5000,
+  total: 6000,
+  quantity: 1,
+  epayment: false,
+  lines: [
+    { productName: 'Scarf', displayName: 'Scarf', productId: '7', price: 5000, option: null, quantity: 1 },
+  ],
+  promoCode: null,
+  branchId: null,
+  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
+}
+
+/** What a server that fails answers for a field that may be null, with status 200. */
+export const internalError = (field: string) => ({
+  data: { [field]: null },
+  errors: [{ message: 'Connection terminated', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+})
+
+export const OPTION: ProductOption = {
+  id: '70',
+  optionsIds: 'size-m',
+  choices: { size: 'm' },
+  color: null,
+  size: null,
+  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
+  price: 5000,
+  discountPrice: null,
+  stock: null,
+  images: [],
+}
+
+/** A server with one order; amounts are in fils. */
+export function createVendure() {
+  const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
+  const vendure = {
+    order,
+    /** Whose session the present token is of. */
+    customer: { id: '1' } as { id: string } | null,
+    /** What was paid. */
+    paid: [] as number[],
+    /** Whether the code of an order tells anything about it. */
+    isShown: true,
+    /** Runs before a mutation is answered. */
+    before: async (_document: string): Promise<void> => {},
+    after: async (_document: string): Promise<void> => {},
+    /** What is answered to a promo code. */
+    promo: {} as object,
+    methods: [{ code: 'cash', isEligible: true }] as object[],
+    /** Returned for a payment, which then places nothing. */
+    payment: null as object | null,
+    log: [] as string[],
+    fetch: (async (input, init) => {
+      const url = new URL(String(input))
+      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { query: string }) : null
+      const document = body?.query ?? url.searchParams.get('query') ?? ''
+      vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
+      await vendure.before(document)
+      const failed = document.includes('pay:') && vendure.payment
+      const answer = json(failed || { data: dataOf(document) })
+      await vendure.after(document)
+      return answer
+    }) as typeof fetch,
+  }
+  function dataOf(document: string): object {
+    if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
+    if (document.includes('clear:'))
+      return { add: { order: { code: 'T1' }, errorResults: [] }, promo: vendure.promo }
+    if (document.includes('activeOrder'))
+      return {
+        activeOrder: order,
+        ...(document.includes('activeCustomer{id}') && { activeCustomer: vendure.customer }),
+        eligiblePaymentMethods: vendure.methods,
+        eligibleShippingMethods: [],
+        activeShippingMethods: [],
+      }
+    if (document.includes('orders(')) {
+      const items = ['T1', 'T2'].map((code, at) => ({ id: String(at), code, lines: [] }))
+      return { activeCustomer: { orders: { items } } }
+    }
+    if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }
+    if (document.includes('go:')) return { go: order }
+    if (document.includes('pay:')) {
+      vendure.paid.push(order.totalWithTax)
+      return { pay: { id: '1', code: 'T1', active: false, subTotalWithTax: 5000 } }
+    }
+    if (document.includes('orderByCode')) {
+      const placed = { id: '1', code: 'T1', active: vendure.paid.length === 0, subTotalWithTax: 5000 }
+      return { orderByCode: vendure.isShown ? placed : null }
+    }
+    throw new Error(`Unexpected: ${document}`)
+  }
+  return vendure
+}
+
+export function open(
+  vendure: ReturnType<typeof createVendure>,
+  options: FakeEnvOptions = {},
+  attributes: EngineAttributes = {},
+) {
+  const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
+}
