@@ -27,7 +27,7 @@ const HERE: Localized = { en: 'here', ar: 'هنا' }
 const THEIRS: Localized = { en: 'on its own page', ar: 'في صفحته' }
 
 /** A row for each entry of `Can`: one without a row does not compile. */
-const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows'>, Row>> = {
+const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = {
   accounts: {
     title: { en: 'Accounts and guests are known by', ar: 'ما تُعرف به الحسابات والضيوف' },
     of: ({ accounts }) =>

@@ -56,6 +56,7 @@ function useZones(of: Address | null) {
 /** Adds or edits an address. Loads the zones when it opens. */
 export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
   const addresses = useAddresses()
+  const { can } = useShop()
   const view = useView<'account'>()
   const { t, lang } = view
   const { typed, zoneId } = draft
@@ -64,7 +65,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
   const zone = findById(zones, zoneId)
   // An address whose saved zone no longer exists can still be edited.
   const lacksZone = !zone && zones.length > 0 && (!of || of.zoneId === null)
-  const faults = addressFaults(typed, of ? 'edit' : 'add')
+  const faults = addressFaults(typed, of ? 'edit' : 'add', can)
   const missing = [
     ...(lacksZone ? [t('zone')] : []),
     ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),

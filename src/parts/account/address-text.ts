@@ -15,12 +15,13 @@ export function addressLines(
   { t, local, lang }: View<'account'>,
 ): readonly string[] {
   const { building, floor, flat } = address
-  const numbered = [
-    ...(building ? [t('buildingNo', { n: building })] : []),
-    ...(floor ? [t('floorNo', { n: floor })] : []),
-    ...(flat ? [t('flatNo', { n: flat })] : []),
-  ]
   // Isolated: text in the other script must not reorder the line.
+  const n = (number: string) => ({ n: /^\p{Nd}*$/u.test(number) ? number : isolated(number) })
+  const numbered = [
+    ...(building ? [t('buildingNo', n(building))] : []),
+    ...(floor ? [t('floorNo', n(floor))] : []),
+    ...(flat ? [t('flatNo', n(flat))] : []),
+  ]
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [
     ...typed(zone ? local(zone.name).text : ''),

@@ -1,7 +1,7 @@
 import { digitsIn } from '../../core/lib/checkout/typed-text'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
-  isNumeric,
+  isOfHouse,
   type AddressFault,
   type AddressField,
   type AddressText,
@@ -59,10 +59,10 @@ export function AddressFields(props: AddressFieldsProps) {
       onChange={(value) => onChange({ [field]: value })}
       onBlur={() => {
         leave(field)
-        const shown = isNumeric(field) ? digitsIn(address[field], numerals) : address[field]
+        const shown = isOfHouse(field) ? digitsIn(address[field], numerals) : address[field]
         if (shown !== address[field]) onChange({ [field]: shown })
       }}
-      {...(isNumeric(field) && { inputMode: 'numeric', dir: 'ltr' })}
+      {...(isOfHouse(field) && !can.houseText && { inputMode: 'numeric', dir: 'ltr' })}
       {...native}
     />
   )

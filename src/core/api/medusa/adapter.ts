@@ -8,6 +8,7 @@ export const MEDUSA: Adapter = {
     checkout: 'here',
     favourites: false,
     areas: false,
+    houseText: true,
     subcategories: true,
     rows: true,
   },

@@ -12,8 +12,17 @@ export function splitName(name: string): readonly [first: string, last: string] 
 export const userOf = (id: Id | null, first: string, last: string, phone: string): User | null =>
   id === null ? null : { id, name: `${first} ${last}`.trim(), phone, type: 'user', favourites: [] }
 
+/** A comma ends a number in the line. */
+const numbered = (name: string, number: string) =>
+  number &&
+  `${name} ${number
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')}`
+
 /** The second line of an address, where the numbers of a house have no fields of their own. */
 export const houseLine = ({ building, floor, flat, landmark }: Omit<AddressDraft, 'userId'>): string =>
-  [building && `Building ${building}`, floor && `Floor ${floor}`, flat && `Flat ${flat}`, landmark]
+  [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat), landmark]
     .filter(Boolean)
     .join(', ')

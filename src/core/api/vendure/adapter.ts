@@ -8,6 +8,7 @@ export const VENDURE: Adapter = {
     checkout: 'here',
     favourites: false,
     areas: false,
+    houseText: true,
     subcategories: true,
     rows: true,
   },

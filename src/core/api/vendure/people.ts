@@ -23,7 +23,8 @@ function readCustomer(value: unknown): User | null {
 }
 
 /** The numbers of a house have no fields of their own: they stand before the landmark, and are read back from there. */
-const HOUSE = /^(?:Building ([^\s,]+)(?:, |$))?(?:Floor ([^\s,]+)(?:, |$))?(?:Flat ([^\s,]+)(?:, |$))?/
+const HOUSE =
+  /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
 
 /** An address in the two lines that the server has. */
 export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({

@@ -71,7 +71,7 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
 
 /** Everything that an order is made of. */
 export interface CheckoutFacts {
-  can: Pick<Can, 'accounts' | 'areas'>
+  can: Pick<Can, 'accounts' | 'areas' | 'houseText'>
   form: CheckoutForm
   /** Only the lines that can be bought. */
   lines: readonly CartLine[]
@@ -158,7 +158,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
     faults.push({ field: 'phone', fault: isBlank(form.phone) ? 'missing' : 'notNumeric' })
   if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
     faults.push({ field: 'email', fault: 'missing' })
-  if (!user) faults.push(...addressFaults(form.address, 'add'))
+  if (!user) faults.push(...addressFaults(form.address, 'add', facts.can))
   else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
   // Without a readable zone an order has no branch and no delivery price.
   const zone = chosenZone(facts)

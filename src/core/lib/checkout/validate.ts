@@ -15,30 +15,35 @@ export type AddressText = Readonly<Record<AddressField, string>>
 /** In the order in which messages list them. */
 const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
 
-const NUMERIC: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
+const OF_HOUSE: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
 export type AddressFault =
   | { field: AddressField; fault: 'missing' | 'notNumeric' }
   | { field: AddressField; fault: 'refused'; text: string | null }
 
-export const isNumeric = (field: AddressField) => NUMERIC.has(field)
+/** Whether a field is of the numbers of a house. */
+export const isOfHouse = (field: AddressField) => OF_HOUSE.has(field)
 
 /** Also of characters that nobody sees. */
 export const isBlank = (text: string) => plainText(text) === ''
 
-/** Digits of any script, as they are sent. */
+/** A number of a house as it is sent, with Latin digits; it may have letters for servers that take text. */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
 /**
  * Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. The zone is
  * validated by the checkout alone.
  */
-export function addressFaults(address: AddressText, purpose: 'add' | 'edit'): readonly AddressFault[] {
+export function addressFaults(
+  address: AddressText,
+  purpose: 'add' | 'edit',
+  { houseText = false }: { houseText?: boolean } = {},
+): readonly AddressFault[] {
   return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
     if (isBlank(address[field])) {
       return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
     }
-    return isNumeric(field) && !/^\d+$/.test(numericText(address[field]))
+    return !houseText && isOfHouse(field) && !/^\d+$/.test(numericText(address[field]))
       ? [{ field, fault: 'notNumeric' }]
       : []
   })

@@ -30,6 +30,16 @@ describe('addressFaults: an address', () => {
     },
   )
 
+  it.each(['12A', 'أرضي', 'Block 4/2', '-1'])(
+    'has any text as its building, floor and flat at a server of texts: %j',
+    (text) => {
+      const address = { ...FULL, building: text, floor: text, flat: text }
+      expect(addressFaults(address, 'add', { houseText: true })).toEqual([])
+      const blank = { ...address, floor: '\u200f' }
+      expect(addressFaults(blank, 'add', { houseText: true })).toEqual([{ field: 'floor', fault: 'missing' }])
+    },
+  )
+
   it('is sent with Latin digits', () => {
     expect([numericText(' ١٢ '), numericText('۰۷')]).toEqual(['12', '07'])
   })

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { MEDUSA } from '../../../src/core/api/medusa/adapter'
+import { REST } from '../../../src/core/api/adapter'
+import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { readAddress, writePlace } from '../../../src/core/api/vendure/people'
+import { EMPTY_FORM, checkoutFaults } from '../../../src/core/lib/checkout/checkout'
+import { fc } from '../../helpers/property'
+import { cartLine } from '../shop/fixtures'
+
+it.each([
+  ['rest', REST, ['building', 'floor', 'flat']],
+  ['vendure', VENDURE, []],
+  ['medusa', MEDUSA, []],
+] as const)(
+  'letters in building, floor and flat are faults at the checkout of our API alone (%s)',
+  (_, { can }, faults) => {
+    const address = { street: 'Salem', building: '12A', floor: 'أرضي', flat: 'B', landmark: 'Park' }
+    const found = checkoutFaults({
+      can,
+      form: {
+        ...EMPTY_FORM,
+        name: 'Noor',
+        phone: '50001111',
+        email: 'noor@example.com',
+        address,
+        zoneId: '1',
+      },
+      lines: [cartLine()],
+      blocked: false,
+      user: null,
+      zones: [{ id: 1, name: { en: 'Salmiya', ar: '' }, deliveryPrice: 0, branchId: null }],
+      addresses: [],
+      promo: null,
+      lang: 'en',
+      epayment: false,
+    })
+    expect(found.map(({ field }) => field)).toEqual(faults)
+  },
+)
+
+/** An address as it comes back from Vendure, which has two lines. */
+const readBack = (place: { building: string; floor: string; flat: string; landmark: string }) =>
+  readAddress({ id: 1, ...writePlace({ ...place, street: 'Salem', zoneId: null }) })
+
+it.each([
+  { building: '12A', floor: 'أرضي', flat: 'B 4', landmark: 'Near the park, left' },
+  { building: '12', floor: '0', flat: '0', landmark: '' },
+  { building: 'Tower of Floor Makers', floor: 'G', flat: '1-2', landmark: 'Flat 3, Building 4' },
+])('Vendure gives an address back as it was typed: %j', (place) => {
+  expect(readBack(place)).toMatchObject(place)
+})
+
+it('Vendure gives back an address with a comma in a number with a space for it', () => {
+  const place = { building: '12, back door', floor: '1', flat: '2', landmark: 'Park' }
+  expect(readBack(place)).toMatchObject({ ...place, building: '12 back door' })
+})
+
+it('Vendure gives any address back, also after a second time', () => {
+  const text = fc.string({ unit: 'grapheme' }).map((typed) => `x${typed.trim()}`)
+  const place = fc.record({ building: text, floor: text, flat: text, landmark: text })
+  fc.assert(
+    fc.property(place, (typed) => {
+      const once = readBack(typed)
+      expect(once && readBack(once)).toEqual(once)
+      expect(once?.landmark).toBe(typed.landmark)
+    }),
+  )
+})
