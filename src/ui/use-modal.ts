@@ -38,7 +38,9 @@ export function useModal(
     const frame = requestAnimationFrame(closeUnseen)
     const observer = new ResizeObserver(closeUnseen)
     observer.observe(dialog)
-    first?.current?.focus({ preventScroll: true })
+    // Chrome focuses a scroll container rather than the controls in it.
+    const control = root.activeElement?.localName === 'div' ? dialog.querySelector('button') : null
+    ;(first?.current ?? control)?.focus({ preventScroll: true })
     stack.value = [...stack.peek(), dialog]
     return () => {
       stack.value = stack.peek().filter((other) => other !== dialog)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { GUEST_READY } from '../helpers/buying'
 import { crampedIn } from '../helpers/low-window'
-import { LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -84,6 +84,11 @@ describe('a window that is low', () => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
     await look('gate')
     expect(found).toEqual({})
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 667, height: 331 })
+    await page.evaluate(() => window.Store?.shop()?.openCart())
+    await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
+    await isFocused(page.getByRole('button', { name: text.close, exact: true }))
   })
 })
 
