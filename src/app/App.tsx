@@ -54,10 +54,15 @@ const shell = css`
   flex-direction: column;
   min-block-size: 100dvh;
   background: var(--s-background);
+  /* Not for the navigation bar: what sticks itself would scroll the page. */
+  & > :is(main, slot[name='footer']) {
+    --s-over: 80px;
+    @container (max-width: 279px) {
+      --s-over: 140px;
+    }
+  }
 `
 const main = css`
-  /* What sticks inside keeps clear of the navigation bar. */
-  --s-bar: 88px;
   flex: 1;
   min-inline-size: 0;
   &:focus {

@@ -35,12 +35,10 @@ const sum = css`
   }
 `
 
-/** Keeps focused fields clear of the bar: apply it to what the bar sticks to. */
+/** Keeps what gets the focus clear of the bar: apply it to what the bar sticks to. */
 export const clearOfBar = css`
   @container (max-width: 719px) {
-    & :is(input, select, button, a) {
-      scroll-margin-block-end: 88px;
-    }
+    --s-under: 80px;
   }
 `
 

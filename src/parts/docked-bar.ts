@@ -4,6 +4,8 @@ import { useElement } from './context'
 
 /** A bar at the lower edge of the window: something to read, and a button. Hidden while `data-docked` is false. */
 export const dockedBar = css`
+  --s-over: 0px;
+  --s-under: 0px;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;

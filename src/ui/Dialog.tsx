@@ -8,6 +8,8 @@ const lost = keyframes`to { outline-color: transparent }`
 
 /* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
+  --s-over: 0px;
+  --s-under: 0px;
   position: fixed;
   inset: 0;
   inline-size: 100%;

@@ -58,6 +58,8 @@ const box = css`
     /* Align with the form, also where the text itself runs in the other direction. */
     text-align: match-parent;
     text-align: -webkit-match-parent;
+    /* With the label above, and a message below. */
+    scroll-margin-block: calc(var(--s-over, 0px) + 40px) calc(var(--s-under, 0px) + 64px);
   }
   & > input::placeholder {
     color: var(--s-muted);

@@ -6,6 +6,8 @@
  * `theme.ts`), else the default here. Other colours are derived from those of the host page as well: `watch-theme.ts`
  * reads them from invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer` the
  * roles are the footer's two colours.
+ * `--s-over` and `--s-under` are the heights of what sticks over the content, at the top and the bottom of the window: what
+ * gets the focus scrolls clear of it.
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
  * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three
@@ -64,6 +66,7 @@ img,svg,video{display:block;max-inline-size:100%}
 button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:none}
 dialog,[popover]{color:var(--s-ink)}
 [hidden]{display:none!important}
+:is(a,button,input,select,summary,[tabindex]){scroll-margin-block:calc(var(--s-over,0px) + 8px) calc(var(--s-under,0px) + 8px)}
 :focus-visible{outline:2px solid var(--s-accent);outline-offset:2px}
 .sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){.root{--s-fast:0s;--s-slow:0s}}

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { buyer, CART, GUEST, GUEST_READY } from '../helpers/buying'
+import { idle } from '../helpers/idle'
+import { isFocused, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -83,6 +85,84 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
       await closeOverlay(page, overlay, TEXTS[lang])
     }
     expect(found).toEqual({})
+  })
+})
+
+/** The bars that cover a part of the focused control, or of the message below a field. */
+const barsOverFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.querySelector('store-app')?.shadowRoot
+    const focused = root?.activeElement
+    const control = focused?.closest('label') ?? focused
+    if (!control) return 'none'
+    const message = root?.getElementById(`${focused?.id}-problem`)
+    const boxes = [control, message].flatMap((node) => (node?.textContent || node === control ? node : []))
+    const bars = [...(root?.querySelectorAll('[data-sticky=true], [data-docked=true], [data-stuck]') ?? [])]
+    const covers = () =>
+      bars
+        .filter((bar) => !(bar.closest('header') ?? bar).contains(control) && !bar.matches('[data-away]'))
+        .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+        .filter((bar) =>
+          boxes.some((node) => {
+            const [box, over] = [node?.getBoundingClientRect(), bar.getBoundingClientRect()]
+            return box && box.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
+          }),
+        )
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+    return covers.length > 0
+      ? `${name.slice(0, 40)} <${focused?.localName} ${focused?.getAttribute('name') ?? ''}>`
+      : null
+  })
+
+/** Moves the focus by a key until it leaves the store. Returns the controls that a bar covers then. */
+async function coveredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  const found: string[] = []
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(key)
+    const name = await barsOverFocus(page)
+    if (name === 'none') break
+    if (name) found.push(name)
+  }
+  return found
+}
+
+describe('a bar that sticks covers nothing that has the focus', () => {
+  it.each([
+    ['/product/3', 'en', { width: 1280, height: 720 }],
+    ['/category/1', 'ar', { width: 390, height: 664 }],
+    ['/checkOut', 'ar', { width: 390, height: 664 }],
+  ] as const)('on %s', async (path, lang, viewport) => {
+    const page = await store.visit(path, { lang, viewport, stored: GUEST_READY })
+    await settled(page)
+    await idle(page)
+    const forwards = await coveredFocus(page, 'Tab')
+    expect({ forwards, back: await coveredFocus(page, 'Shift+Tab') }).toEqual({ forwards: [], back: [] })
+  })
+
+  it('nor a field that a second attempt finds empty, and its message', async () => {
+    const lang = 'ar'
+    const text = TEXTS[lang]
+    const page = await store.visit('/checkOut', {
+      lang,
+      viewport: { width: 390, height: 664 },
+      stored: { ...CART, 'store:checkout': JSON.stringify({ guest: true, ...GUEST }) },
+    })
+    await settled(page)
+    const street = page.getByRole('textbox', { name: text.street })
+    const { placeButton, typeAddress } = buyer(page, lang)
+    await typeAddress()
+    await street.fill('')
+    for (const attempt of [1, 2, 3]) {
+      // Just above the bar.
+      await street.evaluate((field) => {
+        const { bottom } = field.getBoundingClientRect()
+        scrollBy({ top: bottom - (innerHeight - 90), behavior: 'instant' })
+      })
+      if (attempt < 3) await placeButton.filter({ visible: true }).last().click()
+      else await street.press('Enter')
+      await isFocused(street)
+      await expect.poll(() => barsOverFocus(page)).toBe(null)
+    }
   })
 })
 

@@ -31,7 +31,7 @@ const place = css`
 
 const sessionNotice = css`
   margin-block: 8px 16px;
-  scroll-margin-block: calc(var(--s-bar, 0px) + 16px) 16px;
+  scroll-margin-block: calc(var(--s-over, 0px) + 16px) 16px;
   &:not(:has(p)) {
     position: absolute;
   }

@@ -3,6 +3,7 @@ import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import { Alert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
+import { focusFault } from '../form/focus-fault'
 import { faultSentences } from './fault-texts'
 
 const entry = css`
@@ -32,7 +33,9 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
   const { root } = useElement()
   const view = useView<'account'>()
   const go = (field: CheckoutFault['field']) =>
-    root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`)?.focus()
+    focusFault(
+      root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),
+    )
   return (
     <Alert tone="danger">
       {faultSentences(faults, view, can).map((pieces) => (

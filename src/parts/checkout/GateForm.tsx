@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/Segmented'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { focusFault } from '../form/focus-fault'
 import { PasswordField } from '../form/PasswordField'
 import { NameField } from '../form/NameField'
 import { AccountNameField } from '../form/AccountNameField'
@@ -91,7 +92,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
       : tried.step === 'phone' && !hasAccountName(phone, can.accounts)
         ? '[name="phone"], [name="email"]'
         : '[aria-invalid]'
-    if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+    if (wrong) focusFault(form.current?.querySelector<HTMLElement>(wrong))
     // On each submit, not on each keystroke.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tried])

@@ -1,6 +1,7 @@
 import { useId, useRef, type FormEvent } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
+import { focusFault } from '../form/focus-fault'
 import { goOn } from '../form/go-on'
 import { clearOfBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'
@@ -35,7 +36,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
     // Faults are marked only after the next paint.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')
-      ;(first?.querySelector<HTMLElement>('input, button') ?? first)?.focus()
+      focusFault(first?.querySelector<HTMLElement>('input, button') ?? first)
     })
   }
   return (

@@ -17,7 +17,7 @@ import { useCheckout } from './use-checkout'
 const place = css`
   max-inline-size: 560px;
   /* The bar, and the screen's title above this. */
-  scroll-margin-block: 128px;
+  scroll-margin-block: calc(var(--s-over, 0px) + 48px);
   &:focus {
     outline: none;
   }

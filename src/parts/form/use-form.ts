@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { focusFault } from './focus-fault'
 import { fields } from './styles'
 import { useTouched } from './use-touched'
 
@@ -24,7 +25,7 @@ export function useForm<Field extends string>(
   const { touched, leave } = useTouched<Field>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (tries > 0) focusFault(ref.current?.querySelector<HTMLElement>('[aria-invalid]'))
   }, [tries])
 
   const submit = async () => {

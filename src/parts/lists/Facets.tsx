@@ -13,6 +13,7 @@ const actions = css`
   }
 `
 const column = css`
+  --s-over: 0px;
   position: sticky;
   inset-block-start: calc(var(--list-top, 0px) + 63px);
   align-self: start;

@@ -26,15 +26,12 @@ const unseen = keyframes`0%, 100% { visibility: hidden }`
 
 /** High enough that the footer does not move up when there is little to show. */
 const body = css`
+  --s-over: calc(var(--list-top, 0px) + 64px);
   min-block-size: 90dvh;
   scroll-margin-block-start: var(--list-top, 0px);
 `
 const results = css`
   isolation: isolate;
-  /* A control that gets the focus is not below the bars. */
-  & :is(a, button) {
-    scroll-margin-block-start: calc(var(--list-top, 0px) + 72px);
-  }
   &:focus {
     outline: none;
   }

@@ -15,6 +15,7 @@ import { useDebounced } from './use-debounced'
 
 /** Sticks below the navigation bar, and steps aside while the page is scrolled down (`useStepAside`). */
 const bar = css`
+  --s-over: 0px;
   column-gap: 8px;
   position: sticky;
   inset-block-start: var(--list-top, 0px);

@@ -20,6 +20,7 @@ import { useBuying } from './use-buying'
 import { useSelection } from './use-selection'
 
 const box = css`
+  --s-under: 72px;
   display: flex;
   flex-direction: column;
   gap: 20px;
@@ -52,6 +53,7 @@ const more = css`
 `
 /** In sight however many sizes there are. */
 const buttons = css`
+  --s-under: 0px;
   position: sticky;
   inset-block-end: -24px;
   z-index: 1;

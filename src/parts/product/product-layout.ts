@@ -20,12 +20,12 @@ export const productLayout = css`
     @container (min-width: 600px) {
       position: sticky;
       /* Below the bar of the store; a drop-in has none, and a page may clip it. */
-      inset-block-start: var(--s-bar, 0px);
+      inset-block-start: var(--s-over, 0px);
     }
   }
-  /* Focused controls must not be scrolled under the buy bar. */
-  & :is(a, button, input, [tabindex]) {
-    scroll-margin-block: 88px 96px;
+  /* The buy bar. */
+  @container (max-width: 599px) {
+    --s-under: 88px;
   }
 `
 export const productText = css`
