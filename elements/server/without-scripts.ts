@@ -74,10 +74,10 @@ export function noticesOf(
   ]
   const words = TEXTS[view.lang][isPersonal ? 'personal' : 'browse']
   return {
-    above: noscript(`${escapeHtml(words)}<br>${links.join(' ')}`),
-    below:
-      optionsOf(view, facts, longer === null ? null : write) +
-      (longer === null ? '' : moreOf(view, lists, longer)),
+    above:
+      noscript(`${escapeHtml(words)}<br>${links.join(' ')}`) +
+      optionsOf(view, facts, longer === null ? null : write),
+    below: longer === null ? '' : moreOf(view, lists, longer),
   }
 }
 
@@ -98,18 +98,19 @@ function optionsOf(
 ): string {
   const product = facts?.product
   if (!product || product.options.length < 2) return ''
-  const lines = product.options.map((option) => {
+  const options = product.options.map((option) => {
     const price = unitPrice(product, option)
     const words = [
       optionText(option, view),
       price === null ? view.t('noPrice') : view.money(price),
-      !inStock(option) && view.t('outOfStock'),
+      inStock(option) ? '' : view.t('outOfStock'),
     ]
-    const text = words.filter(Boolean).join(' – ')
+    // A size in Latin letters and an amount would change places in Arabic.
+    const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     const path = withOption(pathOf('product', { id: product.id }), option)
-    return write ? linkTo(text, { href: write(path) }) : escapeHtml(text)
+    return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`
   })
-  return noscript(lines.join('<br>'))
+  return noscript(options.join(' '))
 }
 
 /** A link to the same list with more of its products. */
