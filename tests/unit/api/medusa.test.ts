@@ -442,6 +442,32 @@ describe('Medusa: deliveries', () => {
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1650, 2000])
   })
+  it('have their own tax and promotions, whichever comes first', async () => {
+    const totals: Record<string, number> = { standard: 0, express: 5.25, books: 2.04, gross: 1 }
+    const { backend } = open((sent) => {
+      if (sent.url.includes('/shipping-methods')) {
+        const { option_id } = sent.body as { option_id: string }
+        return { cart: { shipping_total: totals[option_id], shipping_subtotal: 5 } }
+      }
+      if (sent.url.includes('/shipping-options'))
+        return {
+          shipping_options: [
+            { id: 'standard', name: 'Standard', amount: 2 },
+            { id: 'express', name: 'Express', amount: 5 },
+            { id: 'books', name: 'Books', amount: 2 },
+            { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
+          ],
+        }
+      return sent.url.includes('/store/carts')
+        ? { cart: { id: 'c1', tax_total: 1, total: 12.5, items: [{}], promotions: [{ code: 'SAVE' }] } }
+        : productOf({})(sent)
+    })
+    const pricesWith = async (code: string | null) =>
+      good(await backend.deliveries([line], false, code)).map(({ deliveryPrice }) => deliveryPrice)
+    expect(await pricesWith(null)).toEqual([0, 5250, 2040, 2000])
+    // A code may make each of them cheaper.
+    expect(await pricesWith('SAVE')).toEqual([0, 5250, 2040, 1000])
+  })
   it('are not tried where there is no tax', async () => {
     const { backend, server } = open10(0)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)

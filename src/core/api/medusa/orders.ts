@@ -21,6 +21,7 @@ import type { Place } from './medusa'
 import { namesOf, writePlace } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
+import type { Texts } from '../shared/texts'
 import type { StoreApi } from './store-api'
 
 export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
@@ -241,39 +242,41 @@ export function orderCalls(
       readObject,
     )
     if (!options.ok) return options
-    const taxed = await withTax(cart.data, options.data)
-    return {
-      ok: true,
-      data: list(own(options.data, 'shipping_options'), (option) => {
-        const optionId = id(own(option, 'id'))
-        return optionId === null
-          ? null
-          : { id: optionId, name: texts.of(option, 'name'), deliveryPrice: taxed(option), branchId: null }
-      }),
-    }
+    return { ok: true, data: await pricedIn(cart.data, options.data, texts, Boolean(code) && coded.ok) }
   }
 
-  /** The prices of ways to deliver come without the tax that the order adds: one of them, tried on the cart, tells how much. */
-  async function withTax(cart: object, options: object): Promise<(option: unknown) => Money | null> {
-    const priceOf = (option: unknown) => money(own(option, 'amount'))
-    const added = (option: unknown) => !flag(own(option, 'is_tax_inclusive')) && (priceOf(option) ?? 0) > 0
-    const tried = list(own(options, 'shipping_options'), (option) =>
-      added(option) ? text(own(option, 'id')) : null,
-    )
+  /**
+   * The ways to deliver with what each costs in this cart. Their own prices have neither the tax that an order adds nor
+   * promotions, both of which may differ from one to the other: where there may be any, each is tried on the cart.
+   */
+  async function pricedIn(cart: object, options: object, texts: Texts, isCoded: boolean): Promise<Zone[]> {
     const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
     // What costs nothing has no tax of its own, which says nothing about deliveries.
-    const isUntaxed = !number(own(cart, 'tax_total')) && !isFree
-    if ((isUntaxed && !ordering.hasCostMore) || tried.length === 0) return priceOf
-    const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
-    const trial = await post(path, { option_id: tried[0] }, cartIn, WITH_TOKEN)
-    const of = (field: string) => (trial.ok ? number(own(trial.data, field)) : null)
-    const [total, before] = [of('shipping_total'), of('shipping_subtotal')]
-    // Nothing is a price as well: a promotion may take it all off.
-    const factor = total === 0 ? 0 : total && before ? total / before : 1
-    return (option) => {
-      const price = priceOf(option)
-      return price !== null && added(option) ? money((price * factor) / 1000) : price
+    const isTaxed = Boolean(number(own(cart, 'tax_total'))) || isFree || ordering.hasCostMore
+    const zones: Zone[] = []
+    for (const option of list(own(options, 'shipping_options'), readObject)) {
+      const optionId = id(own(option, 'id'))
+      if (optionId === null) continue
+      const price = money(own(option, 'amount'))
+      const mayDiffer = isCoded || (isTaxed && !flag(own(option, 'is_tax_inclusive')))
+      zones.push({
+        id: optionId,
+        name: texts.of(option, 'name'),
+        // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
+        deliveryPrice: price && mayDiffer ? ((await priceIn(cart, optionId)) ?? price) : price,
+        branchId: null,
+      })
     }
+    return zones
+  }
+
+  async function priceIn(cart: object, option_id: Id): Promise<Money | null> {
+    const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
+    const trial = await post(path, { option_id }, cartIn, WITH_TOKEN)
+    // Both, or the server has not priced it.
+    return trial.ok && number(own(trial.data, 'shipping_subtotal')) !== null
+      ? money(own(trial.data, 'shipping_total'))
+      : null
   }
 
   return {
