@@ -27,6 +27,7 @@ import { adoptToken, change, join, moved, type Lacks, type Member } from './shop
 import { createStates } from './states'
 import { warn, world } from './world'
 import { provideReactDom } from '../../src/ui/react-dom'
+import { adoptAgain } from '../../src/ui/styles'
 import { WholeRenderContext } from '../../src/ui/whole-render'
 import type { Served } from '../first-paint/served'
 
@@ -150,6 +151,10 @@ export function createElementClass<Name extends Tag>(
      * `moveBefore` calls only this. Nothing to do, but without it the element would be disconnected and reconnected.
      */
     connectedMoveCallback() {}
+
+    adoptedCallback() {
+      adoptAgain(this.#root)
+    }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#leave) return

@@ -13,10 +13,12 @@ function createRules(...waiting: string[]) {
         waiting.push(rule)
         return
       }
-      try {
-        sheet.insertRule(rule, sheet.cssRules.length)
-      } catch {
-        // A selector or at-rule that this browser does not support: drop that rule alone, as a style tag would.
+      for (const each of [sheet, ...(copies.get(sheet)?.values() ?? [])]) {
+        try {
+          each.insertRule(rule, each.cssRules.length)
+        } catch {
+          // A selector or at-rule that this browser does not support: drop that rule alone, as a style tag would.
+        }
       }
     },
     sheet() {
@@ -62,14 +64,35 @@ export const rulesAsText = (dir: Dir): readonly string[] =>
   [base, common, sided[dir]].flatMap(({ waiting }) => waiting)
 
 const ours = new WeakSet<CSSStyleSheet>()
+/** A document adopts only sheets that its own window has made: those of others by the document. */
+const copies = new WeakMap<CSSStyleSheet, Map<Document, CSSStyleSheet>>()
+
+function copyFor(owner: Document, sheet: CSSStyleSheet): CSSStyleSheet {
+  const window = owner.defaultView
+  if (owner === document || !window) return sheet
+  const made = copies.get(sheet) ?? new Map<Document, CSSStyleSheet>()
+  copies.set(sheet, made)
+  let copy = made.get(owner)
+  if (!copy) {
+    copy = new (window as typeof globalThis & Window).CSSStyleSheet()
+    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(''))
+    made.set(owner, copy)
+  }
+  return copy
+}
+
+/** The roots that have adopted, with their direction and theme. */
+const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
 
 /**
  * Makes a root adopt the shop's styles in one direction and a theme (the default theme when null). Calling it again
  * swaps them without a render. Foreign sheets of the root stay, after ours.
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
-  const adopted = [base.sheet(), common.sheet(), sided[dir].sheet()]
-  if (theme) adopted.push(theme)
+  applied.set(root, [dir, theme])
+  const adopted = [base.sheet(), common.sheet(), sided[dir].sheet(), ...(theme ? [theme] : [])].map((sheet) =>
+    copyFor(root.ownerDocument, sheet),
+  )
   for (const sheet of adopted) ours.add(sheet)
   const wanted = [...adopted, ...othersIn(root)]
   const { adoptedStyleSheets: present } = root
@@ -77,11 +100,18 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
   root.adoptedStyleSheets = wanted
 }
 
+/** Styles a root whose element has been moved into another document, which takes all adopted sheets off it. */
+export function adoptAgain(root: ShadowRoot): void {
+  const styles = applied.get(root)
+  if (styles && root.ownerDocument.defaultView) adopt(root, ...styles)
+}
+
 /**
  * Takes them off a root that shows nothing any more. WebKit 2.50 crashes the page when a rule is inserted into a sheet
  * that a removed root still adopts.
  */
 export function release(root: ShadowRoot): void {
+  applied.delete(root)
   root.adoptedStyleSheets = othersIn(root)
 }
 

@@ -55,6 +55,16 @@ describe('every element', () => {
         // Safari has no `moveBefore` yet.
         place.moveBefore?.(element, null)
         await until(() => find(element, content))
+        const look = () => element.shadowRoot.adoptedStyleSheets.map(({ cssRules }) => cssRules.length)
+        const before = look()
+        const inner = document.createElement('iframe')
+        const owners = [document.implementation.createHTMLDocument(), document]
+        place.append(inner)
+        for (const owner of [...owners, inner.contentDocument, document]) {
+          const home = owner === document ? place : owner.body
+          home.append(element)
+          if (owner.defaultView) expect(look(), 'an adopted element keeps its styles').deepEqual(before)
+        }
         expect(find(element, '[lang]') === wrapper, 'a moved element keeps what it shows').equal(true)
         element.remove()
         await until(() => !find(element, content), 'a removed element is taken down')
@@ -84,6 +94,30 @@ describe('every element', () => {
       expect([event.detail.lang, event.detail.dir]).deepEqual(['en', 'ltr'])
     })
   }
+
+  it('works in the document of a frame, which it has been moved into', async () => {
+    const lines = await consoleOf(async () => {
+      const place = mount('<store-cart></store-cart><iframe></iframe>')
+      const [cart, inner] = place.children
+      await until(() => find(cart, '[lang]'))
+      inner.contentDocument.body.append(cart)
+      await cart.add(PLAIN.id)
+      cart.show()
+      const dialog = await until(() => find(cart, 'dialog[open]'), 'the drawer')
+      await until(() => dialog.textContent.includes(PLAIN.title), 'the line')
+      // Styles that came with the drawer.
+      expect(getComputedStyle(dialog).position).equal('fixed')
+      expect(dialog.getBoundingClientRect().height).equal(inner.contentWindow.innerHeight)
+      cart.lang = 'ar'
+      await until(() => getComputedStyle(dialog).direction === 'rtl', 'styles of the other direction')
+      place.append(cart)
+      const again = await until(() => find(cart, 'dialog[open]'), 'the drawer in the page')
+      await until(() => again.getBoundingClientRect().height === innerHeight, 'its height')
+      cart.close()
+      await until(() => !find(cart, 'dialog[open]'))
+    })
+    expect(lines).deepEqual({ error: [], warn: [] })
+  })
 
   it('is defined once, however many there are on the page', async () => {
     const place = mount('<store-cart></store-cart><store-cart></store-cart>')
