@@ -45,6 +45,15 @@ const OWN_CLASS = Symbol.for('store.element')
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
+/**
+ * A page that is refreshed by morphing must not close, or open again, a drawer or dialog that its shopper has opened or
+ * closed: the server does not know.
+ */
+function keepOpen(event: Event): void {
+  const { attributeName } = (event as CustomEvent<{ attributeName: string }>).detail
+  if (event.target === event.currentTarget && attributeName === 'open') event.preventDefault()
+}
+
 /** Registers an element unless the tag is taken, by us or by anyone else. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
@@ -103,6 +112,7 @@ export function createElementClass<Name extends Tag>(
       this[CONNECTED] = false
       const root = this.#root
       keepKeysInside(root)
+      this.addEventListener('turbo:before-morph-attribute', keepOpen)
       this.#setState('loading', true)
       removeFailure(this, root)
       // A declarative shadow root, else the element's own content, shows until the component has rendered.

@@ -103,7 +103,9 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
 /** Styles a root whose element has been moved into another document, which takes all adopted sheets off it. */
 export function adoptAgain(root: ShadowRoot): void {
   const styles = applied.get(root)
-  if (styles && root.ownerDocument.defaultView) adopt(root, ...styles)
+  const { ownerDocument: owner } = root
+  // A document without a window adopts none.
+  if (styles && owner.defaultView) adopt(root, ...styles)
 }
 
 /**

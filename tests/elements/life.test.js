@@ -119,6 +119,32 @@ describe('every element', () => {
     expect(lines).deepEqual({ error: [], warn: [] })
   })
 
+  it('leaves Escape and Tab to a modal of the page, unless a panel or a field of the store uses them', async () => {
+    const place = mount(
+      '<store-nav></store-nav><store-app routing="memory" initial-path="/login"></store-app>',
+    )
+    const [nav, app] = place.children
+    const seen = []
+    place.addEventListener('keydown', ({ key }) => seen.push(key))
+    const press = (target, key, more) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+      )
+    const phone = await until(() => find(app, 'main input[type=tel]'), 'the login')
+    for (const key of ['a', '/', 'Escape', 'Tab', 'Backspace']) press(phone, key)
+    press(phone, 'Escape', { isComposing: true })
+    expect(seen.splice(0)).deepEqual(['Escape', 'Tab'])
+
+    const account = await hasButton(nav, 'Hello')
+    account.click()
+    await until(() => account.ariaExpanded === 'true', 'the menu')
+    press(account, 'Escape')
+    await until(() => account.ariaExpanded === 'false')
+    expect(seen.splice(0)).deepEqual([])
+    press(account, 'Escape')
+    expect(seen.splice(0)).deepEqual(['Escape'])
+  })
+
   it('is defined once, however many there are on the page', async () => {
     const place = mount('<store-cart></store-cart><store-cart></store-cart>')
     for (const element of place.children) await until(() => find(element, 'button'))

@@ -318,6 +318,38 @@ describe('a page with a library that replaces natives', () => {
   }
 })
 
+describe('a page that Turbo refreshes by morphing', () => {
+  it('keeps a drawer as the shopper has left it, open or closed', async () => {
+    const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
+    const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
+      <p>First</p>${cart()}<section></section><script src="${src}" async></script>`)
+    const { document, Turbo, DOMParser } = view
+    const morph = (html) => {
+      Turbo.morphBodyElements(document.body, new DOMParser().parseFromString(html, 'text/html').body)
+      expect(document.querySelector('p').textContent).equal(/<p>(\w+)/.exec(html)[1])
+    }
+    await view.Store.ready
+    const element = inFrame(view, 'store-cart')
+    const dialog = () => element.shadowRoot.querySelector('dialog:modal')
+    await element.show()
+    const shown = await until(dialog, 'the drawer')
+    for (const html of [`<p>Second</p>${cart()}`, `<p>Third</p><section>${cart()}</section>`]) {
+      morph(html)
+      await idle(view)
+      expect([element.open, (await until(dialog)) === shown]).deepEqual([true, true])
+    }
+    await element.close()
+    await until(() => !dialog())
+    morph(`<p>Fourth</p>${cart('open mode="drawer"')}`)
+    await idle(view)
+    expect([inFrame(view, 'store-cart') === element, element.getAttribute('mode'), element.open]).deepEqual([
+      true,
+      'drawer',
+      false,
+    ])
+  })
+})
+
 describe('a page with a strict Content-Security-Policy', () => {
   const csp = [
     "default-src 'none'",

@@ -8,9 +8,7 @@ beforeEach(() => {
   vi.resetModules()
   warn.mockReset().mockImplementation(() => {})
   define.mockClear()
-  const document = { adoptedStyleSheets: [] }
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('Document', { prototype: document })
+  vi.stubGlobal('document', Object.create({ adoptedStyleSheets: [] }))
   vi.stubGlobal('customElements', { get: () => {}, define })
 })
 afterEach(() => vi.unstubAllGlobals())

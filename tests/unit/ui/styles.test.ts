@@ -6,7 +6,7 @@ class FakeSheet {
   rules: string[] = []
   batches = 0
   get cssRules() {
-    return this.rules
+    return this.rules.map((cssText) => ({ cssText }))
   }
   replaceSync(text: string) {
     this.batches++
@@ -18,11 +18,13 @@ class FakeSheet {
   }
 }
 
-const newRoot = () => ({ adoptedStyleSheets: [] }) as unknown as ShadowRoot
+const newRoot = (ownerDocument: object = document) =>
+  ({ adoptedStyleSheets: [], ownerDocument }) as unknown as ShadowRoot
 const textOf = (root: ShadowRoot) =>
   (root.adoptedStyleSheets as unknown as FakeSheet[]).map((sheet) => sheet.rules.join('')).join('\n')
 
 vi.stubGlobal('CSSStyleSheet', FakeSheet)
+vi.stubGlobal('document', { defaultView: globalThis })
 
 async function freshStyles() {
   vi.resetModules()
@@ -86,6 +88,41 @@ describe('adopt: the styles of a root', () => {
     expect(textOf(arabic)).toContain(`@media (min-width:1px){.${late}{right:0}}`)
     const classes = (root: ShadowRoot) => textOf(root).match(/\.store-[\w-]+/g)
     expect(classes(arabic)).toEqual(classes(english))
+  })
+
+  it('are copies in another document, which get later rules too, and the page’s own ones back in the page', async () => {
+    const { adopt, adoptAgain, css, release } = await freshStyles()
+    class OtherSheet extends FakeSheet {}
+    const other = { defaultView: { CSSStyleSheet: OtherSheet } }
+    const early = css`
+      color: red;
+    `
+    const look = theme()
+    look.replaceSync('.root{--t-primary:#123}')
+    const [root, beside] = [newRoot(), newRoot(other)]
+    adopt(root, 'ltr', look)
+    const before = root.adoptedStyleSheets
+    const move = (ownerDocument: object) => {
+      Object.assign(root, { ownerDocument, adoptedStyleSheets: [] })
+      adoptAgain(root)
+    }
+    move(other)
+    adopt(beside, 'ltr', look)
+    const late = css`
+      color: blue;
+    `
+    expect(root.adoptedStyleSheets).toHaveLength(4)
+    for (const sheet of root.adoptedStyleSheets) expect(sheet).toBeInstanceOf(OtherSheet)
+    for (const text of [`.${early}{color:red}`, `.${late}{color:blue}`, '--t-primary:#123'])
+      expect(textOf(root)).toContain(text)
+    expect(beside.adoptedStyleSheets).toEqual(root.adoptedStyleSheets)
+    move({ defaultView: null })
+    expect(root.adoptedStyleSheets).toEqual([])
+    move(document)
+    expect(root.adoptedStyleSheets).toEqual(before)
+    release(root)
+    move(other)
+    expect(root.adoptedStyleSheets).toEqual([])
   })
 
   it('switch direction live, per root, and keep foreign sheets', async () => {
