@@ -63,7 +63,7 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
                   aria-label={fill(t.call, { name: `${name}()` })}
                   onClick={() => void call(name)}
                 >
-                  <Code>{name}()</Code>
+                  <Code>{`${name}()`}</Code>
                 </button>
                 {given[key] !== undefined && (
                   <input

@@ -18,6 +18,7 @@ const TEXTS = {
     page: 'This page needs JavaScript.',
     personal:
       'This page needs JavaScript. Turn it on in your browser’s settings and load the page again, or order by phone or WhatsApp.',
+    form: 'This form needs JavaScript. Turn it on in your browser’s settings and load the page again, or order by phone or WhatsApp.',
     chat: 'WhatsApp',
   },
   ar: {
@@ -25,6 +26,7 @@ const TEXTS = {
     page: 'تحتاج هذه الصفحة إلى JavaScript.',
     personal:
       'تحتاج هذه الصفحة إلى JavaScript. فعّل JavaScript من إعدادات المتصفح ثم أعد تحميل الصفحة، أو اطلب عبر الهاتف أو واتساب.',
+    form: 'يحتاج هذا النموذج إلى JavaScript. فعّل JavaScript من إعدادات المتصفح ثم أعد تحميل الصفحة، أو اطلب عبر الهاتف أو واتساب.',
     chat: 'واتساب',
   },
 } as const
@@ -72,7 +74,8 @@ export function noticesOf(
     linkTo(view.t('switchLanguage'), { href: write(path, other), hreflang: other, lang: other }),
     ...(isPersonal ? contactsOf(shop, view) : []),
   ]
-  const words = TEXTS[view.lang][isPersonal ? 'personal' : 'browse']
+  const isForm = name === 'login' || name === 'signUp'
+  const words = TEXTS[view.lang][isForm ? 'form' : isPersonal ? 'personal' : 'browse']
   return {
     above:
       noscript(`${escapeHtml(words)}<br>${links.join(' ')}`) +

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Waiting } from '../ui/Waiting'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
 import { NavigatorContext, useElement, useShop, type NavigationState } from '../parts/context'
@@ -7,6 +7,7 @@ import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { useValue } from '../ui/use-value'
+import type { Elements } from '../ui/elements'
 
 const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, 'base')
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
@@ -15,7 +16,7 @@ const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDi
  * Provides the navigator of an element without a router, and opens the store in a dialog where links have no other
  * target. The router of a store-app, further in, overrides the navigator.
  */
-export function DropInStore({ children }: { children: ReactNode }) {
+export function DropInStore({ children }: { children: Elements }) {
   const shop = useShop()
   const { element, root, panels } = useElement()
   const [opened, setOpened] = useState<{ path: string; state: NavigationState | undefined } | null>(null)

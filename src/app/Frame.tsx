@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Elements } from '../ui/elements'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import { createPanels } from '../core/stores/panels'
@@ -40,7 +33,7 @@ export interface FrameProps {
   reportFailure: ElementContext['reportFailure']
   /** Called when the latest attributes have been rendered. */
   onRendered: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /**

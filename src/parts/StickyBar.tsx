@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { css } from '../ui/styles'
 import { dockedBar, useDockedBar } from './docked-bar'
+import { Verbatim } from '../ui/Verbatim'
+import type { Elements } from '../ui/elements'
 
 /** On phones, at the lower edge of the window while what it leads to is in view; it takes no space of its own. */
 const place = css`
@@ -47,7 +49,7 @@ interface StickyBarProps {
   amount: string
   /** The button that the bar replaces while it is further down. */
   of: RefObject<HTMLElement | null>
-  children: ReactNode
+  children: Elements
 }
 
 /** An amount and a button at hand on phones. Stands at the end of what it sticks to. */
@@ -61,7 +63,7 @@ export function StickyBar({ label, amount, of, children }: StickyBarProps) {
         <div className={dockedBar} data-docked={docked} ref={bar}>
           <div className={sum}>
             <span>{label}</span>
-            <bdi>{amount}</bdi>
+            <Verbatim>{amount}</Verbatim>
           </div>
           {children}
         </div>

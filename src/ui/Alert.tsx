@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements'
 import { Icon, type IconShape } from './Icon'
 import { alertIcon, checkIcon } from './icons/common'
 import { css } from './styles'
@@ -41,7 +42,7 @@ const alert = css`
   & strong {
     display: block;
   }
-  &:has(strong, p > span) > svg {
+  &:has(strong, p > [class]) > svg {
     align-self: start;
   }
   &[data-form] {
@@ -78,7 +79,7 @@ const alert = css`
 export interface AlertProps {
   tone: Tone
   children: ReactNode
-  action?: ReactNode
+  action?: Elements
   /** `line` stands beside content that has loaded, `screen` fills a screen that has nothing else; a box otherwise. */
   form?: 'line' | 'screen' | undefined
 }

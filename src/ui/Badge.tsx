@@ -39,7 +39,7 @@ export interface BadgeProps {
   tone?: 'plain' | 'sale' | 'muted' | 'count' | undefined
 }
 
-export const Badge = ({ children, tone = 'plain' }: BadgeProps) => (
+export const Badge = ({ children, tone }: BadgeProps) => (
   <span className={badge} part="badge" data-tone={tone}>
     <bdi>{children}</bdi>
   </span>

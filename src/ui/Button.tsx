@@ -1,6 +1,7 @@
-import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { AriaAttributes, ElementType, MouseEvent, ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
+import type { Elements } from './elements'
 
 const button = css`
   position: relative;
@@ -72,19 +73,17 @@ const button = css`
   }
 `
 
-const PARTS = { primary: 'primary-button', secondary: 'secondary-button', quiet: undefined } as const
-
 export interface ButtonProps {
   children: ReactNode
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  variant?: keyof typeof PARTS | undefined
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 's' | 'm' | 'l' | undefined
   icon?: IconShape | undefined
   /** What to show while the button is busy, usually a spinner. Clicks are ignored meanwhile; focus stays. */
-  busy?: ReactNode
+  busy?: Elements
   disabled?: boolean | undefined
   submit?: boolean | undefined
   form?: string | undefined
@@ -98,62 +97,49 @@ export interface ButtonProps {
   ref?: Ref<HTMLElement> | undefined
 }
 
-export function Button(props: ButtonProps) {
-  const {
-    children,
-    href,
-    onClick,
-    variant = 'secondary',
-    size = 'm',
-    icon,
-    busy,
-    disabled,
-    full,
-    ref,
-  } = props
-  const shared = {
-    ...props.aria,
-    className: button,
-    part: PARTS[variant],
-    'data-variant': variant,
-    'data-size': size,
-    'data-full': full ? '' : undefined,
-    'aria-label': props.label,
-  }
-  const content = (
-    <>
-      {busy || (icon && <Icon icon={icon} size={20} />)}
-      {children}
-    </>
-  )
-  if (href !== undefined) {
-    const tab = props.external ? { target: '_blank', rel: 'noopener' } : {}
-    return (
-      <a
-        {...shared}
-        {...tab}
-        href={href}
-        data-to={props['data-to']}
-        onClick={onClick}
-        ref={ref as Ref<HTMLAnchorElement>}
-      >
-        {content}
-      </a>
-    )
-  }
-  // `aria-disabled` instead of `disabled`: a button that becomes `disabled` while focused loses the focus.
-  const off = Boolean(busy || disabled)
+export function Button({
+  children,
+  href,
+  'data-to': to,
+  onClick,
+  variant = 'secondary',
+  size,
+  icon,
+  busy,
+  disabled,
+  submit,
+  form,
+  full,
+  external,
+  label,
+  aria,
+  ref,
+}: ButtonProps) {
+  const Tag: ElementType = href === undefined ? 'button' : 'a'
+  const off = href === undefined && Boolean(busy || disabled)
   return (
-    <button
-      {...shared}
-      type={props.submit ? 'submit' : 'button'}
-      form={props.form}
+    <Tag
+      {...aria}
+      className={button}
+      part={variant === 'quiet' ? undefined : `${variant}-button`}
+      data-variant={variant}
+      data-size={size}
+      data-full={full ? '' : undefined}
+      aria-label={label}
+      href={href}
+      data-to={to}
+      target={external ? '_blank' : undefined}
+      rel={external ? 'noopener' : undefined}
+      type={href === undefined ? (submit ? 'submit' : 'button') : undefined}
+      form={form}
       aria-busy={busy ? true : undefined}
+      // Instead of `disabled`: a button that becomes `disabled` while focused loses the focus.
       aria-disabled={off || undefined}
-      onClick={off ? (event) => event.preventDefault() : onClick}
-      ref={ref as Ref<HTMLButtonElement>}
+      onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
+      ref={ref as Ref<never>}
     >
-      {content}
-    </button>
+      {busy || (icon && <Icon icon={icon} size={20} />)}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+    </Tag>
   )
 }

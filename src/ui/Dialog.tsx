@@ -3,6 +3,7 @@ import { IconButton } from './IconButton'
 import { closeIcon } from './icons/cart'
 import { css, keyframes } from './styles'
 import { dialogEvents, useModal } from './use-modal'
+import type { Elements } from './elements'
 
 const lost = keyframes`to { outline-color: transparent }`
 
@@ -157,7 +158,7 @@ export interface DialogProps {
   news?: boolean
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  headerEnd?: ReactNode
+  headerEnd?: Elements
   /** Makes it a drawer at this side of the window, or a sheet at its bottom. */
   side?: 'start' | 'end' | 'bottom' | undefined
   /** As large as the window: a whole store. */

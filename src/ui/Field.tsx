@@ -139,7 +139,7 @@ export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
         {error && (
           <p className={problem} part="field-error">
             <Icon icon={alertIcon} size={18} />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

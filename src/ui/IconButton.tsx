@@ -1,4 +1,4 @@
-import type { AriaAttributes, MouseEvent, Ref } from 'react'
+import type { AriaAttributes, ElementType, MouseEvent, Ref } from 'react'
 import { Badge } from './Badge'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
@@ -64,43 +64,42 @@ export interface IconButtonProps extends Pick<
   ref?: Ref<HTMLElement> | undefined
 }
 
-export function IconButton(props: IconButtonProps) {
-  const { icon, label, badge, href, onClick, disabled, raised, className, external, size, ref, ...aria } =
-    props
-  const shared = {
-    ...aria,
-    className: className ? `${iconButton} ${className}` : iconButton,
-    part: 'icon-button',
-    'aria-label': label,
-    'data-raised': raised ? '' : undefined,
-  }
-  const content = (
-    <>
+export function IconButton({
+  icon,
+  label,
+  badge,
+  href,
+  onClick,
+  disabled,
+  raised,
+  className,
+  external,
+  size,
+  ref,
+  ...shared
+}: IconButtonProps) {
+  const Tag: ElementType = href === undefined ? 'button' : 'a'
+  return (
+    <Tag
+      {...shared}
+      className={`${iconButton} ${className ?? ''}`}
+      part="icon-button"
+      aria-label={label}
+      data-raised={raised ? '' : undefined}
+      href={href}
+      target={external ? '_blank' : undefined}
+      rel={external ? 'noopener' : undefined}
+      type={href === undefined ? 'button' : undefined}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      ref={ref as Ref<never>}
+    >
       <Icon icon={icon} size={size} />
       {badge && (
         <span className={count} aria-hidden="true">
           <Badge tone="count">{badge}</Badge>
         </span>
       )}
-    </>
-  )
-  if (href !== undefined) {
-    const tab = external ? { target: '_blank', rel: 'noopener' } : {}
-    return (
-      <a {...shared} {...tab} href={href} onClick={onClick} ref={ref as Ref<HTMLAnchorElement>}>
-        {content}
-      </a>
-    )
-  }
-  return (
-    <button
-      {...shared}
-      type="button"
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
-      ref={ref as Ref<HTMLButtonElement>}
-    >
-      {content}
-    </button>
+    </Tag>
   )
 }

@@ -164,8 +164,8 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
           <span>{label}</span>
         ) : (
           <span>
-            <span className={name}>{label}: </span>
-            {value}
+            <span className={name}>{`${label}: `}</span>
+            <span>{value}</span>
           </span>
         )}
         <Icon icon={chevronDownIcon} size={16} />
@@ -195,7 +195,7 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
                   choose(item.key)
                 }}
               >
-                {item.text}
+                <span>{item.text}</span>
                 {item.checked && <Icon icon={checkIcon} size={18} />}
               </Row>
             )

@@ -1,6 +1,7 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
+import type { Elements } from './elements'
 
 const row = css`
   display: flex;
@@ -41,9 +42,9 @@ export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'ar
   /** Opens in a new tab. */
   external?: boolean
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  end?: ReactNode
+  end?: Elements
   /** Content that the row discloses, in the same list item. */
-  below?: ReactNode
+  below?: Elements
   ref?: Ref<HTMLElement> | undefined
 }
 

@@ -51,7 +51,7 @@ export interface PictureProps {
   /** Empty where adjacent text says the same. */
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
-  fit?: 'cover' | 'contain' | undefined
+  fit?: 'contain' | undefined
   /** For pictures in the first viewport: loads at once and does not fade in. */
   eager?: boolean | undefined
 }
@@ -62,7 +62,7 @@ const fadeIn = (img: HTMLImageElement | null) => {
 }
 
 /** Reserves its final size from the start; a URL that fails never shows as a broken image. */
-export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', eager }: PictureProps) {
+export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: PictureProps) {
   // Without scripts nothing would reveal it.
   const [shownAtOnce] = useState(useWholeRender() !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
@@ -74,7 +74,7 @@ export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit = 'cover', e
           key={shown}
           src={shown}
           alt={alt}
-          data-fit={fit === 'cover' ? undefined : fit}
+          data-fit={fit}
           data-waiting={eager || shownAtOnce ? undefined : ''}
           loading={eager ? undefined : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

@@ -1,5 +1,6 @@
 import { srOnly } from './base'
 import { css } from './styles'
+import { Verbatim } from './Verbatim'
 
 const price = css`
   display: inline-flex;
@@ -38,17 +39,17 @@ export interface PriceProps {
   size?: 'm' | 'l' | undefined
 }
 
-export function Price({ now: current, was: before, labels, muted, size = 'm' }: PriceProps) {
+export function Price({ now: current, was: before, labels, muted, size }: PriceProps) {
   return (
     <span className={price} data-size={size}>
       <span className={now} data-sale={before && !muted ? '' : undefined} part="price">
-        {before && <span className={srOnly}>{labels.now} </span>}
-        <bdi>{current}</bdi>
+        {before && <span className={srOnly}>{`${labels.now} `}</span>}
+        <Verbatim>{current}</Verbatim>
       </span>
       {before && (
         <s className={was} part="price-original">
-          <span className={srOnly}>{labels.was} </span>
-          <bdi>{before}</bdi>
+          <span className={srOnly}>{`${labels.was} `}</span>
+          <Verbatim>{before}</Verbatim>
         </s>
       )}
     </span>

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, Ref } from 'react'
 import { Field, type FieldProps } from './Field'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
+import type { Elements } from './elements'
 
 const suffix = css`
   flex: none;
@@ -24,7 +25,7 @@ export interface TextFieldProps extends FieldProps, Native {
   icon?: IconShape | undefined
   /** What the value is in; empty while it loads, with its space reserved. */
   unit?: string | undefined
-  action?: ReactNode
+  action?: Elements
   ref?: Ref<HTMLInputElement> | undefined
 }
 

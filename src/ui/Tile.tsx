@@ -56,7 +56,7 @@ export interface TileProps {
   fallbackSrc?: string | null | undefined
   /** `round` is small and has a fixed width, for strips; a `row` has its title beside a small picture. */
   shape?: 'square' | 'round' | 'row' | undefined
-  fit?: 'cover' | 'contain' | undefined
+  fit?: 'contain' | undefined
 }
 
 export const Tile = ({ title, lang, src, fallbackSrc, shape = 'square', fit, ...link }: TileProps) => (

@@ -160,6 +160,12 @@ export function openStore(
         // Firefox runs this in the empty page before the first one as well, which has no storage.
         if (origin === 'null') return
         for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
+        // A text that is an element's only child has no node of React's own, so that a page translator may replace it.
+        const create = Document.prototype.createTextNode
+        Document.prototype.createTextNode = function (text) {
+          if (this === document && text.trim()) console.error(`React made a node of a text: ${text}`)
+          return create.call(this, text)
+        }
       },
       { ...stored, ...(lang && { lang }) },
     )

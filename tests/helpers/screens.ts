@@ -149,8 +149,13 @@ export const OVERLAYS = {
   toast: {
     screen: 'product',
     fits: 'any',
-    presses: (page, t) => [page.getByRole('main').getByRole('button', { name: t.addToCart }).first()],
-    shows: (page, t) => page.getByText(t.toastAdded).or(page.getByText(t.toastInCart)),
+    // In a filled cart it has the product already.
+    presses: (page, t) => {
+      const inMain = (name: string) => page.getByRole('main').getByRole('button', { name })
+      return [inMain(t.addToCart).or(inMain(t.increase)).first()]
+    },
+    shows: (page, t) =>
+      page.getByText(t.toastAdded).or(page.getByText(t.toastInCart)).or(page.getByText(t.toastQuantity)),
     stays: true,
   },
   'toast-in-drawer': {

@@ -1,5 +1,6 @@
 import { dirname, posix, relative, sep } from 'node:path'
 import { linearRegex } from './linear-regex.mjs'
+import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path, and may import its
@@ -111,30 +112,6 @@ const layers = {
     }
   },
 }
-
-/** `{signal.value}` in JSX reads once and goes stale; `{signal}` and `useValue(signal)` subscribe. */
-const noValueInJsx = {
-  create(context) {
-    return {
-      MemberExpression(node) {
-        if (node.computed || node.property.name !== 'value') return
-        for (let at = node; at; at = at.parent) {
-          // Event handlers run later and may read the current value.
-          if (at.type === 'JSXAttribute' && /^on[A-Z]/.test(at.name.name)) return
-          if (at.type === 'JSXExpressionContainer' && at.parent.type !== 'JSXAttribute')
-            return report(context, node)
-          if (at.type === 'JSXAttribute') return report(context, node)
-        }
-      },
-    }
-  },
-}
-
-const report = (context, node) =>
-  context.report({
-    node,
-    message: 'A bare `.value` in JSX goes stale: use `{signal}` or `useValue(signal)`.',
-  })
 
 const calls =
   (owner, method) =>
@@ -302,5 +279,8 @@ export default {
     'no-sleep': noSleep,
     'no-citations': noCitations,
     'linear-regex': linearRegex,
+    'lone-text': loneText,
+    'unsent-form': unsentForm,
+    verbatim,
   },
 }

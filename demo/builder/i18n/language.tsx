@@ -29,7 +29,9 @@ export function Filled({
 }): ReactNode {
   return text
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? <Code key={index}>{values[part] ?? part}</Code> : part))
+    .map((part, index) =>
+      index % 2 ? <Code key={index}>{values[part] ?? part}</Code> : <span key={index}>{part}</span>,
+    )
 }
 
 /** Code is left-to-right in every language. */
@@ -57,4 +59,6 @@ export function Doc({ english, arabic }: DocProps) {
 const CODE = /(\{[^}]*\}|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]*|\?\w+=)/
 
 const codeIn = (text: string): ReactNode =>
-  text.split(CODE).map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : part))
+  text
+    .split(CODE)
+    .map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>))

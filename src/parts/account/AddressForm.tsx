@@ -17,6 +17,7 @@ import { useAddresses } from './use-addresses'
 import { goOn } from '../form/go-on'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
+import { Form } from '../../ui/Form'
 
 export const typedAddress = (of: Address | null): TypedAddress => ({
   of: of && String(of.id),
@@ -86,7 +87,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
     },
   )
   return (
-    <form {...form} onKeyDown={goOn}>
+    <Form {...form} onKeyDown={goOn}>
       <TextField
         label={t('fullName')}
         name="name"
@@ -117,6 +118,6 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
       <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -15,6 +15,7 @@ import { PasswordDialog } from './PasswordDialog'
 import { useDraft } from './use-draft'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
+import { Form } from '../../ui/Form'
 
 const narrow = css`
   max-inline-size: 440px;
@@ -49,7 +50,7 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   })
   return (
     <div className={narrow}>
-      <form {...form}>
+      <Form {...form}>
         <NameField
           value={name}
           missing={wrong('name')}
@@ -74,7 +75,7 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
             {t('changePassword')}
           </Button>
         )}
-      </form>
+      </Form>
       <PasswordDialog
         open={changing}
         phone={user.phone}

@@ -7,6 +7,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
 import { fields, hint } from '../form/styles'
+import { Verbatim } from '../../ui/Verbatim'
 
 interface ForgotPasswordProps {
   phone: string
@@ -40,7 +41,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
       </Button>
       {store?.phone && (
         <Button full icon={mobileIcon} href={`tel:${store.phone}`}>
-          <bdi dir="ltr">{groupedPhone(store.phone)}</bdi>
+          <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
         </Button>
       )}
       <Button variant="quiet" onClick={onBack}>

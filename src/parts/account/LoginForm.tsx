@@ -12,6 +12,7 @@ import { PasswordField } from '../form/PasswordField'
 import { loginText } from './refusal-text'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
+import { Form } from '../../ui/Form'
 
 interface LoginFormProps {
   phone: string
@@ -45,7 +46,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
     },
   })
   return (
-    <form {...form}>
+    <Form {...form}>
       <AccountNameField
         value={phone}
         missing={wrong('phone')}
@@ -81,13 +82,13 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
             </Button>
           )}
           <p className={aside}>
-            {t('noAccount')}
+            <span>{t('noAccount')}</span>
             <Button variant="quiet" {...others.signUp}>
               {t('signUp')}
             </Button>
           </p>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

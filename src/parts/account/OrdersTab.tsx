@@ -17,6 +17,9 @@ import { ProductPicture } from '../product/ProductPicture'
 import { dateText } from './date-text'
 import { OrderAgain } from './OrderAgain'
 import { usePersonal } from './use-personal'
+import { Verbatim } from '../../ui/Verbatim'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const list = css`
   display: grid;
@@ -132,7 +135,7 @@ function OrderCard({ order }: { order: Order }) {
     <li className={card}>
       <div className={head}>
         <h2>
-          <bdi>{t('orderCode', { code: order.code })}</bdi>
+          <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
         </h2>
         <Badge>{t('preparing')}</Badge>
         {showsPayment && <Badge tone={paid ? 'plain' : 'sale'}>{t(paid ? 'paid' : 'unpaid')}</Badge>}
@@ -149,9 +152,11 @@ function OrderCard({ order }: { order: Order }) {
             <li key={index} className={row}>
               <ProductPicture image={images[0]?.url} ratio="1/1" />
               <span>
-                <OrderedName {...product} /> {`×\u00a0${number(quantity)}`}
+                <OrderedName {...product} /> <span>{`×\u00a0${number(quantity)}`}</span>
               </span>
-              {price !== null && <bdi className={amount}>{money(lineTotalOf({ ...product, price }))}</bdi>}
+              {price !== null && (
+                <Verbatim className={amount}>{money(lineTotalOf({ ...product, price }))}</Verbatim>
+              )}
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { FormNotice } from '../form/FormNotice'
 import { PasswordField } from '../form/PasswordField'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
+import { Form } from '../../ui/Form'
 
 interface PasswordDialogProps {
   open: boolean
@@ -42,7 +43,7 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
     },
   })
   return (
-    <form {...form}>
+    <Form {...form}>
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField
         label={t('newPassword')}
@@ -55,6 +56,6 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
       <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
         {t('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -16,6 +16,7 @@ import { useNotice } from '../form/use-notice'
 import { aside } from './form-page'
 import { refusalText } from './refusal-text'
 import { usePerson } from './use-person'
+import { Form } from '../../ui/Form'
 
 interface SignUpFormProps {
   /** Called with the new account's credentials; the form is busy until it resolves. */
@@ -50,7 +51,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
     },
   })
   return (
-    <form {...form}>
+    <Form {...form}>
       <NameField
         value={person.name}
         missing={wrong('name')}
@@ -87,11 +88,11 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
         {t('signUp')}
       </Button>
       <p className={aside}>
-        {t('haveAccount')}
+        <span>{t('haveAccount')}</span>
         <Button variant="quiet" {...logIn}>
           {t('logIn')}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

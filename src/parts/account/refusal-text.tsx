@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
 import type { GateAlert } from '../../core/lib/checkout/gate'
 import { loginWords, refusalWords, shownWords } from '../../core/lib/account/refusal'
+import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
 import type { Can, Refusal } from '../../core/types'
 
@@ -21,9 +22,8 @@ export const refusalText = (refusal: Refusal, view: View<'account'>): ReactNode 
   alertText(refusalWords(refusal), view)
 
 /** The server's text alone, if it is in the language shown. */
-export function serverText({ message }: Refusal, { lang }: View<'account'>): ReactNode {
-  return message && isInScriptOf(lang, message) ? <bdi>{message} </bdi> : null
-}
+export const serverText = ({ message }: Refusal, { lang }: View<'account'>): string | null =>
+  message && isInScriptOf(lang, message) ? isolated(message) : null
 
 export const loginText = (
   refusal: Refusal,

@@ -11,6 +11,7 @@ import { DeliveryRow } from './DeliveryRow'
 import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
 import { useCheckoutLink } from './use-checkout-link'
+import { Verbatim } from '../../ui/Verbatim'
 
 const summary = css`
   display: flex;
@@ -50,10 +51,8 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  // A signal as a child updates the amount without re-rendering anything around it.
-  const subtotal = useMemo(
-    () => computed(() => money(subtotalOf(cart.opened.value?.buyable.value ?? []))),
-    [cart, money],
+  const subtotal = useValue(
+    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
   const saving = useValue(
     useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
@@ -69,7 +68,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <dl className={row}>
         <dt>{t('subtotal')}</dt>
         <dd className={amount}>
-          <bdi>{subtotal}</bdi>
+          <Verbatim>{money(subtotal)}</Verbatim>
         </dd>
       </dl>
       {saving > 0 && <Saving amount={saving} />}

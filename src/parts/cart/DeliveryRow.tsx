@@ -3,6 +3,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { AreaChooser } from '../delivery/AreaChooser'
 import { useArea } from '../delivery/use-area'
+import { Verbatim } from '../../ui/Verbatim'
 
 /** Reserves its line, so that nothing shifts when the zones have loaded. */
 const place = css`
@@ -31,7 +32,6 @@ export function DeliveryRow() {
   const { zones, zone, choose } = useArea()
   const range = deliveryRange(zone ? [zone] : zones)
   const amount = ({ low, high }: { low: number; high: number }) => {
-    if (high === 0) return t('freeDelivery')
     // Show the currency once, after the second amount.
     return low === high ? money(high) : `${money(low).split(NO_BREAK)[0]} – ${money(high)}`
   }
@@ -40,9 +40,7 @@ export function DeliveryRow() {
       {range && (
         <dl>
           <dt>{choose ? <AreaChooser zones={zones} zone={zone} onChoose={choose} /> : t('delivery')}</dt>
-          <dd>
-            <bdi>{amount(range)}</bdi>
-          </dd>
+          <dd>{range.high === 0 ? t('freeDelivery') : <Verbatim>{amount(range)}</Verbatim>}</dd>
         </dl>
       )}
     </div>

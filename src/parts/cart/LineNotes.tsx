@@ -3,6 +3,8 @@ import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const notes = css`
   font-size: var(--s-text-s);
@@ -34,7 +36,7 @@ export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
   const text = (issue: LineIssue) => {
     switch (issue.kind) {
       case 'price':
-        return t('priceChanged', { from: money(issue.from), to: money(issue.to) })
+        return t('priceChanged', { from: verbatim(money(issue.from)), to: verbatim(money(issue.to)) })
       case 'few':
         return t('onlyLeft', { count: issue.left, n: number(issue.left) })
       case 'sold-out':
@@ -54,7 +56,7 @@ export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
         <li key={issue.kind}>
           <Icon icon={alertIcon} size={18} />
           <span>
-            {text(issue)}
+            <Sentence>{text(issue)}</Sentence>
             {blocked && <span className={more}>{t('notCounted')}</span>}
           </span>
         </li>

@@ -1,6 +1,8 @@
 import type { Money } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const line = css`
   margin: 0;
@@ -12,5 +14,9 @@ const line = css`
 
 export function Saving({ amount }: { amount: Money }) {
   const { t, money } = useView<'browse'>()
-  return <p className={line}>{t('youSave', { amount: money(amount) })}</p>
+  return (
+    <p className={line}>
+      <Sentence>{t('youSave', { amount: verbatim(money(amount)) })}</Sentence>
+    </p>
+  )
 }

@@ -16,6 +16,7 @@ import { ProductPicture } from '../product/ProductPicture'
 import { CartSkeleton } from './CartSkeleton'
 import { KnownCart } from './KnownCart'
 import { LineNotes } from './LineNotes'
+import { Verbatim } from '../../ui/Verbatim'
 
 const body = css`
   display: flex;
@@ -155,7 +156,11 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
       </div>
       {!blocked && (
         <div className={amount}>
-          <bdi>{unit === null ? view.t('noPrice') : view.money(unit * quantity)}</bdi>
+          {unit === null ? (
+            <span>{view.t('noPrice')}</span>
+          ) : (
+            <Verbatim>{view.money(unit * quantity)}</Verbatim>
+          )}
           <p className={muted}>{`×\u00a0${view.number(quantity)}`}</p>
         </div>
       )}
@@ -184,7 +189,7 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
     <>
       <p className={total}>
         <span>{t('subtotal')}</span>
-        <bdi>{money(subtotalOf(lines))}</bdi>
+        <Verbatim>{money(subtotalOf(lines))}</Verbatim>
       </p>
       <div className={choices}>
         <Button variant="primary" size="l" full onClick={() => take(false)}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppliedPromo } from '../../core/stores/panels'
 import type { CartLine, Zone } from '../../core/types'
 import { Alert } from '../../ui/Alert'
@@ -12,6 +12,9 @@ import { deviceOrdersOf } from '../orders/device-orders'
 import { orderMessage, totalOf } from './order-message'
 import { useCart } from './use-cart'
 import { useCartAddress } from './use-cart-address'
+import { Sentence } from '../../ui/Sentence'
+import type { Elements } from '../../ui/elements'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const preview = css`
   padding: 16px;
@@ -49,7 +52,7 @@ interface ChatOrderOptions extends WrittenOrder {
   /** Whether lines of the cart are ordered, which leave it once the shopper says that the message was sent. */
   ofCart: boolean
   /** Ends it, after it was sent. */
-  end: ReactNode
+  end: Elements
 }
 
 /**
@@ -89,13 +92,15 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   return {
     step,
     note: sent ? (
-      <Alert tone="success">{t('chatOrderThanks', { code: reference })}</Alert>
+      <Alert tone="success">
+        <Sentence>{t('chatOrderThanks', { code: verbatim(reference) })}</Sentence>
+      </Alert>
     ) : (
       <p className={hint}>{t('chatOrderHint')}</p>
     ),
     preview: (
-      <p className={preview} dir="auto">
-        {message.slice(0, -url.length)}
+      <p className={preview} dir="auto" translate="no">
+        <span>{message.slice(0, -url.length)}</span>
         {/* At the end of a line the signs of a URL would take the direction of the text. */}
         <bdi dir="ltr">{url}</bdi>
       </p>

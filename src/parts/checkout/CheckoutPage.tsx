@@ -6,6 +6,8 @@ import { Page, PageTitle } from '../Page'
 import { CheckoutBody } from './CheckoutBody'
 import { LinkedPurchase } from './LinkedPurchase'
 import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 /** /checkOut: buys the lines that the link brought (Buy Now), else the cart; works when opened directly. */
 export function CheckoutPage() {
@@ -26,7 +28,11 @@ export function CheckoutPage() {
   return (
     <Page>
       <PageTitle>
-        {order.status === 'placed' ? t('orderCode', { code: order.confirmation.code }) : t('checkoutTitle')}
+        {order.status === 'placed' ? (
+          <Sentence>{t('orderCode', { code: verbatim(order.confirmation.code) })}</Sentence>
+        ) : (
+          t('checkoutTitle')
+        )}
       </PageTitle>
       {buy && !lines ? (
         <LinkedPurchase

@@ -54,7 +54,7 @@ export function ContactFields() {
         {!user && can.accounts === 'email' && <EmailField {...field('email', t('enterEmail'))} />}
         {!user && (
           <p className={hint}>
-            {t('haveAccount')}{' '}
+            <span>{t('haveAccount')}</span>{' '}
             <Button variant="quiet" size="s" onClick={logIn}>
               {t('logIn')}
             </Button>

@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button'
 import { checkIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const row = css`
   display: flex;
@@ -29,7 +31,9 @@ export function CopyCode({ code }: { code: string }) {
       )
   return (
     <p className={row}>
-      <bdi ref={text}>{t('orderCode', { code })}</bdi>
+      <span ref={text}>
+        <Sentence>{t('orderCode', { code: verbatim(code) })}</Sentence>
+      </span>
       <Button size="s" icon={copied ? checkIcon : undefined} onClick={() => void copy()}>
         <span aria-live="polite">{t(copied ? 'codeCopied' : 'copyCode')}</span>
       </Button>

@@ -47,12 +47,12 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
                   <button type="button" className={link} onClick={() => go(field)}>
                     {text}
                   </button>
-                  {comma}
+                  {comma && <span>{comma}</span>}
                 </span>
                 {comma && ' '}
               </Fragment>
             ) : (
-              text
+              <span key={text}>{text}</span>
             ),
           )}
         </span>

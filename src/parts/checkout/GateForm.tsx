@@ -16,6 +16,8 @@ import { useShop, useView } from '../context'
 import { goOn } from '../form/go-on'
 import { fields, hint } from '../form/styles'
 import { alertText } from '../account/refusal-text'
+import { Verbatim } from '../../ui/Verbatim'
+import { Form } from '../../ui/Form'
 
 const given = css`
   display: flex;
@@ -117,11 +119,11 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     else void gate.register(name, password)
   }
   return (
-    <form ref={form} className={fields} noValidate onKeyDown={goOn} onSubmit={submit}>
+    <Form ref={form} className={fields} onKeyDown={goOn} onSubmit={submit}>
       {state.step === 'phone' && <p className={hint}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
         <p className={given}>
-          <bdi dir="ltr">{state.phone}</bdi>
+          <Verbatim dir="ltr">{state.phone}</Verbatim>
           <Button variant="quiet" size="s" onClick={gate.back}>
             {t(byEmail ? 'otherEmail' : 'otherPhone')}
           </Button>
@@ -143,7 +145,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
       <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
         {t(step === 'password' ? 'logIn' : 'continue')}
       </Button>
-    </form>
+    </Form>
   )
 
   /** Another phone than the one that was looked up has to be looked up again. */
@@ -172,7 +174,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
       <>
         {can.accounts === 'email' && (
           <p className={hint}>
-            {t('haveAccount')}{' '}
+            <span>{t('haveAccount')}</span>{' '}
             <Button variant="quiet" size="s" onClick={gate.haveAccount}>
               {t('logIn')}
             </Button>

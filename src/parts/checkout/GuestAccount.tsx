@@ -13,6 +13,7 @@ import { PasswordField } from '../form/PasswordField'
 import { hint } from '../form/styles'
 import { useForm } from '../form/use-form'
 import { useBuyer, useCheckout } from './use-checkout'
+import { Form } from '../../ui/Form'
 
 const place = css`
   padding-block-start: 16px;
@@ -62,7 +63,7 @@ export function GuestAccount({ order }: { order: Confirmation }) {
         <section className={place} aria-label={t('saveDetails')}>
           <h3>{t('saveDetails')}</h3>
           <p className={hint}>{t('saveDetailsHint')}</p>
-          <form {...form}>
+          <Form {...form}>
             {/* Password managers store it with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
             <PasswordField
@@ -84,7 +85,7 @@ export function GuestAccount({ order }: { order: Confirmation }) {
             <Button submit full busy={busy && <Spinner />}>
               {t('asUser')}
             </Button>
-          </form>
+          </Form>
         </section>
       )}
     </>

@@ -66,7 +66,7 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
           <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
           <p className={where}>
             <Icon icon={lockIcon} size={20} />
-            {t('payThere', { page })}
+            <span>{t('payThere', { page })}</span>
           </p>
           <Promises />
         </div>
@@ -78,8 +78,12 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
           <LiveAlert tone="warning">{state.status === 'changed' && t('lookAgain')}</LiveAlert>
           {state.status === 'failed' && (
             <Alert tone="danger">
-              {serverText(state.refusal, view)}
-              {t(state.refusal.kind === 'network' && !env.online() ? 'notThereOffline' : 'notThere')}
+              {[
+                serverText(state.refusal, view),
+                t(state.refusal.kind === 'network' && !env.online() ? 'notThereOffline' : 'notThere'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Alert>
           )}
           {isReady ? (

@@ -16,6 +16,8 @@ import { GuestAccount } from './GuestAccount'
 import { OrderedGoods } from './OrderedGoods'
 import { PaymentLink } from './PaymentLink'
 import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 export interface OrderDetailsProps {
   confirmation: Confirmation
@@ -62,10 +64,19 @@ function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { ord
   const requested = readMoney(answered)
   if (requested === null) return null
   if (requested !== subtotal)
-    return <Alert tone="warning">{t('paymentDiffers', { amount: money(requested) })}</Alert>
+    return (
+      <Alert tone="warning">
+        <Sentence>{t('paymentDiffers', { amount: verbatim(money(requested)) })}</Sentence>
+      </Alert>
+    )
   return deliveryPrice === 0 ? null : (
     <Alert tone="info">
-      {t('paymentWithoutDelivery', { amount: money(requested), delivery: money(deliveryPrice) })}
+      <Sentence>
+        {t('paymentWithoutDelivery', {
+          amount: verbatim(money(requested)),
+          delivery: verbatim(money(deliveryPrice)),
+        })}
+      </Sentence>
     </Alert>
   )
 }

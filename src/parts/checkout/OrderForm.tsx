@@ -13,6 +13,7 @@ import { OrderTotals } from './OrderTotals'
 import { PlaceOrder } from './PlaceOrder'
 import { columns, main, side } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
+import { Form } from '../../ui/Form'
 
 /**
  * Contact, delivery and the button that sends the order. Enter leads through the fields that are empty, and in the last
@@ -44,17 +45,16 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
       <div className={columns}>
         <OrderSummary />
         <div className={main}>
-          <form
+          <Form
             id={formId}
             className={main}
-            noValidate
             aria-label={t('checkoutTitle')}
             onKeyDown={goOn}
             onSubmit={(event) => void send(event)}
           >
             <ContactFields />
             {!user && <DeliveryFields />}
-          </form>
+          </Form>
           {/* Outside the form: adding an address is a form of its own. */}
           {user && <DeliveryFields />}
         </div>

@@ -9,6 +9,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { OrderLines } from './OrderLines'
 import { useCheckout } from './use-checkout'
+import { Verbatim } from '../../ui/Verbatim'
 
 const box = css`
   display: flex;
@@ -109,9 +110,9 @@ export function OrderSummary() {
           aria-controls={id}
           onClick={() => setChosen({ open: !open, amiss })}
         >
-          {t('orderSummary')}
+          <span>{t('orderSummary')}</span>
           <Icon icon={chevronDownIcon} size={18} />
-          <bdi>{money(delivery === null ? (discounted ?? items) : total)}</bdi>
+          <Verbatim>{money(delivery === null ? (discounted ?? items) : total)}</Verbatim>
         </button>
       </h2>
       <div id={id} className={goods} data-closed={open ? undefined : ''}>

@@ -8,6 +8,7 @@ import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
 import { OrderedName } from '../orders/OrderedName'
 import { TotalsTable } from './TotalsTable'
+import { Verbatim } from '../../ui/Verbatim'
 
 const list = css`
   display: grid;
@@ -68,8 +69,8 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
               name={line.displayName}
             />
           </span>
-          <span className={amount}>×&nbsp;{number(line.quantity)}</span>
-          <bdi className={amount}>{money(lineTotalOf(line))}</bdi>
+          <span className={amount}>{`×\u00a0${number(line.quantity)}`}</span>
+          <Verbatim className={amount}>{money(lineTotalOf(line))}</Verbatim>
         </li>
       ))}
     </ul>
@@ -91,7 +92,9 @@ export function OrderedGoods({ order, person }: OrderedGoodsProps) {
         <address className={lineByLine}>
           {person && (
             <span>
-              <bdi>{person.name}</bdi> · <bdi dir="ltr">{person.phone}</bdi>
+              <bdi>{person.name}</bdi>
+              <span>{' · '}</span>
+              <Verbatim dir="ltr">{person.phone}</Verbatim>
             </span>
           )}
           {addressLines(address, zone, view).map((line, index) => (

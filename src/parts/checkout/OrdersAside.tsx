@@ -4,6 +4,8 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
 import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const notices = css`
   display: grid;
@@ -32,7 +34,11 @@ export function OrdersAside({ hidden }: { hidden: boolean }) {
             order && <Button onClick={() => placement.showAside(order.intent)}>{t('showOrder')}</Button>
           }
         >
-          {order && t(order.epayment ? 'orderAside' : 'cashOrderAside', { code: order.code })}
+          {order && (
+            <Sentence>
+              {t(order.epayment ? 'orderAside' : 'cashOrderAside', { code: verbatim(order.code) })}
+            </Sentence>
+          )}
         </LiveAlert>
       ))}
     </div>

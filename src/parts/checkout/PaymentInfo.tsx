@@ -62,7 +62,7 @@ export function PaymentInfo() {
     <section aria-label={t('paymentMethod')}>
       <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
       <div className={row}>
-        {t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}
+        <span>{t(free ? 'nothingToPay' : epayment ? 'payOnline' : 'payCash')}</span>
         {epayment && paymentMarks.length > 0 && (
           <ul className={marks}>
             {paymentMarks.map((mark) => (
@@ -76,7 +76,7 @@ export function PaymentInfo() {
       {!free && (
         <p className={next}>
           <Icon icon={epayment ? lockIcon : cashIcon} size={18} />
-          {t(epayment ? 'nextPayment' : 'nextCash')}
+          <span>{t(epayment ? 'nextPayment' : 'nextCash')}</span>
         </p>
       )}
       <Promises />

@@ -3,6 +3,8 @@ import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
 import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 /** What the order is doing: checked, sent, or waiting for its button. */
 export function usePlacing() {
@@ -32,7 +34,7 @@ export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
     ? t(checking ? 'checkingOrder' : 'placingOrder')
     : short || delivery === null
       ? t('placeOrderLater')
-      : t('placeOrder', { amount: money(total) })
+      : t('placeOrder', { amount: verbatim(money(total)) })
   return (
     <Button
       submit
@@ -43,7 +45,11 @@ export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
       busy={busy && <Spinner />}
       label={label && `${label}: ${text}`}
     >
-      {short && busy ? null : text}
+      {!(short && busy) && (
+        <span>
+          <Sentence>{text}</Sentence>
+        </span>
+      )}
     </Button>
   )
 }

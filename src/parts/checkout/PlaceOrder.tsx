@@ -14,6 +14,8 @@ import { FaultSummary } from './FaultSummary'
 import { PaymentInfo } from './PaymentInfo'
 import { PlaceButton, usePlacing } from './PlaceButton'
 import { useBuyer, useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const listed = css`
   display: list-item;
@@ -64,10 +66,10 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
           <LiveAlert tone="warning">
             {changes.length > 0 && (
               <>
-                {t('orderChanged')}
+                <span>{t('orderChanged')}</span>
                 {changes.map((change) => (
                   <span key={change.kind} className={listed}>
-                    {changeText(change)}
+                    <Sentence>{changeText(change)}</Sentence>
                   </span>
                 ))}
               </>
@@ -90,8 +92,8 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
       case 'total':
         return t('changedAmount', {
           name: t(change.kind),
-          from: money(change.from),
-          to: money(change.to),
+          from: verbatim(money(change.from)),
+          to: verbatim(money(change.to)),
         })
       case 'lines':
         return t('changedLines')
@@ -112,12 +114,12 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
     // Logged in again meanwhile: no message is needed.
     if (kind === 'unauthenticated' && user) return null
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
-    return (
-      <>
-        {kind === 'changed' && `${t('orderDiffers')} `}
-        {!atField && (serverText(refusal, view) ?? (status === 429 && `${t('tooManyTries')} `))}
-        {t('orderFailed')}
-      </>
-    )
+    return [
+      kind === 'changed' && t('orderDiffers'),
+      !atField && (serverText(refusal, view) ?? (status === 429 && t('tooManyTries'))),
+      t('orderFailed'),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
 }

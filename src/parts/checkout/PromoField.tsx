@@ -14,6 +14,9 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { fields } from '../form/styles'
 import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { Form } from '../../ui/Form'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const row = css`
   display: grid;
@@ -79,9 +82,8 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     input.current?.focus()
   }
   return (
-    <form
+    <Form
       className={fields}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!applied) void apply()
@@ -126,10 +128,10 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
         </span>
       )}
       <div className={told} role="status" data-closed={open ? undefined : ''}>
-        {applied && t('promoApplied', { code: state.code })}
+        {applied && <Sentence>{t('promoApplied', { code: verbatim(state.code) })}</Sentence>}
       </div>
       <LiveAlert tone="warning">{dropped && t('promoDropped')}</LiveAlert>
-    </form>
+    </Form>
   )
 
   function problemText(): string | null {

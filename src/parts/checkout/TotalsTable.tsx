@@ -3,6 +3,9 @@ import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { Saving } from '../cart/Saving'
 import { useView } from '../context'
+import { Verbatim } from '../../ui/Verbatim'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const table = css`
   display: grid;
@@ -68,7 +71,10 @@ export function TotalsTable({
   const whole = delivery !== null || !live
   const paid =
     online !== null && delivery !== null && online !== total
-      ? t('paymentWithoutDelivery', { amount: money(online), delivery: money(delivery) })
+      ? t('paymentWithoutDelivery', {
+          amount: verbatim(money(online)),
+          delivery: verbatim(money(delivery)),
+        })
       : null
   return (
     <>
@@ -76,29 +82,33 @@ export function TotalsTable({
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>
-            <bdi>{money(items)}</bdi>
+            <Verbatim>{money(items)}</Verbatim>
           </dd>
         </div>
         {discountable && (
           <div>
             <dt>{t('discountAmount')}</dt>
-            <dd>{discount === null ? '—' : <bdi dir={dir}>{money(-discount)}</bdi>}</dd>
+            <dd>{discount === null ? '—' : <Verbatim dir={dir}>{money(-discount)}</Verbatim>}</dd>
           </div>
         )}
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{delivery === null ? '—' : <bdi>{money(delivery)}</bdi>}</dd>
+          <dd>{delivery === null ? '—' : <Verbatim>{money(delivery)}</Verbatim>}</dd>
         </div>
         {whole && (
           <div data-sum>
             <dt>{t('total')}</dt>
             <dd>
-              <bdi>{money(total)}</bdi>
+              <Verbatim>{money(total)}</Verbatim>
             </dd>
           </div>
         )}
       </dl>
-      {paid && <p className={note}>{paid}</p>}
+      {paid && (
+        <p className={note}>
+          <Sentence>{paid}</Sentence>
+        </p>
+      )}
       {saving > 0 ? (
         <Saving amount={saving} />
       ) : (
@@ -106,7 +116,11 @@ export function TotalsTable({
       )}
       {live && (
         <p className={srOnly} role="status">
-          {whole && [`${t('total')} ${money(total)}`, paid].filter(Boolean).join('. ')}
+          {whole && (
+            <Sentence>
+              {[`${t('total')} ${verbatim(money(total))}`, paid].filter(Boolean).join('. ')}
+            </Sentence>
+          )}
         </p>
       )}
     </>

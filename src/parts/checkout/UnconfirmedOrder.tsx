@@ -13,6 +13,7 @@ import { fields } from '../form/styles'
 import { useLink } from '../Link'
 import { OrderedGoods, OrderedLines } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
+import { Verbatim } from '../../ui/Verbatim'
 
 const place = css`
   max-inline-size: 560px;
@@ -66,7 +67,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
     <div ref={box} className={place} tabIndex={-1}>
       <div className={fields}>
         <Alert tone="warning">
-          <strong>{t('unconfirmedTitle')}</strong> {t(lost ? 'lostHint' : 'unconfirmedHint')}
+          <strong>{t('unconfirmedTitle')}</strong> <span>{t(lost ? 'lostHint' : 'unconfirmedHint')}</span>
         </Alert>
         {lost ? <Remains order={pending} /> : <OrderedGoods order={{ ...pending, ...pending.draft }} />}
         {lost && loggedIn && (
@@ -139,7 +140,8 @@ function Remains({ order: { draft } }: { order: LostOrder }) {
       {draft.lines.length > 0 && <OrderedLines lines={draft.lines} />}
       {draft.total !== null && (
         <p>
-          {t('total')}: <bdi>{money(draft.total)}</bdi>
+          <span>{`${t('total')}: `}</span>
+          <Verbatim>{money(draft.total)}</Verbatim>
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { zoneOptions } from './zone-options'
+import { Verbatim } from '../../ui/Verbatim'
 
 const place = css`
   position: relative;
@@ -57,12 +58,12 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
     <label className={place}>
       <span>
         <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>
-        {price === null ? ' · ' : ' '}
+        {price === null ? <span>{' · '}</span> : ' '}
         <span className={together}>
           {price !== null && (
             <>
-              <bdi>{money(price)}</bdi>
-              {' · '}
+              <Verbatim>{money(price)}</Verbatim>
+              <span>{' · '}</span>
             </>
           )}
           <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>

@@ -23,7 +23,7 @@ export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertP
         loadFailed
       ) : (
         <>
-          <strong>{t('unexpectedError')}</strong> {t('unexpectedErrorHint')}
+          <strong>{t('unexpectedError')}</strong> <span>{t('unexpectedErrorHint')}</span>
         </>
       )}
     </Alert>

@@ -41,7 +41,6 @@ export function useForm<Field extends string>(
     form: {
       ref,
       className: fields,
-      noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault()
         void submit()

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { partsIn } from '../../core/lib/text/bilingual'
 import type { Category, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
@@ -15,6 +15,7 @@ import { useResource } from '../loading/use-resource'
 import { ProductSliderSkeleton } from './ProductSlider'
 import { BlockTitle, Section } from './Section'
 import { useCarouselLabels } from './use-carousel-labels'
+import type { Elements } from '../../ui/elements'
 
 const welcome = css`
   display: flex;
@@ -117,7 +118,7 @@ interface BeginningProps<Item> {
   items: readonly Item[] | null | undefined
   failed: boolean
   retry(): void
-  children(items: readonly Item[]): ReactNode
+  children(items: readonly Item[]): Elements
 }
 
 /** The first items of a list, with space reserved while they load; nothing where there are none. */

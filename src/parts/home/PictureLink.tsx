@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { ServerLink } from '../Link'
+import type { Elements } from '../../ui/elements'
 
 const TargetName = lazyPart(async () => (await import('./TargetName')).TargetName, 'store')
 
@@ -10,7 +11,7 @@ interface PictureLinkProps {
   /** The accessible name, until (and unless) the target's name is known. */
   label: string
   className: string
-  children: ReactNode
+  children: Elements
 }
 
 /** A linked picture from the server, named after its target for screen readers. */

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { CategoryWidget } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import type { widgetStyles } from './widget-styles'
+import type { Elements } from '../../ui/elements'
 
 const panel = css`
   container-type: inline-size;
@@ -22,7 +22,7 @@ interface WidgetPanelProps {
   widget: CategoryWidget
   styles: ReturnType<typeof widgetStyles>
   list: string
-  children: ReactNode
+  children: Elements
 }
 
 export function WidgetPanel({ widget, styles, list, children }: WidgetPanelProps) {

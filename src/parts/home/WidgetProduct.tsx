@@ -10,6 +10,7 @@ import { DiscountBadge } from '../product/DiscountBadge'
 import { lazyPart } from '../loading/lazy-part'
 import { useDeferred } from '../loading/use-deferred'
 import type { widgetStyles } from './widget-styles'
+import { Verbatim } from '../../ui/Verbatim'
 
 const item = css`
   position: relative;
@@ -108,12 +109,12 @@ export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductP
         </span>
         {model.price !== null && (
           <span className={price} style={styles.productPrice}>
-            {model.was !== null && <span className={srOnly}>{t('priceNow')} </span>}
-            <bdi>{model.price}</bdi>
+            {model.was !== null && <span className={srOnly}>{`${t('priceNow')} `}</span>}
+            <Verbatim>{model.price}</Verbatim>
             {model.was !== null && (
               <s>
-                <span className={srOnly}>{t('priceBefore')} </span>
-                <bdi>{model.was}</bdi>
+                <span className={srOnly}>{`${t('priceBefore')} `}</span>
+                <Verbatim>{model.was}</Verbatim>
               </s>
             )}
           </span>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { namedColour } from '../../core/lib/colour/named-colour'
 import type { FacetCounts } from '../../core/catalogue/port'
 import type { SwitchFacet, ValueFacet } from '../../core/lib/catalogue/filter'
@@ -11,6 +10,7 @@ import { CheckRow, facetGroup, facetLegend } from './FacetRow'
 import { namedFacets } from './facet-names'
 import { PriceFacet } from './PriceFacet'
 import { useNames } from './use-names'
+import type { Elements } from '../../ui/elements'
 
 const panel = css`
   display: grid;
@@ -22,7 +22,7 @@ export interface FacetPanelProps {
   place: SearchPlace
   counts: FacetCounts | null
   /** The search's category, where its form does not show it. */
-  category?: ReactNode
+  category?: Elements
   /** Whether the search's form shows the price. */
   hasPrice: boolean
 }

@@ -2,7 +2,6 @@ import { memo, useEffect, useRef, type RefObject } from 'react'
 import type { FacetCounts } from '../../core/catalogue/port'
 import { SWITCH_FACETS, VALUE_FACETS, type SwitchFacet } from '../../core/lib/catalogue/filter'
 import { sameId } from '../../core/lib/util/ids'
-import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
 import { chip } from '../../ui/chip'
 import { Icon } from '../../ui/Icon'
@@ -12,6 +11,9 @@ import { useShop, useView } from '../context'
 import type { SearchPlace } from '../search/use-search-place'
 import { namedFacets } from './facet-names'
 import { useNames } from './use-names'
+import { Sentence } from '../../ui/Sentence'
+import { isolated } from '../../core/lib/text/isolated'
+import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
 
 const row = css`
   display: flex;
@@ -66,13 +68,13 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
   if (range.from !== null)
     chips.push({
       key: 'from',
-      text: t('abovePrice', { price: isolated(money(range.from)) }),
+      text: t('abovePrice', { price: isolated(verbatim(money(range.from))) }),
       remove: () => place.set({ from: '' }),
     })
   if (range.to !== null)
     chips.push({
       key: 'to',
-      text: t('belowPrice', { price: isolated(money(range.to)) }),
+      text: t('belowPrice', { price: isolated(verbatim(money(range.to))) }),
       remove: () => place.set({ to: '' }),
     })
   for (const facet of SWITCH_FACETS)
@@ -110,13 +112,15 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
             <button
               type="button"
               className={chip}
-              aria-label={t('removeFilter', { title: text })}
+              aria-label={t('removeFilter', { title: withoutMarks(text) })}
               onClick={() => {
                 removed.current = index
                 remove()
               }}
             >
-              <bdi lang={lang}>{text}</bdi>
+              <bdi lang={lang}>
+                <Sentence>{text}</Sentence>
+              </bdi>
               <Icon icon={closeIcon} size={16} />
             </button>
           </li>

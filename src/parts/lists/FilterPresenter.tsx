@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type RefObject } from 'react'
 import type { FacetCounts } from '../../core/catalogue/port'
 import { VALUE_FACETS } from '../../core/lib/catalogue/filter'
 import { useValue } from '../../ui/use-value'
@@ -11,6 +11,7 @@ import type { FiltersButtonProps } from './ListToolbar'
 import { useColumn } from './use-column'
 import { useFacets } from './use-facets'
 import type { List } from './use-list'
+import type { Elements } from '../../ui/elements'
 
 const Facets = lazyPart(async () => (await import('./Facets')).Facets)
 
@@ -65,7 +66,7 @@ export function useFilterTools(
 interface FilterPresenterProps {
   tools: FilterTools
   place: SearchPlace
-  category: ReactNode
+  category: Elements
   total: number | null
 }
 

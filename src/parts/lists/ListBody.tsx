@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { PAGE_SIZE } from '../../core/constants'
 import type { ColourQuery } from '../../core/lib/catalogue/colour-picture'
 import type { Localized } from '../../core/types'
@@ -21,6 +21,7 @@ import type { List } from './use-list'
 import { useListAnalytics } from './use-list-analytics'
 import type { ListPlace } from './use-list-place'
 import { useStepAside } from './use-step-aside'
+import type { Elements } from '../../ui/elements'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 
@@ -50,10 +51,10 @@ interface ListBodyProps {
   place: ListPlace
   filters: SearchPlace
   /** The search's category, which its form lacks on phones. */
-  category?: ReactNode
-  empty: ReactNode
+  category?: Elements
+  empty: Elements
   /** Above the products: it comes with them, so below the toolbar it moves nothing that was there before. */
-  above?: ReactNode
+  above?: Elements
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
   hasQuery?: boolean

@@ -5,6 +5,7 @@ import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
 import { useLink } from '../Link'
 import { TileGrid, type TileGridProps } from './TileGrid'
+import type { Elements } from '../../ui/elements'
 
 type Columns = TileGridProps['columns']
 
@@ -14,7 +15,7 @@ interface TilesProps<Item> {
   /** By default, as many as leave no row half empty. */
   columns?: Columns
   onChoose?: () => void
-  children?: React.ReactNode
+  children?: Elements
 }
 
 const columnsOf = (

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Resource } from '../../core/stores/resource'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -10,6 +10,7 @@ import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../loading/use-resource'
 import { TilesSkeleton } from './TileGrid'
+import type { Elements } from '../../ui/elements'
 
 /** High enough that the footer does not move up when there are few. */
 const body = css`
@@ -25,7 +26,7 @@ interface TilesPageProps<T> {
   resource: Resource<T[]>
   shown?: (item: T) => boolean
   empty: string
-  children: (items: T[]) => ReactNode
+  children: (items: T[]) => Elements
 }
 
 /** /categories and /brands */

@@ -17,6 +17,7 @@ import { LoadingText } from './LoadingText'
 import { Page, TitleSkeleton } from '../Page'
 import { ProductGridSkeleton } from '../product/ProductGridSkeleton'
 import { ProductSkeleton } from '../product/ProductSkeleton'
+import type { Elements } from '../../ui/elements'
 
 const box = css`
   margin-block-end: 16px;
@@ -24,7 +25,7 @@ const box = css`
 
 type Layout = 'grid' | 'list'
 
-const list = (layout: Layout, above?: ReactNode) => (
+const list = (layout: Layout, above?: Elements) => (
   <>
     <TitleSkeleton />
     {above}

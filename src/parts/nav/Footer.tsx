@@ -8,6 +8,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Link } from '../Link'
 import { useChatUrl } from './use-chat-url'
+import { Verbatim } from '../../ui/Verbatim'
 
 const footer = css`
   margin-block-start: auto;
@@ -195,7 +196,7 @@ export function Footer() {
             {store?.phone && (
               <li>
                 <a href={`tel:${store.phone}`} aria-label={`${t('phone')}: ${groupedPhone(store.phone)}`}>
-                  <bdi dir="ltr">{groupedPhone(store.phone)}</bdi>
+                  <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
                 </a>
               </li>
             )}
@@ -205,13 +206,13 @@ export function Footer() {
               {store.appleStoreUrl && (
                 <a href={store.appleStoreUrl} target="_blank" rel="noopener noreferrer">
                   <Icon icon={appStoreIcon} size={20} />
-                  {t('appStore')}
+                  <span>{t('appStore')}</span>
                 </a>
               )}
               {store.playStoreUrl && (
                 <a href={store.playStoreUrl} target="_blank" rel="noopener noreferrer">
                   <Icon icon={playStoreIcon} size={20} />
-                  {t('playStore')}
+                  <span>{t('playStore')}</span>
                 </a>
               )}
             </div>
@@ -219,7 +220,7 @@ export function Footer() {
         </section>
       </div>
       <p className={legal}>
-        {t('copyright', { year: number(config.footerYear) })}{' '}
+        <span>{t('copyright', { year: number(config.footerYear) })}</span>{' '}
         {config.developer && (
           <a href={config.developer.url} target="_blank" rel="noopener noreferrer">
             {config.developer.name}

@@ -25,7 +25,7 @@ export const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelCont
         aria={{ 'aria-expanded': open, 'aria-controls': id }}
         onClick={() => panels.toggle(panel)}
       >
-        {t(panel)}
+        <span>{t(panel)}</span>
         <Icon icon={chevronDownIcon} size={16} />
       </Button>
       <Deferred wanted={open}>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Panel } from '../../ui/Panel'
@@ -11,6 +11,7 @@ import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { useResource } from '../loading/use-resource'
+import type { Elements } from '../../ui/elements'
 
 /** Aligned with the page. */
 const body = css`
@@ -118,8 +119,8 @@ interface LoadedProps<T> {
   wanted(item: T): boolean
   columns: 5 | 6
   empty: string
-  toAll: ReactNode
-  children(items: T[]): ReactNode
+  toAll: Elements
+  children(items: T[]): Elements
 }
 
 function Loaded<T>({ resource, wanted, columns, empty, toAll, children }: LoadedProps<T>) {

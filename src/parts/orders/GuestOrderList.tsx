@@ -7,6 +7,9 @@ import { css } from '../../ui/styles'
 import { OrderAgain } from '../account/OrderAgain'
 import { dateText } from '../account/date-text'
 import { useView } from '../context'
+import { Verbatim } from '../../ui/Verbatim'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
 
 const box = css`
   display: flex;
@@ -79,13 +82,13 @@ export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
           <li key={order.code} className={row}>
             <div>
               <p>
-                <bdi>{t('orderCode', { code: order.code })}</bdi>
+                <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
               </p>
               <p className={goods}>{goodsOf(order)}</p>
               <p className={muted}>
                 <span>{dateText(new Date(order.placedAt), view)}</span>
                 <span>{t('pieces', { count: pieces(order), n: amount(pieces(order)) })}</span>
-                {order.total !== null && <bdi>{money(order.total)}</bdi>}
+                {order.total !== null && <Verbatim>{money(order.total)}</Verbatim>}
               </p>
             </div>
             <OrderAgain products={order.lines} code={order.code} small />

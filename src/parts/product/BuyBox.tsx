@@ -81,7 +81,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
         {line && (
           <span data-cart>
             <Icon icon={checkIcon} size={16} />
-            {t('inCart')}
+            <span>{t('inCart')}</span>
           </span>
         )}
       </p>

@@ -42,7 +42,7 @@ export function CardColors({ product }: { product: Product }) {
       {hexes.map((background, index) => (
         <i key={index} style={{ background }} />
       ))}
-      {more > 0 && <bdi>+{number(more)}</bdi>}
+      {more > 0 && <bdi>{`+${number(more)}`}</bdi>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { subtotalOf } from '../../core/lib/money/price'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
+import { Verbatim } from '../../ui/Verbatim'
 
 const text = css`
   display: flex;
@@ -27,8 +28,8 @@ export function CheckoutText() {
   )
   return (
     <span className={text}>
-      {t('goToCheckout')}
-      <bdi>{money(subtotal)}</bdi>
+      <span>{t('goToCheckout')}</span>
+      <Verbatim>{money(subtotal)}</Verbatim>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { RichNode } from '../../core/lib/text/description'
 import { paragraphsOf } from '../../core/lib/text/html-text'
 import type { Localized } from '../../core/types'
@@ -61,7 +61,7 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
   return (
     <ProductSection heading={heading} title={t('description')}>
       <div className={prose} lang={lang} part="description">
-        <Rich nodes={nodes} dir={lang && 'auto'} />
+        {richText(nodes, lang && 'auto')}
       </div>
     </ProductSection>
   )
@@ -92,21 +92,23 @@ function useRichText(html: string): readonly RichNode[] {
 }
 
 /** A text in the other language brings its own direction. */
-function Rich({ nodes, dir }: { nodes: readonly RichNode[]; dir?: 'auto' | undefined }) {
+function richText(nodes: readonly RichNode[], dir?: 'auto'): ReactNode {
+  const [only] = nodes
+  if (nodes.length === 1 && typeof only === 'string') return only
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return node
+    if (typeof node === 'string') return <span key={index}>{node}</span>
     const { tag: Tag, url, children } = node
     if (Tag === 'br') return <br key={index} />
     if (Tag === 'a') {
       return (
         <ServerLink key={index} url={url}>
-          <Rich nodes={children} />
+          {richText(children)}
         </ServerLink>
       )
     }
     return (
       <Tag key={index} dir={dir}>
-        <Rich nodes={children} dir={Tag === 'ul' || Tag === 'ol' ? dir : undefined} />
+        {richText(children, Tag === 'ul' || Tag === 'ol' ? dir : undefined)}
       </Tag>
     )
   })

@@ -26,7 +26,7 @@ const field = css`
 const legend = css`
   margin-block-end: 8px;
   font-weight: 500;
-  & > span {
+  & > span + span {
     color: var(--s-muted);
     font-weight: 400;
   }
@@ -138,7 +138,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
       <div key={axis} className={place}>
         <fieldset className={field}>
           <legend className={legend}>
-            {t(AXIS_LABELS[axis])} {chosen && <span>{local(chosen.title).text}</span>}
+            <span>{t(AXIS_LABELS[axis])}</span> {chosen && <span>{local(chosen.title).text}</span>}
             {/* Takes the place of the chosen value, so that nothing below shifts. */}
             {missing && (
               <span className={errorText} role="alert" part="field-error">
@@ -171,8 +171,8 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
                   {swatch !== undefined && (
                     <Picture src={imageUrl(host, 'products', swatch)} alt="" ratio="1/1" />
                   )}
-                  {text}
-                  {reason && <span className={srOnly}>, {reason}</span>}
+                  <span>{text}</span>
+                  {reason && <span className={srOnly}>{`, ${reason}`}</span>}
                 </label>
               )
             })}

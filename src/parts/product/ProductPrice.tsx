@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { percentOff } from '../../core/lib/money/money'
 import { Badge } from '../../ui/Badge'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import type { Buying } from './use-buying'
+import type { Elements } from '../../ui/elements'
 
 const row = css`
   display: flex;
@@ -19,7 +19,7 @@ interface ProductPriceProps {
   size?: 'm' | 'l'
   /** Only the price to pay. */
   compact?: boolean
-  children?: ReactNode
+  children?: Elements
 }
 
 export function ProductPrice({

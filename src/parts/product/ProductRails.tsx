@@ -16,6 +16,7 @@ import { Link } from '../Link'
 import { isSparing } from '../loading/prefetch'
 import { ProductCard } from './ProductCard'
 import { recentsOf } from './recents'
+import type { Elements } from '../../ui/elements'
 
 const stack = css`
   display: flex;
@@ -121,7 +122,7 @@ interface RowProps {
   title: string
   lang?: string | undefined
   /** Beside the title. */
-  action?: ReactNode
+  action?: Elements
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { css } from '../../ui/styles'
+import type { Elements } from '../../ui/elements'
 
 const section = css`
   padding-block-start: 20px;
@@ -13,7 +13,7 @@ const section = css`
 interface ProductSectionProps {
   heading: 'h2' | 'h3'
   title: string
-  children: ReactNode
+  children: Elements
 }
 
 export const ProductSection = ({ heading: Heading, title, children }: ProductSectionProps) => (

@@ -10,6 +10,7 @@ import { useList } from '../lists/use-list'
 import { useResource } from '../loading/use-resource'
 import { SearchBox } from './SearchBox'
 import { useRecentSearches } from './use-recent-searches'
+import { Form } from '../../ui/Form'
 
 /** Suggested while one types: the others are on the page of results. */
 const MAX_PRODUCTS = 4
@@ -47,11 +48,11 @@ export function SearchAgain() {
   const visible = data?.filter((category) => category.visible) ?? []
   return (
     <div className={place}>
-      <form
+      <Form
+        method="get"
         ref={anchor}
         className={form}
         role="search"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           search(text)
@@ -68,7 +69,7 @@ export function SearchAgain() {
           onSearch={search}
         />
         <Button submit>{t('search')}</Button>
-      </form>
+      </Form>
       {!data && status !== 'failed' && <ChipsSkeleton />}
       <nav className={chipRow} aria-label={t('categories')} hidden={visible.length === 0}>
         {visible.map(({ id, title }) => {

@@ -11,6 +11,7 @@ import { SearchBox } from './SearchBox'
 import type { Drafts } from './use-drafts'
 import type { Recents } from './use-recent-searches'
 import type { SearchPlace } from './use-search-place'
+import { Form } from '../../ui/Form'
 
 const form = css`
   display: grid;
@@ -53,10 +54,10 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
   const { type, commit } = drafts
   return (
     // A search landmark. Without scripts the browser sends it to the same page.
-    <form
+    <Form
+      method="get"
       className={form}
       role="search"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         commit()
@@ -75,7 +76,7 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
       <button type="submit" hidden>
         {t('search')}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -14,6 +14,7 @@ import { useShop, useView } from '../context'
 import { useLink } from '../Link'
 import type { Suggestion } from './suggestions'
 import type { Recents } from './use-recent-searches'
+import { Verbatim } from '../../ui/Verbatim'
 
 const list = css`
   margin: 0;
@@ -176,7 +177,7 @@ function ProductOption({
       </span>
       <span className={words}>
         <bdi lang={lang}>{text}</bdi>
-        <small>{price === null ? t('noPrice') : money(price)}</small>
+        <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
       </span>
     </a>
   )

@@ -21,7 +21,7 @@ export function CopyByHand({ address }: { address: () => string }) {
   const { t } = useView<'browse'>()
   return (
     <label className={label}>
-      {t('copyByHand')}
+      <span>{t('copyByHand')}</span>
       <input
         readOnly
         dir="ltr"

@@ -1,11 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const project = fileURLToPath(new URL('../../..', import.meta.url))
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lint } from '../../helpers/lint'
 
 /** Imports against the direction of the layers: the importing file and its import. */
 const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
@@ -220,36 +214,11 @@ const cited = [...CITATIONS, ...NO_CITATIONS].map((code) => {
   return { code, place: `${file}:${content.push(code)}` }
 })
 
-/** Runs the linter once with the project's configuration; returns the positions of its complaints by rule. */
-function lint(folder: string): Map<string, Set<string>> {
-  const args = [join(project, 'node_modules/oxlint/bin/oxlint'), '--config', join(project, '.oxlintrc.json')]
-  const { stdout } = spawnSync(process.execPath, [...args, '--format', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
-  }
-  const found = new Map<string, Set<string>>()
-  for (const { code, filename, labels } of diagnostics) {
-    const places = found.get(code) ?? new Set()
-    found.set(code, places.add(`${filename.replaceAll('\\', '/')}:${labels[0]?.span.line}`))
-  }
-  return found
-}
-
 let complaints = new Map<string, Set<string>>()
-const folder = mkdtempSync(join(tmpdir(), 'lint-'))
 
 beforeAll(() => {
-  for (const [file, content] of lines) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true })
-    writeFileSync(join(folder, file), content.join('\n'))
-  }
-  complaints = lint(folder)
+  complaints = lint(lines)
 })
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const complained = (places: Record<Form, string>) =>
   (Object.keys(places) as Form[]).filter((form) => complaints.get('store(layers)')?.has(places[form]))

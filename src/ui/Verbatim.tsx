@@ -1,0 +1,9 @@
+import type { HTMLAttributes, Ref } from 'react'
+
+interface VerbatimProps extends HTMLAttributes<HTMLElement> {
+  children: string
+  ref?: Ref<HTMLElement>
+}
+
+/** An amount, a code or a phone number: a page translator must not change it. */
+export const Verbatim = (props: VerbatimProps) => <bdi translate="no" {...props} />

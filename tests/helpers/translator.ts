@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+/** What the translator has in a page. */
+interface Translated {
+  /** The number of texts that were replaced. */
+  count: number
+  /** Texts of React that are not as React rendered them. */
+  stale(): readonly string[]
+  /** Amounts, codes and phone numbers that a translator may change. */
+  open(pattern: string): readonly string[]
+}
+
+/**
+ * Does to a page what a browser's translator does: replaces each text by elements that contain it, in open shadow roots
+ * too, and goes on with what is rendered later. The words stay, so that a test finds them. Sent as text.
+ */
+function translate() {
+  const done = new WeakSet<Node>()
+  const watched = new WeakSet<Node>()
+  const nodesIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ALL)
+    const nodes: Node[] = []
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) nodes.push(node)
+    return nodes
+  }
+  const rootsIn = (root: Node): ShadowRoot[] =>
+    nodesIn(root).flatMap((node) => {
+      const own = node instanceof Element && node.shadowRoot
+      return own ? [own, ...rootsIn(own)] : []
+    })
+  const replace = (text: Node) => {
+    const { parentElement, parentNode } = text
+    if (!text.nodeValue?.trim() || done.has(text) || !parentNode) return
+    if (parentElement?.closest('[data-translated], script, style, option, textarea')) return
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    outer.dataset['translated'] = ''
+    const own = new Text(text.nodeValue)
+    done.add(own)
+    inner.append(own)
+    outer.append(inner)
+    parentNode.replaceChild(outer, text)
+    translated.count++
+  }
+  const take = (root: Node) => {
+    for (const node of nodesIn(root)) {
+      if (node.nodeType === Node.TEXT_NODE) replace(node)
+      if (node instanceof Element && node.shadowRoot) begin(node.shadowRoot)
+    }
+  }
+  const begin = (root: Node) => {
+    take(root)
+    if (watched.has(root)) return
+    watched.add(root)
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData') replace(target)
+        for (const node of addedNodes) take(node)
+      }
+    }).observe(root, { childList: true, characterData: true, subtree: true })
+  }
+  const translated: Translated = {
+    count: 0,
+    stale: () =>
+      rootsIn(document).flatMap((root) =>
+        nodesIn(root).flatMap((node) => {
+          const key = Object.keys(node).find((name) => name.startsWith('__reactProps$'))
+          const wanted = key && (Reflect.get(node, key) as { children?: unknown }).children
+          const isText = typeof wanted === 'string' || typeof wanted === 'number'
+          return isText && `${wanted}` !== node.textContent ? [`${node.textContent} is ${wanted}`] : []
+        }),
+      ),
+    open: (pattern) =>
+      rootsIn(document).flatMap((root) =>
+        nodesIn(root).flatMap(({ nodeType, nodeValue, parentElement }) =>
+          nodeType === Node.TEXT_NODE &&
+          new RegExp(pattern).test(nodeValue ?? '') &&
+          !parentElement?.closest('[translate="no"], style, option, .sr-only')
+            ? [nodeValue ?? '']
+            : [],
+        ),
+      ),
+  }
+  Object.assign(window, { translated })
+  // An element attaches its root, or gets one from the HTML parser, without a mutation of its own.
+  const attach = Element.prototype.attachShadow
+  Element.prototype.attachShadow = function (init) {
+    const root = attach.call(this, init)
+    begin(root)
+    return root
+  }
+  begin(document)
+}
+
+/** Translates each document of the page from its beginning. */
+export const translatePages = (page: Page) => page.addInitScript(translate)
+
+const read = <Result>(page: Page, get: (translated: Translated) => Result): Promise<Result> =>
+  page.evaluate<Result>(`(${get})(window.translated)`)
+
+/** Amounts in both currencies, codes of orders, and phone numbers. */
+const EXACT = String.raw`\d\.\d{3}|ORD-\d|\d{8}|\d{4} \d{4}`
+
+/** Checks that the page was translated, shows what React has rendered last, and leaves what is exact to nobody. */
+export async function expectTranslated(page: Page, place: string): Promise<void> {
+  expect(await read(page, ({ count }) => count), place).toBeGreaterThan(0)
+  await expect.poll(() => read(page, ({ stale }) => stale()), { message: place }).toEqual([])
+  const open = await page.evaluate<readonly string[]>(`window.translated.open(${JSON.stringify(EXACT)})`)
+  expect(open, place).toEqual([])
+}

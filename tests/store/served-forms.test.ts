@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seededUser } from '../../demo/seed/people'
+import type { Lang } from '../../src/core/types'
+import { idle } from '../helpers/idle'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { type } from '../helpers/person'
+import { SCREENS } from '../helpers/screens'
+import { servedPages } from '../helpers/served-pages'
+import { workerBrowser } from '../helpers/worker-browser'
+
+const store: ReturnType<typeof openStore> = openStore(
+  { pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })) },
+  { revalidates: true },
+)
+const { phone, password } = seededUser
+
+/** The requests that carry the password, by method and path. */
+function watchPassword(target: Page | BrowserContext): readonly string[] {
+  const carriers: string[] = []
+  target.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (`${request.url()} ${request.postData() ?? ''}`.includes(password))
+      carriers.push(`${request.method()} ${pathname}`)
+  })
+  return carriers
+}
+
+const NEEDED = { en: 'This form needs JavaScript.', ar: 'يحتاج هذا النموذج إلى JavaScript.' } as const
+const FORMS = { logIn: SCREENS.login, signUp: SCREENS.signUp } as const
+const button = (page: Page, lang: Lang, name: keyof typeof FORMS) =>
+  page.locator('form').getByRole('button', { name: TEXTS[lang][name], exact: true })
+
+describe.each([
+  ['en', 'the button', (page: Page) => button(page, 'en', 'logIn').click()],
+  ['ar', 'Enter', (page: Page) => page.keyboard.press('Enter')],
+] as const)('a login on a page from a server, %s, sent by %s', (lang, _, send) => {
+  const t = TEXTS[lang]
+  const path = `${SCREENS.login}?lang=${lang}`
+
+  it('before the script of the store logs in once, and sends the password nowhere else', async () => {
+    const page = await store.visit(BLANK)
+    const carriers = watchPassword(page)
+    const script = store.hold('/store.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await type(page, lang, { phone, password })
+    await send(page)
+    await send(page)
+    await page.locator('store-app [data-pressed][aria-busy="true"]').waitFor()
+    script.release()
+    await page.getByRole('button', { name: t.continueNow }).waitFor()
+    expect(carriers).toEqual(['POST /api/auth/login'])
+    expect(page.url()).not.toContain(password)
+  })
+
+  it('stays in the page where the code of the store fails to load', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit(BLANK)
+    const carriers = watchPassword(page)
+    await page.route('**/assets/vendor-*', (route) => route.abort())
+    await page.goto(path)
+    await idle(page)
+    await type(page, lang, { phone, password })
+    // A button to try again is in the place of the form's own.
+    await page.keyboard.press('Enter')
+    await idle(page)
+    expect(carriers).toEqual([])
+    expect(page.url()).toBe(store.url + path)
+    expect(await page.getByLabel(t.phoneNumber, { exact: true }).inputValue()).toBe(phone)
+  })
+})
+
+it.each([
+  ['en', 'logIn'],
+  ['ar', 'signUp'],
+] as const)(
+  'a form from a server sends nothing without JavaScript, and says so, %s %s',
+  async (lang, form) => {
+    const browser = await workerBrowser()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })
+    const carriers = watchPassword(context)
+    try {
+      const page = await context.newPage()
+      await page.goto(`${FORMS[form]}?lang=${lang}`)
+      await type(page, lang, { phone, password })
+      await page.keyboard.press('Enter')
+      expect(await page.locator('noscript').first().textContent()).toContain(NEEDED[lang])
+      expect(await button(page, lang, form).isVisible()).toBe(false)
+      // A submit would have begun before this one, which waits for it.
+      await page.locator('noscript a').first().click()
+      await page.waitForURL(/\/categories/)
+      expect(carriers).toEqual([])
+    } finally {
+      await context.close()
+    }
+  },
+)

@@ -1,0 +1,108 @@
+import { describe, it } from 'vitest'
+import { categories } from '../../demo/seed/catalogue'
+import type { Product, Titles } from '../../demo/seed/types'
+import { buyer, money, openGate, unit, USER } from '../helpers/buying'
+import { BLANK, choice, isTakenOver, LANGS, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import {
+  closeOverlay,
+  fillCart,
+  fits,
+  goTo,
+  openOverlay,
+  OVERLAYS,
+  SCREENS,
+  settled,
+  WITH_OPTIONS,
+  type Overlay,
+} from '../helpers/screens'
+import { send, type } from '../helpers/person'
+import { expectTranslated, translatePages } from '../helpers/translator'
+
+const store = openStore({}, WITHOUT_PICTURES)
+
+/** An option of which there is more than one piece. */
+const OPTION = WITH_OPTIONS.options.find(({ stock }) => stock > 2) as Product['options'][number]
+const price = 2 * unit(OPTION)
+/** Delivery to two areas, by their ids. */
+const DELIVERY = { '1': 1.5, '8': 2.75 }
+
+describe.each(LANGS)('a page that the browser translates, from %s', (lang) => {
+  const t = TEXTS[lang]
+  const titleOf = (titles: Titles | undefined) => titles?.[`title_${lang}`] ?? ''
+
+  async function visitTranslated(path: string) {
+    const page = await store.visit(BLANK, { lang })
+    await translatePages(page)
+    await page.goto(path)
+    await isTakenOver(page)
+    await settled(page)
+    return page
+  }
+
+  it('shows every screen and overlay', async () => {
+    const page = await visitTranslated(SCREENS.brands)
+    await fillCart(page)
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await goTo(page, path)
+      await settled(page)
+      await expectTranslated(page, name)
+    }
+    for (const [name, overlay] of Object.entries<Overlay>(OVERLAYS)) {
+      if (!fits(overlay, WIDE.width)) continue
+      await goTo(page, SCREENS[overlay.screen])
+      await settled(page)
+      await openOverlay(page, overlay, t)
+      await expectTranslated(page, name)
+      await closeOverlay(page, overlay, t)
+    }
+  })
+
+  it('leads from a search to an order, a login and another language', async () => {
+    const page = await visitTranslated(SCREENS.products)
+    const at = buyer(page, lang)
+    const main = page.getByRole('main')
+
+    await page.getByRole('combobox', { name: t.searchLabel }).pressSequentially(titleOf(categories[0]))
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await expectTranslated(page, 'suggestions')
+    await page.keyboard.press('Enter')
+    await main.getByRole('article').first().waitFor()
+    await expectTranslated(page, 'results')
+
+    await goTo(page, SCREENS['product-options'])
+    await settled(page)
+    await choice(page.getByRole('group', { name: t.color }), titleOf(OPTION.color)).click()
+    await choice(page.getByRole('group', { name: t.size }), titleOf(OPTION.size)).click()
+    await at.press(t.addToCart)
+    await main.getByRole('button', { name: t.increase }).first().click()
+    await expectTranslated(page, 'product in the cart')
+
+    await goTo(page, SCREENS.cart)
+    await settled(page)
+    await openGate(page, lang)
+    await at.passAsGuest()
+    await at.typeAddress()
+    for (const [zone, delivery] of Object.entries(DELIVERY)) {
+      await page.getByLabel(t.zone, { exact: true }).selectOption(zone)
+      await at.placeButton.filter({ hasText: money(price + delivery, lang) }).waitFor()
+    }
+    await expectTranslated(page, 'another area')
+    await at.placeOrder()
+    await at.placed.getByRole('link', { name: t.goToPayment }).waitFor()
+    await expectTranslated(page, 'order')
+
+    await goTo(page, SCREENS.login)
+    await type(page, lang, { phone: USER.phone, password: USER.password })
+    await send(page, t.logIn)
+    await page.getByRole('button', { name: t.continueNow }).click()
+    await page.getByRole('button', { name: t.greeting({ name: USER.name }) }).waitFor()
+    for (const tab of ['orders', 'addresses', 'favourites', 'edit']) {
+      await goTo(page, `${SCREENS.profile}?tab=${tab}`)
+      await settled(page)
+      await expectTranslated(page, tab)
+    }
+    await page.getByRole('button', { name: TEXTS[lang].switchLanguageLabel }).first().click()
+    await page.getByRole('navigation', { name: TEXTS[lang === 'en' ? 'ar' : 'en'].mainNavigation }).waitFor()
+    await expectTranslated(page, 'other language')
+  })
+})
