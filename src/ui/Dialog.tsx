@@ -200,7 +200,11 @@ export function Dialog(props: DialogProps) {
         <div ref={props.bodyRef} className={body} data-full={props.full || undefined}>
           {children}
         </div>
-        {props.footer && <div className={footer}>{props.footer}</div>}
+        {props.footer && (
+          <div className={footer} data-in-reach>
+            {props.footer}
+          </div>
+        )}
       </div>
     </dialog>
   )

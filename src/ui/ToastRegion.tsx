@@ -20,25 +20,20 @@ const region = css`
   pointer-events: none;
   /* Above its siblings where there is no top layer. */
   z-index: 1;
-  /* Beside a drawer at the end side; without room there, below the drawer's title. */
-  dialog > & {
-    inset-block: 64px auto;
-  }
+  /* Where a drawer, which is at the end side, leaves room: it does not move when one opens. */
   @media (min-width: 900px) {
-    dialog > & {
-      inset-block: auto 0;
-      margin-inline: 16px auto;
-    }
+    margin-inline: 16px auto;
   }
 `
 
 /** Lifts the region above buttons that the next press is meant for, where it would cover them. */
 function liftAbove(root: ShadowRoot, region: HTMLElement) {
   region.style.removeProperty('--lift')
-  const { top } = region.getBoundingClientRect()
-  const covered = [...root.querySelectorAll('[data-in-reach]')]
+  const { top, left, right } = region.getBoundingClientRect()
+  const covered = [...(region.closest('dialog') ?? root).querySelectorAll('[data-in-reach]')]
     .map((buttons) => buttons.getBoundingClientRect())
-    .find((buttons) => buttons.height > 0 && buttons.bottom > top && buttons.top < window.innerHeight)
+    .filter((buttons) => buttons.height > 0 && buttons.left < right && buttons.right > left)
+    .find((buttons) => buttons.bottom > top && buttons.top < window.innerHeight)
   if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
 }
 

@@ -14,12 +14,13 @@ import {
   TEXTS,
   WITHOUT_PICTURES,
 } from '../helpers/page'
+import { goTo } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
-const [first, second] = products.filter(
+const [first, second, third, fourth, fifth] = products.filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
-) as [Product, Product]
+) as [Product, Product, Product, Product, Product]
 
 const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
 
@@ -86,6 +87,36 @@ describe('toasts of the cart', () => {
     await page.getByRole('button', { name: text.viewCart }).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+  })
+
+  it('keep their corner beside a dialog, end on another screen, and do not link to a cart that is open', async () => {
+    const page = await store.visit('/category/1', { lang })
+    const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
+    /** Adds a product, and returns the buttons of the toast that reports it, and its corner. In one step, since it goes. */
+    const add = ({ id }: Product) =>
+      page.evaluate(async (product) => {
+        await window.Store?.shop()?.addToCart(product)
+        const root = document.querySelector('store-app')?.shadowRoot
+        const shown = () => root?.querySelector('[part=toast]')
+        while (!shown()) await new Promise((done) => requestAnimationFrame(done))
+        const { left, bottom } = shown()?.getBoundingClientRect() ?? {}
+        const buttons = [...(shown()?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
+        return { buttons: buttons.filter(Boolean), corner: [left, bottom] }
+      }, id)
+    expect((await add(first)).buttons).toEqual([text.viewCart])
+    await goTo(page, '/brands')
+    await toast.waitFor({ state: 'detached' })
+    const { corner } = await add(second)
+    await cartButton(page, lang, 2).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.waitFor()
+    expect(await add(third)).toEqual({ buttons: [], corner })
+    await drawer.getByRole('link', { name: text.openCart }).click()
+    await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
+    expect((await add(fourth)).buttons).toEqual([])
+    await goTo(page, '/brands')
+    await toast.waitFor({ state: 'detached' })
+    expect((await add(fifth)).buttons).toEqual([text.viewCart])
   })
 
   it('have the specified texts for 5 s, also in the open drawer', async () => {

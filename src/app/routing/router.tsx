@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -119,6 +120,14 @@ export function Router({
     // A new revision is a new entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [history, routing, addressLang, path, revision, changed])
+
+  const place = placeOf(path)
+  const left = useRef(place)
+  // Before the effects of the new screen, which may show a toast.
+  useLayoutEffect(() => {
+    if (left.current !== place) shop.toasts.screenLeft()
+    left.current = place
+  }, [shop, place])
 
   const { name } = router.route
   // Load the screen's code and texts in parallel with the navigation texts, for which the shell waits.

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import type { BaseMessages } from '../i18n/en'
@@ -29,8 +29,14 @@ export interface ToastStore {
   readonly list: ReadonlySignal<readonly ToastMessage[]>
   show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
   dismiss(id: number): void
-  /** The cart was opened: dismisses toasts about it, except those with Undo. */
-  cartSeen(): void
+  /** Whether a cart is open, on its page or in a drawer: a toast needs no link to it then. */
+  readonly isCartOpen: ReadonlySignal<boolean>
+  /**
+   * A cart was opened: dismisses toasts about it, except those with Undo. Returns a function to call when it has closed.
+   */
+  cartOpened(): () => void
+  /** The shopper has gone to another screen: dismisses what is done, but neither Undo nor failures. */
+  screenLeft(): void
   /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
   hold(id: number): void
   release(id: number): void
@@ -47,6 +53,7 @@ const MAX_TOASTS = 3
 export function createToasts(env: Env): ToastStore {
   const list = signal<readonly ToastMessage[]>([])
   const timers = new Map<number, Countdown>()
+  const openCarts = signal(0)
   let ids = 0
 
   function put(rest: readonly ToastMessage[]) {
@@ -73,7 +80,13 @@ export function createToasts(env: Env): ToastStore {
       )
     },
     dismiss,
-    cartSeen: () => put(list.peek().filter(({ topic, action }) => topic !== 'cart' || action)),
+    isCartOpen: computed(() => openCarts.value > 0),
+    cartOpened() {
+      put(list.peek().filter(({ topic, action }) => topic !== 'cart' || action))
+      openCarts.value++
+      return () => void openCarts.value--
+    },
+    screenLeft: () => put(list.peek().filter(({ tone, action }) => tone !== 'success' || action)),
     hold: (id) => timers.get(id)?.hold(),
     release: (id) => timers.get(id)?.release(),
     dispose: () => put([]),

@@ -10,9 +10,7 @@ export function useOpenCart(open: boolean): void {
   const { cart, zones, toasts } = useShop()
   const opened = useValue(cart.opened)
   const filled = useValue(cart.lines).length > 0
-  useEffect(() => {
-    if (open) toasts.cartSeen()
-  }, [open, toasts])
+  useEffect(() => (open ? toasts.cartOpened() : undefined), [open, toasts])
   useEffect(() => {
     if (!open || !filled || !opened) return undefined
     void zones.load()

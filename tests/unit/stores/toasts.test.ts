@@ -65,9 +65,29 @@ describe('createToasts: a toast', () => {
     await env.advance(3000)
     toasts.show({ key: 'toastInCart', tone: 'warning', topic: 'cart', source: null })
     expect(keys()).toEqual(['loadFailed', 'toastRemoved', 'toastInCart'])
-    toasts.cartSeen()
+    toasts.cartOpened()
     expect(keys()).toEqual(['loadFailed', 'toastRemoved'])
     expect(env.pending).toBe(2)
+  })
+
+  it('knows whether a cart is open', () => {
+    const { toasts } = open()
+    expect(toasts.isCartOpen.value).toBe(false)
+    const [first, second] = [toasts.cartOpened(), toasts.cartOpened()]
+    first()
+    expect(toasts.isCartOpen.value).toBe(true)
+    second()
+    expect(toasts.isCartOpen.value).toBe(false)
+  })
+
+  it('is dismissed when the screen is left, except with Undo and about a failure', () => {
+    const { toasts, keys } = open()
+    const action = { key: 'undo' as const, run: () => {} }
+    toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: null })
+    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
+    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
+    toasts.screenLeft()
+    expect(keys()).toEqual(['favouriteFailed', 'toastRemoved'])
   })
 
   it('about favourites replaces an earlier one, except one with Undo', () => {
