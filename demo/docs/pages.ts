@@ -12,6 +12,7 @@ export const PAGES = [
   { slug: 'server', group: 'serve' },
   { slug: 'shops', group: 'serve' },
   { slug: 'hosting', group: 'serve' },
+  { slug: 'operations', group: 'serve' },
   { slug: 'security', group: 'trust' },
   { slug: 'accessibility', group: 'trust' },
   { slug: 'browsers', group: 'trust' },

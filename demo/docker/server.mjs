@@ -1,0 +1,236 @@
+/**
+ * A server for production, with nothing but Node: the pages of the store, the files of its build, and on a port of its own
+ * what whoever runs it needs to know. `API=https://api.example SITE=https://shop.example node demo/docker/server.mjs`
+ */
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+}
+/** Seconds that requests in flight get to finish. */
+const GRACE_S = 10
+/** Milliseconds in which the API must answer a check. */
+const CHECK_LIMIT_MS = 2000
+
+/** Counts by label, and seconds, as Prometheus reads them. */
+export function createMetrics() {
+  const counts = new Map()
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  return {
+    add(name, label, seconds) {
+      const key = `${name} ${label}`
+      const sum = counts.get(key) ?? { name, label, count: 0, seconds: 0 }
+      sum.count += 1
+      sum.seconds += seconds
+      counts.set(key, sum)
+    },
+    text() {
+      const lines = [...counts.values()].flatMap(({ name, label, count, seconds }) => [
+        `${name}_seconds_count{${label}} ${count}`,
+        `${name}_seconds_sum{${label}} ${seconds.toFixed(3)}`,
+      ])
+      const delayed = Number.isFinite(delay.max) ? delay.max / 1e9 : 0
+      delay.reset()
+      const memory = process.memoryUsage.rss()
+      return [
+        ...lines,
+        `store_event_loop_delay_max_seconds ${delayed.toFixed(3)}`,
+        `store_memory_bytes ${memory}`,
+        '',
+      ].join('\n')
+    },
+    close: () => delay.disable(),
+  }
+}
+
+/** `fetch`, with its requests counted. */
+export const measuredFetch = (metrics, send = fetch) =>
+  async function measured(input, init) {
+    const start = performance.now()
+    const count = (outcome) =>
+      metrics.add('store_api', `outcome="${outcome}"`, (performance.now() - start) / 1000)
+    try {
+      const response = await send(input, init)
+      count(response.status < 500 ? 'answered' : 'failed')
+      return response
+    } catch (error) {
+      count('failed')
+      throw error
+    }
+  }
+
+/** The paths of the files in a folder. */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, path = parentPath, name }) =>
+        join(path, name).slice(folder.length).split(sep).join('/'),
+      ),
+  )
+}
+
+/**
+ * Listens on two ports, one for shoppers and one for whoever runs the server.
+ * @param handler answers requests for pages
+ * @param dist the folder of the build
+ * @param api the base URL of the shop's API
+ * @param log called with a line for each request
+ */
+export async function startServer({
+  handler,
+  site,
+  api,
+  dist,
+  metrics,
+  port = 3000,
+  adminPort = 3001,
+  log = console.log,
+  send = fetch,
+}) {
+  const { origin } = new URL(site)
+  const files = await filesIn(dist)
+
+  async function answer(request, response) {
+    // Never the host of the request; `//other` is a path.
+    const url = new URL(origin + request.url)
+    if (files.has(url.pathname)) return sendFile(request, response, url.pathname)
+    const known = request.headers['if-none-match']
+    const page = await handler(
+      new Request(url, { method: request.method, headers: known ? { 'if-none-match': known } : {} }),
+    )
+    response.writeHead(page.status, Object.fromEntries(page.headers))
+    if (!page.body) return response.end()
+    await pipeline(Readable.fromWeb(page.body), response)
+  }
+
+  async function sendFile({ method }, response, path) {
+    if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    response.writeHead(200, {
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      // Names of assets have the hash of their content.
+      'cache-control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    if (method === 'HEAD') return response.end()
+    await pipeline(createReadStream(join(dist, path)), response)
+  }
+
+  let isClosing = false
+  const pages = createServer((request, response) => {
+    const start = performance.now()
+    response.on('close', () => {
+      // Its connection would be kept for the next request.
+      if (isClosing) setImmediate(() => pages.closeIdleConnections())
+      const ms = performance.now() - start
+      const status = response.writableFinished ? response.statusCode : 499
+      metrics.add('store_requests', `status="${status}"`, ms / 1000)
+      // Without the query: people search for names and numbers.
+      const path = request.url.split('?')[0]
+      log(
+        JSON.stringify({
+          time: new Date().toISOString(),
+          method: request.method,
+          path,
+          status,
+          ms: Math.round(ms),
+        }),
+      )
+    })
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(400).end()
+    })
+  })
+
+  const checks = {
+    '/healthz': async () => [200, 'ok\n'],
+    '/healthz/api': async () => {
+      const signal = AbortSignal.timeout(CHECK_LIMIT_MS)
+      const status = await send(`${api}/api/settings`, { signal }).then(
+        (response) => response.status,
+        () => 0,
+      )
+      return status === 200
+        ? [200, 'ok\n']
+        : [503, `The API ${status ? `answered ${status}` : 'did not answer'}.\n`]
+    },
+    '/metrics': async () => [200, metrics.text()],
+  }
+  const admin = createServer(async (request, response) => {
+    const [status, text] = (await checks[request.url]?.()) ?? [404, 'Not Found\n']
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(text)
+  })
+
+  const servers = [pages, admin]
+  const ports = [port, adminPort]
+  await Promise.all(
+    servers.map(
+      (server, index) =>
+        new Promise((resolve, reject) => server.once('error', reject).listen(ports[index], resolve)),
+    ),
+  )
+  return {
+    ports: servers.map((server) => server.address().port),
+    /** Resolves when the requests in flight have finished. */
+    async close() {
+      isClosing = true
+      const timer = setTimeout(() => pages.closeAllConnections(), GRACE_S * 1000)
+      await Promise.all(
+        servers.map((server) => {
+          const closed = new Promise((resolve) => server.close(resolve))
+          server.closeIdleConnections()
+          return closed
+        }),
+      )
+      clearTimeout(timer)
+      metrics.close()
+    },
+  }
+}
+
+async function main({ API, SITE, PORT, ADMIN_PORT }) {
+  if (!API || !SITE) throw new Error('Set API to the URL of your API, and SITE to that of the store.')
+  const { createStoreHandler } = await import('storefront-elements/server')
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+  const read = async (name) => JSON.parse(await readFile(join(dist, name), 'utf8'))
+  const metrics = createMetrics()
+  const handler = createStoreHandler({
+    host: API,
+    site: SITE,
+    files: { routes: await read('first-routes.json'), integrity: await read('integrity.json') },
+    fetch: measuredFetch(metrics),
+  })
+  const server = await startServer({
+    handler,
+    site: SITE,
+    api: API,
+    dist,
+    metrics,
+    ...(PORT && { port: Number(PORT) }),
+    ...(ADMIN_PORT && { adminPort: Number(ADMIN_PORT) }),
+  })
+  console.log(`Listening on ports ${server.ports.join(' and ')}.`)
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await main(process.env).catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })

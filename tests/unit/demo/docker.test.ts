@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMetrics, measuredFetch, startServer } from '../../../demo/docker/server.mjs'
+import { createStoreHandler } from '../../../elements/package/server'
+import { AMPLE_MS } from '../../helpers/patience'
+import { API, fakeApi, SITE } from '../server/set-up'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+describe('the server of the Docker image', () => {
+  let folder: string
+  let dist: string
+  let lines: string[]
+  let isDown: boolean
+  let server: Awaited<ReturnType<typeof startServer>>
+  /** Called with each request to the API, which waits for the result. */
+  let arrived: () => Promise<void> | undefined
+
+  const shop = fakeApi({
+    settings: { store_en: 'Sidra' },
+    appearances: {},
+    home: { home: [] },
+    categories: { categories: [] },
+    subcategories: { subcategories: [] },
+    brands: { brands: [] },
+    products: { products: [] },
+  })
+  const send: typeof fetch = async (input, init) => {
+    await arrived()
+    return isDown ? new Response('down', { status: 502 }) : shop.fetch(input, init)
+  }
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-docker-'))
+    dist = join(folder, 'dist')
+    await mkdir(join(dist, 'assets'), { recursive: true })
+    await writeFile(join(dist, 'store.js'), '/* store */')
+    await writeFile(join(dist, 'assets/app-1.js'), '/* app */')
+    await writeFile(join(folder, 'own.txt'), 'not for shoppers')
+    lines = []
+    isDown = false
+    arrived = () => undefined
+    const metrics = createMetrics()
+    const handler = createStoreHandler({
+      host: API,
+      site: SITE,
+      fetch: measuredFetch(metrics, send),
+      timeLimit: AMPLE_MS,
+    })
+    server = await startServer({
+      handler,
+      site: SITE,
+      api: API,
+      dist,
+      metrics,
+      port: 0,
+      adminPort: 0,
+      log: (line) => void lines.push(line),
+      send,
+    })
+  })
+  afterEach(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (path: string, init?: RequestInit, port = 0) =>
+    fetch(`http://127.0.0.1:${server.ports[port]}${path}`, { redirect: 'manual', ...init })
+  const ask = async (path: string) => {
+    const response = await get(path, {}, 1)
+    return [response.status, await response.text()] as const
+  }
+
+  it('serves the pages of the store, and answers 304', async () => {
+    const page = await get('/categories?lang=en')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<store-app')
+    const etag = page.headers.get('etag') ?? ''
+    expect((await get('/categories?lang=en', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await get('/nowhere')).status).toBe(404)
+    expect((await get('/Categories?lang=en')).headers.get('location')).toBe(`${SITE}/categories?lang=en`)
+    expect((await get('//evil.example/categories/')).status).toBe(404)
+    expect((await get('/categories', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('serves the files of the build, and no others', async () => {
+    const asset = await get('/assets/app-1.js')
+    expect(await asset.text()).toBe('/* app */')
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/store.js', { method: 'HEAD' })).headers.get('cache-control')).toBe(
+      'public, max-age=300',
+    )
+    for (const path of ['/../own.txt', '/assets/..%2f..%2fown.txt', '/assets/', '/%00'])
+      expect(await (await get(path)).text()).not.toContain('not for shoppers')
+  })
+
+  it('tells its health, and that of the API, on another port', async () => {
+    expect(await ask('/healthz')).toEqual([200, 'ok\n'])
+    expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
+    isDown = true
+    expect(await ask('/healthz')).toEqual([200, 'ok\n'])
+    expect(await ask('/healthz/api')).toEqual([503, 'The API answered 502.\n'])
+    expect(await ask('/constructor')).toEqual([404, 'Not Found\n'])
+    expect((await get('/healthz')).status).toBe(404)
+  })
+
+  it('counts its requests and those to the API', async () => {
+    await (await get('/categories?lang=en')).text()
+    isDown = true
+    await (await get('/brands?lang=en')).text()
+    const [status, text] = await ask('/metrics')
+    expect(status).toBe(200)
+    expect(text).toContain('store_requests_seconds_count{status="200"} 1\n')
+    expect(text).toContain('store_requests_seconds_count{status="503"} 1\n')
+    expect(text).toMatch(/store_api_seconds_count\{outcome="answered"\} \d+\n/)
+    expect(text).toMatch(/store_api_seconds_sum\{outcome="failed"\} \d+\.\d+\n/)
+    expect(text).toMatch(/store_event_loop_delay_max_seconds \d+\.\d+\nstore_memory_bytes \d+\n$/)
+  })
+
+  it('logs a line for each request, without the query', async () => {
+    await (await get('/products?q=96550001111&lang=en')).text()
+    await (await get('/nowhere%1b%0a')).text()
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ method: 'GET', path: '/products', status: 200, ms: expect.any(Number) }),
+      expect.objectContaining({ method: 'GET', path: '/nowhere%1b%0a', status: 404 }),
+    ])
+  })
+
+  it('finishes what it has begun before it ends', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const begun = new Promise<void>((resolve) => {
+      arrived = () => {
+        resolve()
+        return gate
+      }
+    })
+    const answered = get('/categories?lang=en')
+    await begun
+    const closed = server.close()
+    open()
+    expect((await answered).status).toBe(200)
+    await closed
+    await expect(get('/categories')).rejects.toThrow('fetch failed')
+  })
+})
+
+it('the Dockerfile copies and runs files that are there', async () => {
+  const text = await readFile(join(root, 'demo/docker/Dockerfile'), 'utf8')
+  const { scripts, files, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+    files: string[]
+    engines: { node: string }
+  }
+  const copies = [...text.matchAll(/^COPY (--from=build )?(.+) \S+$/gm)]
+  expect(copies).toHaveLength(6)
+  for (const [, built, sources = ''] of copies)
+    for (const source of sources.split(' '))
+      if (built) expect(files).toContain(source.replace('/build/', ''))
+      else expect(existsSync(join(root, source))).toBe(true)
+  for (const [, script = ''] of text.matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script)
+  expect(text).toContain('CMD ["node", "demo/docker/server.mjs"]')
+  const [, version] = /^FROM node:(\d+)/m.exec(text) ?? []
+  expect(Number(version)).toBeGreaterThan(Number(/\d+/.exec(engines.node)))
+})
