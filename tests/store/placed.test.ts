@@ -46,7 +46,11 @@ describe('an order that was placed', () => {
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     const title = page.getByRole('heading', { level: 1, includeHidden: true })
-    expect(await title.textContent()).toBe(text.orderCode({ code: 'ORD-1003' }))
+    expect(await title.textContent()).toBe(text.orderPlaced)
+    const code = page.getByText(text.orderCode({ code: 'ORD-1003' }), { exact: true })
+    expect(await code.count()).toBe(1)
+    // The picture of the line.
+    expect(await at.placed.getByRole('listitem').locator('img').count()).toBe(1)
     for (const line of ['Salem', 'The park', GUEST.name])
       await at.placed.locator('address').getByText(line).waitFor()
     expect(await findings(page)).toEqual([])

@@ -6,8 +6,6 @@ import { Page, PageTitle } from '../Page'
 import { CheckoutBody } from './CheckoutBody'
 import { LinkedPurchase } from './LinkedPurchase'
 import { useCheckout } from './use-checkout'
-import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
 
 /** /checkOut: buys the lines that the link brought (Buy Now), else the cart; works when opened directly. */
 export function CheckoutPage() {
@@ -27,13 +25,7 @@ export function CheckoutPage() {
   }
   return (
     <Page>
-      <PageTitle>
-        {order.status === 'placed' ? (
-          <Sentence>{t('orderCode', { code: verbatim(order.confirmation.code) })}</Sentence>
-        ) : (
-          t('checkoutTitle')
-        )}
-      </PageTitle>
+      <PageTitle>{t(order.status === 'placed' ? 'orderPlaced' : 'checkoutTitle')}</PageTitle>
       {buy && !lines ? (
         <LinkedPurchase
           key={`${buy} ${option} ${quantity}`}

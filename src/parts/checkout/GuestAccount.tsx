@@ -27,7 +27,7 @@ const place = css`
 `
 
 /** A guest who has ordered needs only a password for an account: name and phone are those of the order. */
-export function GuestAccount({ order }: { order: Confirmation }) {
+export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 'h3' }) {
   const { can, person } = useShop()
   const { account } = use(person())
   const { placement } = useCheckout()
@@ -61,7 +61,7 @@ export function GuestAccount({ order }: { order: Confirmation }) {
       <LiveAlert tone="success">{made && t('accountMade')}</LiveAlert>
       {offered && (
         <section className={place} aria-label={t('saveDetails')}>
-          <h3>{t('saveDetails')}</h3>
+          <Heading>{t('saveDetails')}</Heading>
           <p className={hint}>{t('saveDetailsHint')}</p>
           <Form {...form}>
             {/* Password managers store it with the phone. */}

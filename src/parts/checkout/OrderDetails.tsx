@@ -23,12 +23,14 @@ export interface OrderDetailsProps {
   confirmation: Confirmation
   payment: Payment
   successUrl: string | null
+  /** The level below that of its title. */
+  subheading: 'h2' | 'h3'
   /** Leads out of the checkout. */
   onHome(): void
 }
 
 /** What was ordered, where it goes, what it costs, and what comes next. */
-export function OrderDetails({ confirmation, payment, successUrl, onHome }: OrderDetailsProps) {
+export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
   const { can } = useShop()
   const { placement, lines } = useCheckout()
   const { t } = useView<'account'>()
@@ -45,7 +47,7 @@ export function OrderDetails({ confirmation, payment, successUrl, onHome }: Orde
       <PayButton payment={payment} intent={confirmation.intent} />
       <OrderedGoods order={confirmation} person={confirmation} />
       <AskAboutOrder code={code} />
-      {can.accounts === 'phone' && <GuestAccount order={confirmation} />}
+      {can.accounts === 'phone' && <GuestAccount order={confirmation} as={subheading} />}
       <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>

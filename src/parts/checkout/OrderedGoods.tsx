@@ -6,7 +6,8 @@ import { css } from '../../ui/styles'
 import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
-import { OrderedName } from '../orders/OrderedName'
+import { OrderedName, useOrderedProduct } from '../orders/OrderedName'
+import { ProductPicture } from '../product/ProductPicture'
 import { TotalsTable } from './TotalsTable'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -16,11 +17,18 @@ const list = css`
   & > li {
     display: flex;
     gap: 16px;
-    & > :first-child {
+    align-items: center;
+    & > :nth-child(2) {
       flex: 1;
       min-inline-size: 0;
     }
   }
+`
+const picture = css`
+  flex: none;
+  inline-size: 48px;
+  overflow: hidden;
+  border-radius: var(--s-radius);
 `
 const amount = css`
   white-space: nowrap;
@@ -57,23 +65,30 @@ interface OrderedGoodsProps {
 }
 
 export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
-  const { money, number } = useView()
   return (
     <ul className={list}>
       {lines.map((line, index) => (
-        <li key={index}>
-          <span>
-            <OrderedName
-              productId={line.productId}
-              optionId={line.option?.id ?? null}
-              name={line.displayName}
-            />
-          </span>
-          <span className={amount}>{`×\u00a0${number(line.quantity)}`}</span>
-          <Verbatim className={amount}>{money(lineTotalOf(line))}</Verbatim>
-        </li>
+        <OrderedLine key={index} line={line} />
       ))}
     </ul>
+  )
+}
+
+function OrderedLine({ line }: { line: OrderLine }) {
+  const { money, number } = useView()
+  const { productId, option, displayName, quantity } = line
+  const product = useOrderedProduct(productId)
+  return (
+    <li>
+      <span className={picture}>
+        <ProductPicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" />
+      </span>
+      <span>
+        <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
+      </span>
+      <span className={amount}>{`×\u00a0${number(quantity)}`}</span>
+      <Verbatim className={amount}>{money(lineTotalOf(line))}</Verbatim>
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
-import { useNavigator, useView } from '../context'
+import { useElement, useNavigator, useRouter, useView } from '../context'
 import { fields } from '../form/styles'
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails'
 import { OrderedGoods } from './OrderedGoods'
@@ -12,7 +12,7 @@ const page = css`
   max-inline-size: 560px;
 `
 
-interface PlacedOrderProps extends Omit<OrderDetailsProps, 'onHome'> {
+interface PlacedOrderProps extends Omit<OrderDetailsProps, 'subheading' | 'onHome'> {
   /** Whether it is shown without its dialog. */
   quiet: boolean
   /** Called once its dialog is closed, or was not opened at all. */
@@ -23,6 +23,8 @@ interface PlacedOrderProps extends Omit<OrderDetailsProps, 'onHome'> {
 export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
+  const isScreen = useRouter() !== null
+  const { root } = useElement()
   const { t } = useView<'account'>()
   const [open, setOpen] = useState(!quiet)
   const [wasOpen] = useState(open)
@@ -35,9 +37,10 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   useEffect(() => {
     // The focused element has unmounted with the dialog.
     if (open || !wasOpen) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [open, wasOpen])
+    const title = heading.current ?? root.querySelector<HTMLElement>('main h1')
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView({ block: 'nearest' })
+  }, [open, wasOpen, root])
   const goHome = () => {
     // An order that awaits payment is shown again when the shopper comes back.
     if (!confirmation.epayment) placement.finish()
@@ -45,7 +48,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
     // Replace the entry, so that Back leads to no second order.
     navigator.goTo('/', true)
   }
-  const details = <OrderDetails {...props} onHome={goHome} />
+  const details = <OrderDetails {...props} subheading={open || !isScreen ? 'h3' : 'h2'} onHome={goHome} />
   return (
     <>
       <Dialog
@@ -58,9 +61,12 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
         {open && details}
       </Dialog>
       <section className={page} aria-label={t('orderPlaced')}>
-        <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
-          {t('orderPlaced')}
-        </h2>
+        {/* A screen has it as its title. */}
+        {!isScreen && (
+          <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
+            {t('orderPlaced')}
+          </h2>
+        )}
         {open ? (
           <div className={fields}>
             <OrderedGoods order={confirmation} person={confirmation} />

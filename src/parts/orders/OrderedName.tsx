@@ -1,5 +1,5 @@
 import { findById, sameId } from '../../core/lib/util/ids'
-import type { Id } from '../../core/types'
+import type { Id, Product } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { optionText } from '../product/option-text'
@@ -11,16 +11,20 @@ interface OrderedNameProps {
   name: string
 }
 
-/** In the view's language where the catalogue or the cart knows the product; the order itself has the name in one language. */
-export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
+/** An ordered product, if the catalogue or the cart knows it. */
+export function useOrderedProduct(productId: Id | null): Product | null {
   const { cart, catalogue } = useShop()
-  const view = useView()
   const lines = useValue(cart.lines)
   useValue(catalogue.arrivals)
-  const known =
-    productId === null
-      ? null
-      : (catalogue.peek(productId) ?? lines.find(({ product }) => sameId(product.id, productId))?.product)
+  if (productId === null) return null
+  const inCart = lines.find(({ product }) => sameId(product.id, productId))
+  return catalogue.peek(productId) ?? inCart?.product ?? null
+}
+
+/** In the view's language if the product is known; the order itself has the name in one language. */
+export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
+  const view = useView()
+  const known = useOrderedProduct(productId)
   const option = known && findById(known.options, optionId)
   // Without the option that was ordered, the product's title says less than the order.
   if (!known || (optionId !== null && !option)) return <bdi>{name}</bdi>
