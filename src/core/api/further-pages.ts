@@ -1,4 +1,5 @@
 import type { Answer } from '../types'
+import { list, number, own, readObject } from './read'
 
 /** Pages requested at a time: a shop must not be flooded by one visit. */
 const AT_ONCE = 4
@@ -27,4 +28,39 @@ export async function furtherPages<T>(
     if (pages.some((page) => page.ok && page.data.length === 0)) break
   }
   return { ok: true, data: entries }
+}
+
+/** Pages of lists: more than any shop has collections or facets. */
+const MAX_PAGES = 100
+
+/**
+ * A response whose lists of these names, `{ totalItems, items }`, have all entries. `pageAt` requests what follows an
+ * offset, of all lists at once; how much comes is up to the server.
+ */
+export async function wholeLists(
+  names: readonly string[],
+  data: object,
+  pageAt: (offset: number) => Promise<Answer<object>>,
+): Promise<Answer<object>> {
+  const itemsIn = (page: object, name: string) => list(own(own(page, name), 'items'), readObject)
+  const lists = names.map((name) => ({
+    name,
+    total: number(own(own(data, name), 'totalItems')) ?? 0,
+    items: itemsIn(data, name),
+  }))
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const cut = lists.filter(({ total, items }) => total > items.length)
+    if (cut.length === 0) break
+    const offset = Math.min(...cut.map(({ items }) => items.length))
+    // oxlint-disable-next-line no-await-in-loop -- the offset of a page depends on the length of the one before
+    const page = await pageAt(offset)
+    if (!page.ok) return page
+    for (const each of cut.filter(({ items }) => items.length === offset)) {
+      const further = itemsIn(page.data, each.name)
+      if (further.length === 0) each.total = 0
+      each.items.push(...further)
+    }
+  }
+  const wholes = lists.map(({ name, items }) => [name, { items }])
+  return { ok: true, data: { ...data, ...Object.fromEntries(wholes) } }
 }

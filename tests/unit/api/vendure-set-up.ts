@@ -2,7 +2,7 @@ import type { EngineAttributes } from '../../../src/core/api/engine'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
-import { json } from '../../helpers/fake-server'
+import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { createShopOf } from './contract/shop-of'
 
 export const NOW = Date.UTC(2026, 2, 1, 10)
@@ -114,4 +114,15 @@ export function open(
 ) {
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
+}
+
+/** A shop in front of a server that answers everything by this function. */
+export function openAnswering(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
+  const server = createFakeServer()
+  const env = createFakeEnv({ fetch: server.fetch })
+  server.reply((sent) => {
+    const body = answer(sent)
+    return body instanceof Response ? body : json(body)
+  })
+  return { ...createShopOf(VENDURE, env, 'https://shop.example', attributes), server, env }
 }

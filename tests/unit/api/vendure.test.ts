@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { VENDURE } from '../../../src/core/api/vendure/adapter'
-import type { EngineAttributes } from '../../../src/core/api/engine'
-import { createFakeEnv } from '../../helpers/fake-env'
-import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/contract'
-import { createShopOf } from './contract/shop-of'
-
-function open(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
-  const server = createFakeServer()
-  const env = createFakeEnv({ fetch: server.fetch })
-  server.reply((sent) => {
-    const body = answer(sent)
-    return body instanceof Response ? body : json(body)
-  })
-  return { ...createShopOf(VENDURE, env, 'https://shop.example', attributes), server, env }
-}
+import { openAnswering as open } from './vendure-set-up'
 
 const PRODUCT = {
   id: '7',
@@ -121,78 +107,6 @@ describe('Vendure: products', () => {
       expect(await backend.product('7')).toMatchObject({ ok: false })
     },
   )
-})
-
-describe('Vendure: a list', () => {
-  const row = (id: number, lang: string) => ({
-    productId: String(id),
-    productVariantId: `v${id}`,
-    productName: `${lang} ${id}`,
-    priceWithTax: { value: 100 },
-  })
-  const search = ({ url }: Sent, all: number) => {
-    const params = new URL(url).searchParams
-    const lang = params.get('languageCode') ?? ''
-    const { i } = JSON.parse(params.get('variables') ?? '{}') as { i: { skip: number; take: number } }
-    const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
-    return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
-  }
-  const searches = (sent: readonly Sent[]) =>
-    sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
-
-  it('of more than a thousand comes in pages, in the language shown', async () => {
-    const { backend, server, lang } = open((sent) => search(sent, 2300))
-    lang.value = 'ar'
-    const products = good(await backend.products())
-    expect(products).toHaveLength(2300)
-    expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
-    expect(searches(server.sent)).toEqual(['ar', 'ar', 'ar'])
-  })
-  it('is known in both languages once both were shown', async () => {
-    const { backend, lang } = open((sent) => search(sent, 3))
-    await backend.products()
-    lang.value = 'ar'
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
-  })
-  it('without an Arabic index is in English', async () => {
-    const { backend, lang } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 0 : 3))
-    lang.value = 'ar'
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'en 0' })
-  })
-  it('of a shop in Arabic alone is in Arabic', async () => {
-    const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
-  })
-  it('of a collection with one variant of several offers the choice', async () => {
-    const { backend } = open(({ url }) => {
-      if (!url.includes('search(')) return { data: {} }
-      const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
-      const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
-      return {
-        data: {
-          search: { totalItems: 2, items: [whole, part] },
-          collections: {
-            items: [
-              {
-                id: '5',
-                breadcrumbs: [{ id: '1' }, { id: '5' }],
-                translations: [{ languageCode: 'en', name: 'Red things' }],
-              },
-            ],
-          },
-        },
-      }
-    })
-    const { products } = good(await backend.category('5'))
-    expect(products.map(({ hasOptions }) => hasOptions)).toEqual([false, true])
-  })
-  it('whose Arabic is refused is in English', async () => {
-    const { backend, lang } = open((sent) =>
-      sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),
-    )
-    lang.value = 'ar'
-    expect(good(await backend.products())).toHaveLength(3)
-  })
 })
 
 describe('Vendure: what the server does not have', () => {

@@ -3,6 +3,7 @@ import type { Answer, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
 import { NEW_ARRIVALS, rowOf } from '../shared/rows'
 import type { Graph } from './graph'
+import { queryLists } from './lists-of'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
 /** How many products a row has. */
@@ -14,10 +15,10 @@ const ROWS = 3
  * The server has no home page: this one has its collections, what is new, and a row of each of the first collections. Two
  * requests: the products of rows are known by their ids first, since all fields of all variants take seconds.
  */
-export async function readHome(query: Graph['query'], read: Reader<Product>): Promise<Answer<HomeBlock[]>> {
-  const first = await query(
-    `query($o:ProductListOptions){${COLLECTIONS}rows:collections(options:{topLevelOnly:true,take:${ROWS},sort:{position:ASC}}){items{id translations{languageCode name}productVariants(options:{take:40}){items{productId}}}}products(options:$o){items{...P}}}${CARD}`,
-    { o: { take: ROW, sort: { createdAt: 'DESC' } } },
+export async function readHome(graph: Graph, read: Reader<Product>): Promise<Answer<HomeBlock[]>> {
+  const first = await queryLists(
+    graph,
+    COLLECTIONS,
     (data) => ({
       strip: readCategories(data).map(({ id: collection, image, title }) => ({
         path: `/category/${encoded(String(collection))}`,
@@ -27,11 +28,13 @@ export async function readHome(query: Graph['query'], read: Reader<Product>): Pr
       newest: list(own(own(data, 'products'), 'items'), read),
       rows: list(own(own(data, 'rows'), 'items'), readRow),
     }),
+    `query($o:ProductListOptions){${COLLECTIONS}rows:collections(options:{topLevelOnly:true,take:${ROWS},sort:{position:ASC}}){items{id translations{languageCode name}productVariants(options:{take:40}){items{productId}}}}products(options:$o){items{...P}}}${CARD}`,
+    { o: { take: ROW, sort: { createdAt: 'DESC' } } },
   )
   if (!first.ok) return first
   const { strip, newest, rows } = first.data
   const wanted = [...new Set(rows.flatMap(({ ids }) => ids))]
-  const second = await query(
+  const second = await graph.query(
     `query($o:ProductListOptions){products(options:$o){items{...P}}}${CARD}`,
     { o: { take: wanted.length, filter: { id: { in: wanted } } } },
     (data) => list(own(own(data, 'products'), 'items'), read),

@@ -1,11 +1,12 @@
 import type { Answer, Id, Lang, Product } from '../../types'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
-import { isObject, list, number, own, text } from '../read'
+import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
 import { mapAnswer } from '../shared/map-answer'
 import { createTexts } from '../shared/texts'
 import type { Graph } from './graph'
+import { queryLists } from './lists-of'
 import {
   BRANDS,
   COLLECTIONS,
@@ -28,24 +29,26 @@ type Scope = Readonly<Record<string, unknown>>
 const WHOLE: Scope = {}
 
 export function listCalls(
-  { query }: Graph,
+  graph: Graph,
   money: ReadMoney,
   simple: (product: Id, variant: Id) => void,
   shown: () => Lang,
 ): ListCalls {
+  const { query } = graph
   const textsIn = createTexts()
   const other = () => (shown() === 'en' ? 'ar' : 'en')
-  const whole = (data: unknown) => (isObject(data) ? data : null)
-  const rowsIn = (search: unknown) => list(own(search, 'items'), whole)
+  const rowsIn = (search: unknown) => list(own(search, 'items'), readObject)
 
   /** All rows of a search, which is in one language: one request, and another one for what is beyond the first thousand. */
   async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Answer<Found>> {
     const head = 'query($i:SearchInput!){'
     const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
-    const first = await query(
+    const first = await queryLists(
+      graph,
+      beside,
+      (data) => data,
       `${head}search(input:$i){totalItems ${fields}}${beside}}`,
       { i: inputAt(0) },
-      whole,
       { lang },
     )
     if (!first.ok) return first
@@ -54,11 +57,11 @@ export function listCalls(
     const rows = rowsIn(search)
     const total = number(own(search, 'totalItems')) ?? 0
     const found = { data, rows, texts: textsIn(lang), isWhole: scope === WHOLE }
-    if (total <= PAGE) return { ok: true, data: found }
+    if (total <= rows.length || rows.length === 0) return { ok: true, data: found }
     const further = await whenLoaded(
       () => import('../further-pages'),
       ({ furtherPages }) =>
-        furtherPages(total, PAGE, (skip) =>
+        furtherPages(total, rows.length, (skip) =>
           query(
             `${head}search(input:$i){${fields}}}`,
             { i: inputAt(skip) },
@@ -110,9 +113,9 @@ export function listCalls(
       const { rows, texts } = answer.data
       return { ok: true, data: rows.map((row) => [text(own(row, 'productId')), titleOf(row, texts)]) }
     },
-    categories: () => query(`{${COLLECTIONS}}`, {}, readCategories),
-    subcategories: () => query(`{${COLLECTIONS}}`, {}, readSubcategories),
-    brands: () => query(`{${BRANDS}}`, {}, readBrands),
+    categories: () => queryLists(graph, COLLECTIONS, readCategories),
+    subcategories: () => queryLists(graph, COLLECTIONS, readSubcategories),
+    brands: () => queryLists(graph, BRANDS, readBrands),
     category: (id) =>
       collectionOf({ collectionId: id }, COLLECTIONS + BRANDS, readCategories, id, readSubcategories),
     brand: (id) =>

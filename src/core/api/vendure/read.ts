@@ -147,7 +147,7 @@ interface Places {
 }
 
 export const PLACES =
-  'collections(options:{take:100}){items{id breadcrumbs{id}}}facets(options:{take:100}){items{code values{id}}}'
+  'collections(options:{take:100}){totalItems items{id breadcrumbs{id}}}facets(options:{take:100}){totalItems items{code values{id}}}'
 
 function readPlaces(data: unknown): Places {
   return {
@@ -213,7 +213,7 @@ export function readRows(
 }
 
 export const COLLECTIONS =
-  'collections(options:{take:100}){items{id parentId breadcrumbs{id}translations{languageCode name}featuredAsset{preview}}}'
+  'collections(options:{take:100}){totalItems items{id parentId breadcrumbs{id}translations{languageCode name}featuredAsset{preview}}}'
 
 const readBranch = (value: unknown): Brand | null => {
   const branchId = id(own(value, 'id'))
@@ -238,7 +238,8 @@ export const readSubcategories = (data: unknown): Subcategory[] =>
     return branch && { ...branch, visible: true, categoryId: id(own(value, 'parentId')) }
   })
 
-export const BRANDS = 'facets(options:{take:100}){items{code values{id translations{languageCode name}}}}'
+export const BRANDS =
+  'facets(options:{take:100}){totalItems items{code values{id translations{languageCode name}}}}'
 
 export const readBrands = (data: unknown): Brand[] =>
   list(own(own(data, 'facets'), 'items'), (facet) => (isBrand(facet) ? facet : null)).flatMap((facet) =>

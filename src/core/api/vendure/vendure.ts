@@ -65,7 +65,7 @@ export function createVendure(deps: EngineDeps): Backend {
         return whenLoaded(file, (calls) => calls.settings(known))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
-      home: () => readHome(query, read),
+      home: () => readHome(graph, read),
       product,
       ...listCalls(graph, money, learn, () => deps.settings().lang.peek()),
     },

@@ -1,0 +1,39 @@
+import type { Answer } from '../../types'
+import { whenLoaded } from '../client'
+import { list, number, own, readObject } from '../read'
+import { mapAnswer } from '../shared/map-answer'
+import type { Graph } from './graph'
+
+const LISTS = ['collections', 'facets']
+
+type Query = Parameters<Graph['query']>
+
+/**
+ * A query with `lists` in its document, of which the server gives a hundred entries at once: the rest is requested by code
+ * that only shops of this size load.
+ */
+export async function queryLists<T>(
+  { query }: Pick<Graph, 'query'>,
+  lists: string,
+  read: (data: object) => T,
+  document = `{${lists}}`,
+  variables: Query[1] = {},
+  options?: Query[3],
+): Promise<Answer<T>> {
+  const first = await query(document, variables, readObject, options)
+  if (!first.ok) return first
+  const isCut = LISTS.some((name) => {
+    const found = own(first.data, name)
+    return (number(own(found, 'totalItems')) ?? 0) > list(own(found, 'items'), readObject).length
+  })
+  const whole = isCut
+    ? await whenLoaded(
+        () => import('../further-pages'),
+        ({ wholeLists }) =>
+          wholeLists(LISTS, first.data, (skip) =>
+            query(`{${lists.replaceAll('take:100', `take:100,skip:${skip}`)}}`, {}, readObject),
+          ),
+      )
+    : first
+  return mapAnswer(whole, read)
+}
