@@ -100,7 +100,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     store.expectProblem(/422/)
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     await page.getByRole('button', { name: new RegExp(`: ${text.placeOrderLater}`) }).click()
-    const message = page.getByRole('alert').filter({ hasText: 'No such phone.' })
+    const message = page.getByRole('alert').filter({ hasText: text.orderFailed })
     await message.waitFor()
     const isInSight = () =>
       message.evaluate((alert) => {

@@ -95,6 +95,7 @@ export const arAccount: AccountMessages = {
   orderCode: ({ code }) => `طلب رقم ${isolated(code)}`,
   preparing: 'قيد التجهيز',
   paid: 'مدفوع',
+  payNow: 'ادفع الآن',
   unpaid: 'غير مدفوع',
   invoice: 'الفاتورة',
   noAddresses: 'لا توجد عناوين حتى الآن',

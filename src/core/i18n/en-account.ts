@@ -93,6 +93,7 @@ export const enAccount = {
   orderCode: ({ code }: { code: string }) => `Order ${isolated(code)}`,
   preparing: 'Preparing',
   paid: 'Paid',
+  payNow: 'Pay now',
   unpaid: 'Unpaid',
   invoice: 'Invoice',
   noAddresses: 'No Addresses Founded',

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { AskAboutOrder } from '../checkout/AskAboutOrder'
+import { PaymentLink } from '../checkout/PaymentLink'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
@@ -62,6 +63,17 @@ const row = css`
   & > span:first-child {
     overflow: hidden;
     border-radius: var(--s-radius);
+  }
+`
+/** One row; where names are long, the buttons take two. */
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > [part~='primary-button'],
+  & > [part~='secondary-button'] {
+    flex: 1 1 auto;
+    padding-inline: 12px;
   }
 `
 const amount = css`
@@ -128,9 +140,10 @@ function OrderCard({ order }: { order: Order }) {
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)
   const readable = Number.isFinite(time.getTime())
-  // The payment badge shows when online payment is off, or the order's status is 4.
-  const showsPayment = (store !== null && !store.epayment) || order.status === 4
   const paid = order.invoice === null || order.invoice.paid
+  const payUrl = paid ? null : order.invoice?.url
+  // The payment badge shows when online payment is off, the order's status is 4, or it can still be paid.
+  const showsPayment = (store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)
   return (
     <li className={card}>
       <div className={head}>
@@ -169,13 +182,20 @@ function OrderCard({ order }: { order: Order }) {
           total={order.total}
         />
       )}
-      <OrderAgain products={order.products} code={order.code} />
-      <AskAboutOrder code={order.code} />
-      {order.invoice?.url && (
-        <Button full href={order.invoice.url} external>
-          {t('invoice')}
-        </Button>
-      )}
+      <div className={actions}>
+        {payUrl && (
+          <PaymentLink small url={payUrl}>
+            {t('payNow')}
+          </PaymentLink>
+        )}
+        <OrderAgain products={order.products} code={order.code} small />
+        {!payUrl && order.invoice?.url && (
+          <Button size="s" href={order.invoice.url} external>
+            {t('invoice')}
+          </Button>
+        )}
+        <AskAboutOrder code={order.code} small />
+      </div>
     </li>
   )
 }

@@ -7,6 +7,8 @@ interface PaymentLinkProps {
   url: string
   /** Whether this page would be lost with what it shows. */
   keep?: boolean
+  /** Beside other buttons. */
+  small?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
@@ -15,7 +17,7 @@ interface PaymentLinkProps {
  * Leads to a payment page. From a frame, or from a page that must stay, it opens another tab; if that is not allowed, it
  * leaves with the whole window, and if nothing is, it shows the address.
  */
-export function PaymentLink({ url, keep = false, ref, children }: PaymentLinkProps) {
+export function PaymentLink({ url, keep = false, small = false, ref, children }: PaymentLinkProps) {
   const [isStuck, setIsStuck] = useState(false)
   const isApart = keep || isFramed()
   const leave = (event: MouseEvent) => {
@@ -32,8 +34,8 @@ export function PaymentLink({ url, keep = false, ref, children }: PaymentLinkPro
       <Button
         ref={ref}
         variant="primary"
-        size="l"
-        full
+        size={small ? 's' : 'l'}
+        full={!small}
         href={url}
         external={isApart}
         onClick={isApart ? leave : undefined}

@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react'
+import { isInScriptOf } from '../../core/lib/text/script'
 import { findById, sameId } from '../../core/lib/util/ids'
 import type { Id, Product } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { optionText } from '../product/option-text'
+
+/** Milliseconds after which a name shows as it was ordered, while its product loads. */
+const NAME_TIMEOUT_MS = 2000
 
 interface OrderedNameProps {
   productId: Id | null
@@ -21,13 +26,30 @@ export function useOrderedProduct(productId: Id | null): Product | null {
   return catalogue.peek(productId) ?? inCart?.product ?? null
 }
 
-/** In the view's language if the product is known; the order itself has the name in one language. */
+/**
+ * In the view's language where there still is such a product, which is requested if it is not known; the order itself has
+ * the name in one language.
+ */
 export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
+  const { catalogue, env } = useShop()
   const view = useView()
   const known = useOrderedProduct(productId)
+  const isUnknown = known === null && productId !== null
+  const [waits, setWaits] = useState(isUnknown)
+  useEffect(() => {
+    if (!isUnknown || productId === null) return
+    setWaits(true)
+    const show = () => setWaits(false)
+    void catalogue.byId(productId).then(show)
+    return env.after(NAME_TIMEOUT_MS, show)
+  }, [isUnknown, productId, catalogue, env])
   const option = known && findById(known.options, optionId)
   // Without the option that was ordered, the product's title says less than the order.
-  if (!known || (optionId !== null && !option)) return <bdi>{name}</bdi>
+  if (!known || (optionId !== null && !option)) {
+    // A name in the other language would only flash: its space is reserved until the product has loaded.
+    const hidden = waits && isUnknown && !isInScriptOf(view.lang, name)
+    return <bdi style={hidden ? { visibility: 'hidden' } : undefined}>{name}</bdi>
+  }
   const { text, lang } = view.local(known.title)
   return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
 }
