@@ -292,7 +292,7 @@ function readShop(data: unknown): KnownShop {
 function readColours(data: unknown): Pick<Appearance, 'primary' | 'secondary'> {
   const colours = own(own(own(data, 'shop'), 'brand'), 'colors')
   const [first, second] = ['primary', 'secondary'].map(
-    (name) => list(own(colours, name), (group) => word(own(group, 'background')))[0] ?? null,
+    (name) => list(own(colours, name), (group) => word(own(group, 'background')))[0],
   )
   return { primary: first ?? null, secondary: second ?? null }
 }
