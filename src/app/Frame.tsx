@@ -76,7 +76,13 @@ export function Frame({
   if (!view) return <slot />
   return (
     <>
-      <div className="root" data-shape={shape} lang={view.lang} dir={view.dir}>
+      <div
+        className="root"
+        data-shape={shape}
+        data-wraps={view.wrapsPrices || undefined}
+        lang={view.lang}
+        dir={view.dir}
+      >
         <ShopContext value={shop}>
           <ViewContext value={view}>
             <ElementReactContext value={context}>

@@ -11,6 +11,8 @@ const lost = keyframes`to { outline-color: transparent }`
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
+  /* Not that of a button, whose element is as narrow as its words. */
+  overflow-wrap: anywhere;
   position: fixed;
   inset: 0;
   inline-size: 100%;

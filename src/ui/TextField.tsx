@@ -12,6 +12,10 @@ const suffix = css`
   color: var(--s-muted);
   font-size: var(--s-text-s);
   text-align: end;
+  max-inline-size: 40%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `
 
 type Native = Omit<

@@ -173,6 +173,30 @@ describe('an element has a usable width in', () => {
     }
   })
 
+  it('a flex row of what takes room and a button, which breaks no word', async () => {
+    const buttons = ['en', 'ar'].map(
+      (lang) => `<store-product product-id="${PLAIN.id}" layout="button" lang="${lang}"></store-product>`,
+    )
+    for (const html of buttons) {
+      const { inner, elements } = await place(html, 390, 'ltr')
+      inner.style.display = 'flex'
+      inner.insertAdjacentHTML('afterbegin', '<p style="flex: 1 0 300px">Mine</p>')
+      const [element] = elements
+      const control = await until(() => find(element, 'button'))
+      const text = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const broken = []
+      for (let node = text.nextNode(); node; node = text.nextNode()) {
+        for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+          const range = new Range()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      expect(broken).deepEqual([])
+    }
+  })
+
   it('a flex row beside a column of the page', async () => {
     const { inner, elements } = await place(ELEMENTS['store-app'], 1000, 'ltr')
     inner.style.display = 'flex'

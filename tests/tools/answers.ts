@@ -35,7 +35,7 @@ export function lengthened(value: Json, key = ''): Json {
 
 /** 80 letters without a place to break a line. */
 export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطرزات'.repeat(14).slice(0, 80) }
-/** What a merchant or a shopper types freely, besides titles. Currency labels are beside a number, on one line. */
+/** What a merchant or a shopper types freely, besides titles. */
 const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
 
 /** Every text of the API as one word of 80 letters and more. */
@@ -44,7 +44,7 @@ export function unbroken(value: Json, key = ''): Json {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, unbroken(entry, name)]))
   if (TYPED.test(key) && value !== null) return UNBROKEN.en
-  if (typeof value !== 'string' || /^(currency|lang)/.test(key) || key.includes('image')) return value
+  if (typeof value !== 'string' || key.startsWith('lang') || key.includes('image')) return value
   if (key === 'short_description') return `${UNBROKEN.en} ${UNBROKEN.ar}`
   if (key.startsWith('description')) return `<p>${UNBROKEN.en}</p><ul><li>${UNBROKEN.ar}</li></ul>`
   if (key.endsWith('_ar')) return UNBROKEN.ar

@@ -92,6 +92,7 @@ export function createView<Last extends Area = 'base'>({
       return String(typeof text === 'function' ? text(params) : text)
     },
     price,
+    wrapsPrices: currency.length > MAX_UNBROKEN_LABEL,
     money: (amount) => price(amount) + (currency && NO_BREAK + currency),
     // Group only from five digits: 2023 is a year, 10,000 products need the comma.
     number: (value) => numberText(String(Math.round(value * 100) / 100), lang, numerals, 5),
@@ -99,6 +100,9 @@ export function createView<Last extends Area = 'base'>({
     local: (text) => localText(text, lang),
   }
 }
+
+/** In letters: a price with a longer label may break. */
+const MAX_UNBROKEN_LABEL = 12
 
 /** A missing title holds the other language's text; the script tells which, for `lang` attributes. */
 function localText(text: Localized, lang: Lang): LocalText {
