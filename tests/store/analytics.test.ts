@@ -130,6 +130,7 @@ describe('a merchant with analytics', () => {
     })
 
     const layer = (await layerOf(page)) ?? []
+    expect(layer.length).toBeGreaterThan(events.length)
     for (const [index, { ecommerce }] of layer.entries())
       if (ecommerce) expect(layer[index - 1], 'the goods before are cleared').toEqual({ ecommerce: null })
     const personal = [GUEST.name, GUEST.phone, PLACE.street, PLACE.landmark, 'Salmiya']

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../../demo/docs/pages'
@@ -16,6 +17,12 @@ const address = (lang: Lang, slug: string) =>
   `/docs/${lang === 'ar' ? 'ar/' : ''}${slug === 'index' ? '' : `${slug}/`}`
 const visit = (lang: Lang, slug: string, viewport = DESK) => store.visit(address(lang, slug), { viewport })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** How many blocks of code a page has in its source that run, or are shown live. */
+const blocksOf = (lang: Lang, slug: string, modes: string) =>
+  readFileSync(new URL(`../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8').match(
+    new RegExp(`^\`\`\`\\w+ (?:${modes})\\b`, 'gm'),
+  )?.length ?? 0
 
 /** Waits until every live element shows its content; fails where one shows an error. */
 async function liveElements(page: Page) {
@@ -45,7 +52,12 @@ it.each(READINGS)(
     await idle(page)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await findings(page)).toEqual([])
-    for (const example of await page.locator('figure.runnable').all()) {
+    const examples = await page.locator('figure.runnable').all()
+    expect([examples.length, await page.locator('.stage').count()]).toEqual([
+      blocksOf(lang, slug, 'run'),
+      blocksOf(lang, slug, 'live|page'),
+    ])
+    for (const example of examples) {
       // An example before it may have opened the cart.
       await page.keyboard.press('Escape')
       await example.getByRole('button', { name: TEXT[lang].run }).click()
@@ -89,7 +101,9 @@ describe('a page of the documentation', () => {
         value: { writeText: async (text: string) => void copied.push(text) },
       })
     })
-    await page.getByRole('button', { name: TEXT.en.copy }).first().click()
+    const tag = `<store-cart host="${store.url}"></store-cart>`
+    const example = page.getByRole('figure').filter({ hasText: tag }).first()
+    await example.getByRole('button', { name: TEXT.en.copy }).click()
     await page
       .getByRole('status')
       .getByText(TEXT.en.copied)
@@ -97,7 +111,7 @@ describe('a page of the documentation', () => {
       .first()
       .waitFor()
     const [code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
-    expect(code).toContain(`<store-cart host="${store.url}"></store-cart>`)
+    expect(code).toContain(tag)
   })
 
   it('finds a section with the keyboard, in either language', async () => {

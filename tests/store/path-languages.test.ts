@@ -83,8 +83,9 @@ describe.each([
     expect(await headUrl(page, '[hreflang=ar]')).toBe(`${store.url}/ar${path}`)
     expect(await headUrl(page, '[hreflang=en]')).toBe(store.url + path)
     expect(await headUrl(page, '[hreflang=x-default]')).toBe(store.url + path)
-    for (const link of (await storeLinks(page)).filter((href) => !href.includes('#')))
-      expect(link.startsWith('/ar/')).toBe(other === 'ar')
+    const followed = (await storeLinks(page)).filter((href) => !href.includes('#'))
+    expect(followed.length).toBeGreaterThan(3)
+    for (const link of followed) expect(link.startsWith('/ar/')).toBe(other === 'ar')
 
     // The entry before has the first language in its address: the shopper keeps the one that was chosen.
     await page.goBack()

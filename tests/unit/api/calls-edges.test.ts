@@ -50,6 +50,7 @@ describe('the idempotency header', () => {
     server.reply(json({ order: { id: 1 } }))
     await backend.createOrder(draft, NOON)
     await backend.pay(pay)
+    expect(server.sent).toHaveLength(2)
     for (const sent of server.sent) expect(sent.headers).not.toHaveProperty('idempotency-key')
   })
 

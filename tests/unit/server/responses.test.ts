@@ -109,6 +109,7 @@ describe('createStoreHandler', () => {
       headers: { cookie: 'session=secret', authorization: 'bearer secret', 'x-forwarded-for': '1.2.3.4' },
     })
     expect(html).not.toContain('secret')
+    expect(requests.length).toBeGreaterThan(1)
     for (const { headers, method, credentials, redirect } of requests) {
       expect([...headers]).toEqual([['accept', 'application/json']])
       expect([method, credentials, redirect]).toEqual(['GET', 'omit', 'manual'])
