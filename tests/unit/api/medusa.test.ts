@@ -388,6 +388,32 @@ describe('Medusa: a list', () => {
   })
 })
 
+describe('Medusa: lists beyond the first page', () => {
+  it('are read whole from a server that gives 100 at once', async () => {
+    const titled = (prefix: string) =>
+      [...Array(130).keys()].map((at) => ({ id: `${prefix}${at}`, name: `${at}`, title: `${at}` }))
+    const pageOf = (name: string, url: string) => {
+      const offset = Number(new URL(url).searchParams.get('offset'))
+      const all = titled(name)
+      return { count: all.length, [name]: all.slice(offset, offset + 100) }
+    }
+    const { backend } = open((sent) =>
+      sent.url.includes('/product-categories')
+        ? pageOf('product_categories', sent.url)
+        : sent.url.includes('/collections')
+          ? pageOf('collections', sent.url)
+          : isProduct(sent)
+            ? pageOf('products', sent.url)
+            : undefined,
+    )
+    expect(good(await backend.categories())).toHaveLength(130)
+    expect(good(await backend.brands())).toHaveLength(130)
+    expect(good(await backend.products())).toHaveLength(130)
+    expect(good(await backend.category('product_categories120')).products).toHaveLength(130)
+    expect(good(await backend.brand('collections120')).title.en).toBe('120')
+  })
+})
+
 describe('Medusa: deliveries', () => {
   const line = {
     productId: 'prod_1',

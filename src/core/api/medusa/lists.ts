@@ -1,4 +1,4 @@
-import type { Answer, Product } from '../../types'
+import type { Answer, Lang, Product } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
@@ -18,10 +18,35 @@ import { MISSING, type Priced, type Spoken, type StoreApi } from './store-api'
 /** Products that the server gives at once. */
 const PAGE = 1000
 
-const BRANCHES = '/store/product-categories'
-const BRANCH_PARAMS = { limit: PAGE, fields: 'id,name,parent_category_id' }
+const BRANCHES = 'product_categories'
+
+const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
+
+/** All pages of a list as one, of which the first tells how many entries there are. */
+async function wholeOf(
+  name: string,
+  pageAt: (offset: number) => Promise<Answer<Spoken>>,
+): Promise<Answer<Spoken>> {
+  const entriesIn = ({ data }: Spoken) => list(own(data, name), readObject)
+  const first = await pageAt(0)
+  if (!first.ok) return first
+  const entries = entriesIn(first.data)
+  const size = entries.length
+  const count = number(own(first.data.data, 'count')) ?? 0
+  if (size === 0 || count <= size) return first
+  const further = await whenLoaded(
+    () => import('../further-pages'),
+    ({ furtherPages }) =>
+      furtherPages(count, size, async (offset) => mapAnswer(await pageAt(offset), entriesIn)),
+  )
+  return mapAnswer(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
+}
+
 /** All categories: screens and home ask for them at the same time, in one request. */
-export const branchesOf = ({ getIn }: StoreApi): Promise<Answer<Spoken>> => getIn(BRANCHES, BRANCH_PARAMS)
+export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Answer<Spoken>> =>
+  wholeOf(BRANCHES, (offset) =>
+    getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
+  )
 
 export const productsIn = ({ data, texts }: Spoken, readers: ProductReaders): Product[] =>
   list(own(data, 'products'), (entry) => readProduct(entry, texts, readers))
@@ -32,26 +57,9 @@ export function listCalls(
   readers: ProductReaders,
   remembered: Remembered,
 ): ListCalls {
-  /** All pages of products, of which one tells how many there are. */
-  async function pagesOf<T>(
-    pageAt: (offset: number) => Promise<Answer<Spoken>>,
-    reader: (page: Spoken) => T[],
-  ): Promise<Answer<T[]>> {
-    const first = await pageAt(0)
-    if (!first.ok) return first
-    const count = number(own(first.data.data, 'count')) ?? 0
-    const entries = reader(first.data)
-    if (count <= PAGE) return { ok: true, data: entries }
-    const further = await whenLoaded(
-      () => import('../further-pages'),
-      ({ furtherPages }) =>
-        furtherPages(count, PAGE, async (offset) => mapAnswer(await pageAt(offset), reader)),
-    )
-    return mapAnswer(further, (more) => [...entries, ...more])
-  }
-  const productsOf = (scope: Readonly<Record<string, readonly string[]>> = {}) =>
-    pagesOf(
-      (offset) =>
+  const productsOf = async (scope: Readonly<Record<string, readonly string[]>> = {}) =>
+    mapAnswer(
+      await wholeOf('products', (offset) =>
         priced((prices) =>
           api.getIn('/store/products', {
             ...prices,
@@ -62,17 +70,25 @@ export function listCalls(
             fields: CARD,
           }),
         ),
-      (page) => productsIn(page, readers),
+      ),
+      (whole) => productsIn(whole, readers),
     )
   const brands = async () =>
-    mapAnswer(await api.getIn('/store/collections', { limit: PAGE, fields: 'id,title' }), readBrands)
+    mapAnswer(
+      await wholeOf('collections', (offset) =>
+        api.getIn('/store/collections', { ...from(offset), fields: 'id,title' }),
+      ),
+      readBrands,
+    )
 
   /** Subcategories are found by their English names, whatever is shown: addresses have them. */
   async function branches(): Promise<Answer<Spoken>> {
     const [shown, english] = await Promise.all([
       branchesOf(api),
       api.other() === 'en'
-        ? remembered('categories', readObject, (keep) => api.get(BRANCHES, BRANCH_PARAMS, keep))
+        ? remembered('categories', readObject, async (keep) =>
+            mapAnswer(await branchesOf(api, 'en'), ({ data }) => keep(data) ?? data),
+          )
         : null,
     ])
     if (english?.ok) readCategories({ data: english.data, texts: api.textsIn('en') })
@@ -87,8 +103,10 @@ export function listCalls(
       const { locale } = await api.language('ar')
       return locale === null
         ? { ok: true, data: [] }
-        : pagesOf(
-            (offset) => api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
+        : mapAnswer(
+            await wholeOf('products', (offset) =>
+              api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
+            ),
             ({ data, texts }) =>
               list(
                 own(data, 'products'),

@@ -11,6 +11,7 @@ import type { KnownShop } from '../shop-file'
 import { mapAnswer } from '../shared/map-answer'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
+import type { Advice } from './advice'
 import { readHome } from './home'
 import { listCalls } from './lists'
 import { money, PRODUCT, readProduct } from './read'
@@ -37,14 +38,18 @@ export function createMedusa(deps: EngineDeps): Backend {
   const { env, host } = deps
   const attributes = () => deps.settings().attributes.peek()
 
+  /** Tells developers what the server lacks; in a file that others don't load. */
+  const advise = (...about: Advice) =>
+    import('./advice').then(
+      ({ adviceOn }) => env.warn(adviceOn(host, ...about)),
+      () => {},
+    )
+
   /** Adds the key of the shop. What the server does not allow, the merchant has to know. */
   const keyed: EngineDeps['env']['fetch'] = async (input, init) => {
     const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
-    const response = await env.fetch(input, { ...init, headers }).catch((error: unknown) => {
-      if (!init?.signal?.aborted && env.online())
-        env.warn(
-          `${host} gave this page no answer: if it runs, name this page’s origin in its storeCors and authCors.`,
-        )
+    const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
+      if (!init?.signal?.aborted && env.online()) await advise('noAnswer')
       throw error
     })
     if (response.status === 400 && init?.method === 'GET') {
@@ -52,7 +57,7 @@ export function createMedusa(deps: EngineDeps): Backend {
         .clone()
         .json()
         .catch(() => null)
-      env.warn(`${host} refused what a page needs: ${text(own(body, 'message'))}`)
+      await advise('refused', text(own(body, 'message')))
     }
     return response
   }
@@ -79,12 +84,8 @@ export function createMedusa(deps: EngineDeps): Backend {
       (keep) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', keep),
     )
     if (found.ok || !regions) return found
-    const known = (regions as readonly Region[]).map(({ id }) => id).join(', ')
-    env.warn(
-      region
-        ? `region="${region}" is none of ${host}: it has ${known || 'none'}.`
-        : `${host} has no region, and without one no prices: add one in its settings.`,
-    )
+    const known = (regions as readonly Region[]).map(({ id }) => id)
+    await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
     return NO_REGION
   }
   async function place(): Promise<Answer<Place>> {
