@@ -163,8 +163,14 @@ export function openStore(
         // A text that is an element's only child has no node of React's own, so that a page translator may replace it.
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {
-          if (this === document && text.trim()) console.error(`React made a node of a text: ${text}`)
-          return create.call(this, text)
+          const node = create.call(this, text)
+          // A description is replaced as a whole.
+          const check = () => {
+            if (node.parentElement?.isConnected && !node.parentElement.closest('[part="description"]'))
+              console.error(`React made a node of a text: ${text}`)
+          }
+          if (this === document && text.trim()) requestAnimationFrame(() => requestAnimationFrame(check))
+          return node
         }
       },
       { ...stored, ...(lang && { lang }) },

@@ -67,7 +67,8 @@ function createScope() {
           return RETURNS_TEXT.test(nameOf(value.callee) ?? '')
         case 'MemberExpression':
           return (
-            !value.computed && (texts.has(value.property.name) || NAMES_OF_TEXTS.test(value.property.name))
+            // An entry of a table.
+            value.computed || texts.has(value.property.name) || NAMES_OF_TEXTS.test(value.property.name)
           )
         case 'Identifier': {
           if (seen.includes(value.name)) return false

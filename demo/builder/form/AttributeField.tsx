@@ -30,7 +30,7 @@ export function AttributeLabel({ name }: { name: string }) {
   const { attributeNames } = useTexts()
   return (
     <>
-      {attributeNames[name]} <Code>{name}</Code>
+      <span>{attributeNames[name]}</span> <Code>{name}</Code>
     </>
   )
 }

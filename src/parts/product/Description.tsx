@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RichNode } from '../../core/lib/text/description'
 import { paragraphsOf } from '../../core/lib/text/html-text'
 import type { Localized } from '../../core/types'
@@ -56,12 +56,13 @@ const prose = css`
 export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
   const { t, local } = useView<'browse'>()
   const { text: html, lang } = local(text)
-  const nodes = useRichText(html)
+  const { nodes, key } = useRichText(html)
   if (nodes.length === 0) return null
   return (
     <ProductSection heading={heading} title={t('description')}>
-      <div className={prose} lang={lang} part="description">
-        {richText(nodes, lang && 'auto')}
+      {/* Replaced as a whole: a page translator may have replaced the texts beside elements. */}
+      <div key={key} className={prose} lang={lang} part="description">
+        <Rich nodes={nodes} dir={lang && 'auto'} />
       </div>
     </ProductSection>
   )
@@ -71,7 +72,7 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
  * Uses the browser's own sanitiser at once. Where DOMPurify must load first, the plain text shows meanwhile, and
  * remains if that fails.
  */
-function useRichText(html: string): readonly RichNode[] {
+function useRichText(html: string): { nodes: readonly RichNode[]; key: string } {
   const now = useMemo(() => sanitiseNow(html), [html])
   const [sanitised, setSanitised] = useState<{ html: string; nodes: readonly RichNode[] } | null>(null)
   useEffect(() => {
@@ -88,27 +89,26 @@ function useRichText(html: string): readonly RichNode[] {
       now ? [] : paragraphsOf(html).map((text): RichNode => ({ tag: 'p', url: null, children: [text] })),
     [html, now],
   )
-  return now ?? (sanitised?.html === html ? sanitised.nodes : plain)
+  const rich = now ?? (sanitised?.html === html ? sanitised.nodes : null)
+  return { nodes: rich ?? plain, key: `${rich !== null}${html}` }
 }
 
 /** A text in the other language brings its own direction. */
-function richText(nodes: readonly RichNode[], dir?: 'auto'): ReactNode {
-  const [only] = nodes
-  if (nodes.length === 1 && typeof only === 'string') return only
+function Rich({ nodes, dir }: { nodes: readonly RichNode[]; dir?: 'auto' | undefined }) {
   return nodes.map((node, index) => {
-    if (typeof node === 'string') return <span key={index}>{node}</span>
+    if (typeof node === 'string') return node
     const { tag: Tag, url, children } = node
     if (Tag === 'br') return <br key={index} />
     if (Tag === 'a') {
       return (
         <ServerLink key={index} url={url}>
-          {richText(children)}
+          <Rich nodes={children} />
         </ServerLink>
       )
     }
     return (
       <Tag key={index} dir={dir}>
-        {richText(children, Tag === 'ul' || Tag === 'ol' ? dir : undefined)}
+        <Rich nodes={children} dir={Tag === 'ul' || Tag === 'ol' ? dir : undefined} />
       </Tag>
     )
   })

@@ -15,6 +15,7 @@ const WITH_A_NODE = [
   '<Button><b />{t("total")}</Button>',
   '<p>{item.text}<b /></p>',
   '<p>{label}<b /></p>',
+  '<p>{names[label]}<b /></p>',
   '<p>{children}<b /></p>',
   '<p>{props.action}<b /></p>',
   '<p>{sum}<b /></p>',
