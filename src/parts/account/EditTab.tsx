@@ -53,13 +53,13 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
       <Form {...form}>
         <NameField
           value={name}
-          missing={wrong('name')}
+          missing={wrong('name', name)}
           onChange={(value) => change({ name: value })}
           onBlur={() => leave('name')}
         />
         <PhoneField
           value={phone}
-          missing={wrong('phone')}
+          missing={wrong('phone', phone)}
           onChange={(value) => change({ phone: value })}
           onBlur={() => leave('phone')}
         />

@@ -8,6 +8,7 @@ import { useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
 import { fields, hint } from '../form/styles'
 import { Verbatim } from '../../ui/Verbatim'
+import { useTouched } from '../form/use-touched'
 
 interface ForgotPasswordProps {
   phone: string
@@ -22,13 +23,14 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   const [tried, setTried] = useState(false)
   const store = useValue(settings.settings.state).data
   const { chatPrefix } = useValue(settings.config)
-  const missing = tried && !hasPhone(phone)
+  const { isJudged, leave } = useTouched<'phone'>()
+  const missing = (tried || isJudged('phone', phone)) && !hasPhone(phone)
   const chat =
     store && chatUrl(chatPrefix, store.whatsapp, t('forgotMessage', { phone: normalisePhone(phone) }))
   return (
     <div className={fields}>
       <p className={hint}>{t('forgotHint')}</p>
-      <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => setTried(true)} />
+      <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
       <Button
         variant="primary"
         size="l"

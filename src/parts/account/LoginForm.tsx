@@ -49,7 +49,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
     <Form {...form}>
       <AccountNameField
         value={phone}
-        missing={wrong('phone')}
+        missing={wrong('phone', phone)}
         login
         onChange={onPhone}
         onBlur={() => leave('phone')}
@@ -58,7 +58,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
         label={t('password')}
         autoComplete="current-password"
         value={password}
-        error={wrong('password') ? t('enterPassword') : null}
+        error={wrong('password', password) ? t('enterPassword') : null}
         onChange={setPassword}
         onBlur={() => leave('password')}
       />

@@ -54,13 +54,13 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
     <Form {...form}>
       <NameField
         value={person.name}
-        missing={wrong('name')}
+        missing={wrong('name', person.name)}
         onChange={(name) => visitor.change({ name })}
         onBlur={() => leave('name')}
       />
       <AccountNameField
         value={person.phone}
-        missing={wrong('phone')}
+        missing={wrong('phone', person.phone)}
         login
         onChange={(phone) => visitor.change({ phone })}
         onBlur={() => leave('phone')}
@@ -69,7 +69,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
         label={t('password')}
         autoComplete="new-password"
         value={person.password}
-        error={wrong('password') ? t('enterPassword') : null}
+        error={wrong('password', password) ? t('enterPassword') : null}
         onChange={setPassword}
         onBlur={() => leave('password')}
       />

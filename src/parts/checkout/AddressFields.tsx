@@ -36,10 +36,10 @@ export function AddressFields(props: AddressFieldsProps) {
   const { can } = useShop()
   const view = useView<'account'>()
   const { t, numerals } = view
-  const { touched, leave } = useTouched<AddressField>()
+  const { isJudged, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const wrong = faults.find((other) => other.field === field)
-    if (!wrong || !(showAll || touched.has(field))) return null
+    if (!wrong || !(showAll || isJudged(field, address[field]))) return null
     if (wrong.fault === 'refused') return refusedText(wrong, view)
     return t(wrong.fault === 'notNumeric' ? 'onlyNumbers' : 'required')
   }

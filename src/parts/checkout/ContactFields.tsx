@@ -22,9 +22,9 @@ export function ContactFields() {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  const { touched, leave } = useTouched<'name' | 'phone' | 'email'>()
+  const { isJudged, leave } = useTouched<'name' | 'phone' | 'email'>()
   const field = (name: 'name' | 'phone' | 'email', message = t('required')) => {
-    const wrong = (tried || touched.has(name)) && faults.find((fault) => fault.field === name)
+    const wrong = (tried || isJudged(name, form[name])) && faults.find((fault) => fault.field === name)
     const text =
       wrong &&
       (wrong.fault === 'refused'

@@ -70,7 +70,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
               label={t('password')}
               autoComplete="new-password"
               value={password}
-              error={wrong('password') ? t('enterPassword') : null}
+              error={wrong('password', password) ? t('enterPassword') : null}
               onChange={setPassword}
             />
             {refusal && (

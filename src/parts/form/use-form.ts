@@ -13,8 +13,8 @@ interface FormOptions {
 }
 
 /**
- * Form state: no concurrent submits; a field's fault shows once the field was left or the form submitted, and a submit
- * focuses the first faulty field.
+ * Form state: no concurrent submits; a field's fault shows once the form was submitted, or the field left with something in
+ * it, and a submit focuses the first faulty field.
  */
 export function useForm<Field extends string>(
   faults: readonly Field[],
@@ -22,7 +22,7 @@ export function useForm<Field extends string>(
 ) {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
-  const { touched, leave } = useTouched<Field>()
+  const { isJudged, leave } = useTouched<Field>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries > 0) focusFault(ref.current?.querySelector<HTMLElement>('[aria-invalid]'))
@@ -48,7 +48,7 @@ export function useForm<Field extends string>(
     },
     tried: tries > 0,
     busy,
-    wrong: (field: Field) => (tries > 0 || touched.has(field)) && faults.includes(field),
+    wrong: (field: Field, value: string) => (tries > 0 || isJudged(field, value)) && faults.includes(field),
     leave,
   }
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { isBlank } from '../../core/lib/checkout/validate'
 
-/** The fields that have been blurred, whose faults may be shown. */
+/** The fields that have been blurred. */
 export function useTouched<Field extends string>() {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   return {
-    touched,
+    /**
+     * Whether a fault of what was typed is shown before the form is submitted. That a field is empty is none yet: the
+     * keyboard may only have passed it.
+     */
+    isJudged: (field: Field, value: string) => touched.has(field) && !isBlank(value),
     leave: (field: Field) => setTouched((known) => (known.has(field) ? known : new Set([...known, field]))),
   }
 }
