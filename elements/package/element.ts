@@ -2,12 +2,37 @@ import { createElementClass, type ElementComponent } from '../runtime/define'
 import type { Tag } from '../surface/manifest'
 import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
+import { takeServedData, whenParsed } from './served'
 
 /** Returns the class of an element without registering it. */
 export function elementClass<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
 ): StoreElementClass<Name> {
-  const made: unknown = typeof HTMLElement === 'undefined' ? NoElement : createElementClass(tag, component)
+  const made: unknown = typeof HTMLElement === 'undefined' ? NoElement : servable(tag, component)
   return made as StoreElementClass<Name>
+}
+
+/** An element that requests nothing that a server has read for its content. */
+function servable<Name extends Tag>(tag: Name, component: ElementComponent<Name>): CustomElementConstructor {
+  const Base = createElementClass(tag, component) as new () => HTMLElement & { connectedCallback(): void }
+  return class extends Base {
+    #isWaiting = false
+
+    override connectedCallback() {
+      if (takeServedData(this)) return this.#connect()
+      if (this.#isWaiting) return
+      this.#isWaiting = true
+      whenParsed(this, () => {
+        if (!this.#isWaiting || !this.isConnected) return
+        takeServedData(this)
+        this.#connect()
+      })
+    }
+
+    #connect() {
+      this.#isWaiting = false
+      super.connectedCallback()
+    }
+  }
 }

@@ -5,7 +5,10 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPackedApp, PROJECT, readPackage, REACTS } from '../helpers/packed-app'
-import { openStore, TEXTS } from '../helpers/page'
+import { BLANK, openStore, TEXTS } from '../helpers/page'
+import { serveStreamed } from '../helpers/streamed-page'
+import { until } from '../helpers/until'
+import { createElementRenderer } from '../../elements/package/server'
 import { AMPLE_MS } from '../helpers/patience'
 
 /** The server serves the app's build. */
@@ -343,6 +346,42 @@ describe('the package in a bundle', () => {
         TAGS,
       ),
     ).toEqual([true, 1])
+  })
+
+  it.each([
+    ['streamed by React after the elements are defined', true],
+    ['there before them', false],
+  ])('takes over what a server has rendered, without a second request: %s', async (_, isStreamed) => {
+    await bundle(`
+      import 'storefront-elements/define'
+      ${isStreamed ? "fetch('/defined')" : ''}`)
+    const renderElement = createElementRenderer({
+      host: store.url,
+      timeLimit: AMPLE_MS,
+      fetch: (input, init) => store.demo.app.fetch(new Request(input, init)) as Promise<Response>,
+    })
+    const attributes = { 'product-id': 128, layout: 'card', lang: 'en' }
+    const { html } = await renderElement('store-product', attributes)
+    const streamed = isStreamed ? await serveStreamed(html, store.url) : null
+    // Chromium reports that a defined element has a root already.
+    if (streamed) store.expectProblem(/second declarative shadow root/)
+    try {
+      const page = streamed
+        ? await store.visit(BLANK)
+        : await store.visit(BLANK, { html: `${HEAD}${html}${SCRIPT}` })
+      const before = store.demo.calls.length
+      if (streamed) await page.goto(streamed.url)
+      else await page.reload()
+      const product = page.locator('store-product:not(:state(loading))')
+      await product.getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
+      expect(await product.locator('article').count()).toBe(1)
+      await product.getByRole('button', { name: TEXTS.en.addToCart }).click()
+      await until(page, () => window.Store?.shop()?.cart.value.count === 1)
+      const calls = store.demo.calls.slice(before).map(({ path }) => path)
+      expect(calls.filter((path) => /^.api.(settings|appearances|products)/.test(path))).toEqual([])
+    } finally {
+      streamed?.close()
+    }
   })
 
   it('takes an object as a prop in React 19', async () => {

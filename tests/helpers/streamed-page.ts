@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createElement, Suspense, use } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+/**
+ * A server whose page React streams: its Suspense boundary waits until the page has requested `/defined`, and then has the
+ * HTML. All other paths are those of another server.
+ */
+export async function serveStreamed(html: string, files: string) {
+  let define = () => {}
+  const defined = new Promise<void>((resolve) => (define = resolve))
+  const content = defined.then(() => html)
+
+  const Product = () => createElement('div', { dangerouslySetInnerHTML: { __html: use(content) } })
+  const page = () =>
+    createElement(
+      'html',
+      { lang: 'en' },
+      createElement('head', null, createElement('title', null, 'App'), icon()),
+      createElement(
+        'body',
+        null,
+        createElement(Suspense, { fallback: 'Loading' }, createElement(Product)),
+        createElement('p', null, 'More text.'),
+      ),
+    )
+  const icon = () => createElement('link', { rel: 'icon', href: 'data:,' })
+
+  async function answer({ url = '/' }: IncomingMessage, response: ServerResponse) {
+    if (url === '/') {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      const { pipe } = renderToPipeableStream(page(), {
+        bootstrapModules: ['/main.js'],
+        onShellReady: () => void pipe(response),
+      })
+      return
+    }
+    if (url === '/defined') define()
+    const file = url === '/defined' ? new Response() : await fetch(files + url)
+    response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' })
+    response.end(Buffer.from(await file.arrayBuffer()))
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
