@@ -170,7 +170,8 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
 export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
   countryCode:
     'Country code sent with the phone number to the payment call. Login and checkout also look for an account whose phone has it or lacks it.',
-  chatPrefix: 'Prefix of the store’s WhatsApp number.',
+  chatPrefix:
+    'Prefix of the store’s WhatsApp number, unless that is written in international form: with +, 00 or this prefix.',
   chatText: 'Text of the WhatsApp message. Empty: the store’s own text in the current language.',
   footerYear: 'The year in the footer.',
   developer: 'The developer credit in the footer: { name, url } with an http(s) URL. Default: none.',

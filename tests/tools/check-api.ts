@@ -41,7 +41,7 @@ export async function checkApi(
     out(HELP)
     return 0
   }
-  const { host, origin, account, sure, json, wanted, engine } = options
+  const { host, origin, account, sure, json, chatPrefix, wanted, engine } = options
   if (engine) {
     const { rows, reason } = await checkEngine({ ...engine, host }, origin, surroundings)
     if (rows) return tell(shown({ host, rows, left: [] }, []))
@@ -61,7 +61,7 @@ export async function checkApi(
   }
 
   const wire = openWire(host, origin, surroundings)
-  const browsed = await browse(wire, wanted)
+  const browsed = await browse(wire, wanted, chatPrefix)
   if (!browsed.rows) {
     warn(`${host} could not be reached: ${printable(browsed.reason)}`)
     return 2

@@ -1,5 +1,7 @@
+import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { unitPrice } from '../../../src/core/lib/money/price'
 import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
+import { chatNumberFindings } from './chat-number'
 import { examine, fault, row, skipped, type Row } from './examine'
 import type { Wanted } from './wanted'
 import type { Exchange, Wire } from './wire'
@@ -47,7 +49,11 @@ function firstIdIn(exchange: Exchange | undefined): Id | null {
 }
 
 /** Sends every request of a visit, in the same order, and continues after a failed one. */
-export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
+export async function browse(
+  wire: Wire,
+  wanted: Wanted,
+  chatPrefix = DEFAULT_CONFIG.chatPrefix,
+): Promise<Browsed> {
   const rows: Row[] = []
   async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
     if (!wanted.any(asked.id)) return null
@@ -65,6 +71,7 @@ export async function browse(wire: Wire, wanted: Wanted): Promise<Browsed> {
     ask: (backend) => backend.settings(),
     made: ({ store, currency, epayment }) =>
       `${store.en || 'no name'}, ${currency.en || 'no currency'}, ${epayment ? 'online payment' : 'cash'}`,
+    look: ({ whatsapp }) => chatNumberFindings(whatsapp, chatPrefix),
   })
   const noSettings = isSilent()
   if (noSettings || wanted.any('appearance'))

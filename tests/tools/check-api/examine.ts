@@ -78,12 +78,14 @@ interface Call<T> {
   made?: (data: T) => string
   /** Valid statuses besides 2xx. */
   also?: readonly number[]
+  /** What the description of the API can't say. */
+  look?: (data: T) => readonly Finding[]
 }
 
 /** Makes a call as the store does, and compares the response with the description and with what the store read. */
 export async function examine<T>(
   { backend, exchanges }: Wire,
-  { id, ask, made, also = [] }: Call<T>,
+  { id, ask, made, also = [], look }: Call<T>,
 ): Promise<{ row: Row; data: T | null }> {
   const before = exchanges.length
   const answer = await ask(backend)
@@ -97,6 +99,7 @@ export async function examine<T>(
   // The store's own reading decides.
   if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))
+  if (answer.ok) findings.push(...(look?.(answer.data) ?? []))
   // The response to a login may contain a token under any name.
   if (id === 'login') for (const found of findings) found.came &&= 'not shown'
   const words = answer.ok ? (made?.(answer.data) ?? '') : ''

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../../demo/builder/doctor/nearest'
 import {
@@ -35,6 +36,7 @@ with what the store does until then ("should").
   --yes               write without asking for confirmation; required where there is no terminal
   --origin <origin>   origin of the page that embeds the store; default: https://shop.example, which a server
                       with a list of allowed origins rejects; --site is the same
+  --chat-prefix <+n>  \`chatPrefix\` in the config of the page's elements; default: +20
   --json              print the report as JSON
   --help              print this help
 
@@ -49,6 +51,7 @@ export interface Options {
   wanted: Wanted
   /** Null: read only. */
   account: Credentials | null
+  chatPrefix: string
   /** Null: the store's own API. */
   engine: Omit<EngineShop, 'host'> | null
 }
@@ -70,6 +73,7 @@ const KNOWN_OPTIONS = {
   country: { type: 'string' },
   decimals: { type: 'string' },
   'api-version': { type: 'string' },
+  'chat-prefix': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -99,6 +103,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     origin,
     json: values.json ?? false,
     sure: values.yes ?? false,
+    chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
     wanted: createWanted(only),
     account,
     engine,

@@ -22,8 +22,13 @@ export function otherPhoneForm(typed: string, countryCode: string): string | nul
   const phone = normalisePhone(typed)
   const code = digits(countryCode)
   if (!phone || !code) return null
-  const national = phone.startsWith(code) ? phone.slice(code.length) : ''
-  return national.length >= NATIONAL_DIGITS ? national : code + phone.replace(/^0/, '')
+  return nationalPart(phone, code) ?? code + phone.replace(/^0/, '')
+}
+
+/** A number without the country code with which it begins; null if it begins otherwise. */
+function nationalPart(number: string, code: string): string | null {
+  const national = code && number.startsWith(code) ? number.slice(code.length) : ''
+  return national.length >= NATIONAL_DIGITS ? national : null
 }
 
 /**
@@ -40,13 +45,26 @@ export function payPhone(phone: string): string {
   return digits(phone).slice(-11)
 }
 
-/**
- * The WhatsApp URL of the store with a prefilled message; `prefix` (+20 by default) goes before the store's number.
- * Null when the store has no number.
- */
+/** The WhatsApp URL of the store with a prefilled message. Null when the store has no number. */
 export function chatUrl(prefix: string, number: string, text: string): string | null {
-  const local = digits(number)
-  return local ? `https://wa.me/${digits(prefix)}${local}?text=${encoded(text)}` : null
+  const dialled = chatNumber(prefix, number)
+  return dialled && `https://wa.me/${dialled}?text=${encoded(text)}`
+}
+
+/**
+ * The number that WhatsApp is opened with: `prefix` (+20 by default) goes before the store's, unless that is international
+ * already: it begins with `+`, `00` or the prefix. The zero that is dialled inside a country only is dropped behind a
+ * prefix. Null without a number.
+ */
+export function chatNumber(prefix: string, number: string): string | null {
+  // "+44 (0)20 …": the zero is for callers from inside the country.
+  const signs = foldDigits(number.normalize('NFKC'))
+    .replace(/\(0\)/g, '')
+    .replace(/[^+\d]/g, '')
+  const [code, all] = [digits(prefix), digits(signs)]
+  const isWhole = /^(?:\+|00)/.test(signs) || nationalPart(all, code) !== null
+  const local = code ? all.replace(/^0/, '') : all
+  return (isWhole ? all : local && code + local) || null
 }
 
 function digits(text: string): string {

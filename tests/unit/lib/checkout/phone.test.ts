@@ -96,12 +96,42 @@ describe('chatUrl: the chat link', () => {
     expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
       'https://wa.me/201001234567?text=Hello%20%26%20welcome%20%2B%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
     )
-    expect(chatUrl('+20', '٠١٠ 0123', '')).toBe('https://wa.me/200100123?text=')
+  })
+
+  it.each([
+    // A number of the country: the prefix is added, and the zero that is dialled inside the country is dropped.
+    ['+20', '1001234567', '201001234567'],
+    ['+20', '0100 123 4567', '201001234567'],
+    ['+20', '٠١٠٠ ١٢٣ ٤٥٦٧', '201001234567'],
+    ['0020', '(0100) 123-4567', '201001234567'],
+    ['+965', '2244 5566', '96522445566'],
+    // It begins like the prefix, and is too short to have it.
+    ['+965', '9651 2345', '96596512345'],
+    // An international number.
+    ['+20', '+965 2244 5566', '96522445566'],
+    ['+965', '+96522445566', '96522445566'],
+    ['+20', '00965 2244 5566', '96522445566'],
+    ['+20', '＋965 2244 5566', '96522445566'],
+    ['+20', '\u200e\u202a+965\u00a02244‑5566\u202c', '96522445566'],
+    ['+20', '(+965) 2244 5566', '96522445566'],
+    ['+20', '(00965) 2244 5566', '96522445566'],
+    ['+20', '٠٠٩٦٥٢٢٤٤٥٥٦٦', '96522445566'],
+    ['+20', '+44 (0)20 7946 0000', '442079460000'],
+    ['+965', '965 2244 5566', '96522445566'],
+    ['+20', '20 100 123 4567', '201001234567'],
+    ['965', '96522445566', '96522445566'],
+    // No prefix is wanted.
+    ['', '0100 123 4567', '01001234567'],
+    ['none', '96522445566', '96522445566'],
+  ])('with the prefix %j, %j is %s', (prefix, number, dialled) => {
+    expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
   })
 
   it('is null for a store without a number', () => {
     expect(chatUrl('+20', '', 'Hello')).toBeNull()
     expect(chatUrl('+20', 'soon', 'Hello')).toBeNull()
+    expect(chatUrl('+20', '+', 'Hello')).toBeNull()
+    expect(chatUrl('+20', '0', 'Hello')).toBeNull()
   })
 
   it('encodes any message', () => {
