@@ -169,6 +169,8 @@ describe('a product that is opened offline', () => {
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await page.getByText(text.loadFailed).count()).toBe(0)
+    // Once is enough.
+    await page.getByRole('status').filter({ hasText: text.offline }).waitFor({ state: 'hidden' })
     await page.context().setOffline(false)
     await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
   })

@@ -39,6 +39,7 @@ export const enAccount = {
   notFoundHere: 'This was not found. Reload the page and try again.',
   changedMeanwhile: 'This has changed in the meantime. Reload the page and try again.',
   notAccepted: 'These details were not accepted. Please check them.',
+  notReached: 'The store can’t be reached. Check your internet connection, then try again.',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 

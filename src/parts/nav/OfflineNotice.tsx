@@ -23,6 +23,10 @@ const place = css`
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
+  /* The screen says so itself. */
+  main:has([data-tone='danger'][data-form='screen']) ~ div > & {
+    display: none;
+  }
 `
 const notice = css`
   display: flex;
@@ -58,8 +62,9 @@ const notice = css`
   }
 `
 
-/** What a shopper fills in, and the button that a screen is for. */
-const UNCOVERED = ':is(:is(input, select, textarea):focus, [data-variant="primary"])'
+/** What a shopper fills in, the button that a screen is for, and what tries again. */
+const UNCOVERED =
+  ':is(:is(input, select, textarea):focus, [data-variant="primary"], [data-tone="danger"] button)'
 
 interface OfflineNoticeProps {
   shown: boolean

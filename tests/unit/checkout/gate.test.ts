@@ -189,7 +189,7 @@ describe('a visitor', () => {
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
     ['missing', 404, null, { key: 'notFoundHere' }],
     ['server', 500, null, { key: 'somethingWrong' }],
-    ['network', null, null, { key: 'loadFailed' }],
+    ['network', null, null, { key: 'notReached' }],
   ] as const)('who can’t be registered (%s %s) sees why', async (kind, status, message, text) => {
     const visitor = open()
     await atPhone(visitor, 'unknown')
@@ -272,7 +272,7 @@ describe('a phone with or without the country code', () => {
     const visitor = open({ countryCode: '+965' })
     void visitor.gate.givePhone('50001111')
     await visitor.refuse('network')
-    expect(visitor.gate.state.value).toMatchObject({ step: 'phone', alert: { key: 'loadFailed' } })
+    expect(visitor.gate.state.value).toMatchObject({ step: 'phone', alert: { key: 'notReached' } })
     expect(visitor.calls).toEqual([])
   })
 })

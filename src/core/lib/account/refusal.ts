@@ -2,7 +2,7 @@ import type { Can, Lang, Refusal } from '../../types'
 import { isInScriptOf } from '../text/script'
 
 export type OwnText =
-  | 'loadFailed'
+  | 'notReached'
   | 'somethingWrong'
   | 'orderDiffers'
   | 'promoInvalid'
@@ -29,7 +29,7 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
-  return { key: kind === 'network' || kind === 'timeout' ? 'loadFailed' : 'somethingWrong' }
+  return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 
 /** How servers refuse a promo code that does not count. */

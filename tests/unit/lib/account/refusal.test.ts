@@ -19,7 +19,7 @@ describe('promoWords: why a promo code was not applied', () => {
     ['refused', 429, null, { key: 'tooManyTries' }],
     ['refused', null, null, { key: 'somethingWrong' }],
     ['changed', null, null, { key: 'orderDiffers' }],
-    ['network', null, null, { key: 'loadFailed' }],
+    ['network', null, null, { key: 'notReached' }],
     ['server', 500, null, { key: 'somethingWrong' }],
   ])('%s with status %s and message %s', (kind, status, message, words) => {
     expect(promoWords(refusal(kind, status, message))).toEqual(words)
@@ -35,7 +35,7 @@ describe('loginWords: why a login was refused', () => {
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
     // The token that was just issued: the password was right.
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
-    ['timeout', null, null, { key: 'loadFailed' }],
+    ['timeout', null, null, { key: 'notReached' }],
   ])('%s with status %s and message %s', (kind, status, message, words) => {
     expect(loginWords(refusal(kind, status, message), 'phone')).toEqual(words)
   })
