@@ -6,8 +6,22 @@ export function expect(actual, what = '') {
   }
   return {
     equal: (wanted) => void (actual === wanted || fail('is not', wanted)),
-    deepEqual: (wanted) => void (JSON.stringify(actual) === JSON.stringify(wanted) || fail('is not', wanted)),
+    deepEqual: (wanted) => void (isEqual(actual, wanted) || fail('is not', wanted)),
     above: (wanted) => void (actual > wanted || fail('is not above', wanted)),
     below: (wanted) => void (actual < wanted || fail('is not below', wanted)),
   }
+}
+
+/** By name: an object may be of a frame. */
+const isPlain = (value) => ['Object', 'Array'].includes(value?.constructor?.name)
+
+/** Plain data are compared by their content, all else by identity. */
+function isEqual(one, other) {
+  if (one === other || Object.is(one, other)) return true
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  )
 }
