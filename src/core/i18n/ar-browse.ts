@@ -204,6 +204,7 @@ export const arBrowse: BrowseMessages = {
     few: 'بقيت # قطع فقط',
     other: 'بقيت # قطعة فقط',
   }),
+  priceUnknown: 'لم يتم تحميل السعر بعد',
   notCounted: 'غير محسوب ضمن المجموع الفرعي',
   linesToCheck: plural('ar', {
     one: 'يرجى مراجعة منتج واحد في سلتك',

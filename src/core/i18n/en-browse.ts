@@ -170,6 +170,7 @@ export const enBrowse = {
   removeItem: ({ title }: { title: string }) => `Remove ${title}`,
   priceChanged: ({ from, to }: { from: string; to: string }) => `The price changed from ${from} to ${to}`,
   onlyLeft: ({ n }: Count) => `Only ${n} left`,
+  priceUnknown: 'The price is not known yet',
   notCounted: 'Not counted in the subtotal',
   linesToCheck: ({ count, n }: Count) =>
     count === 1 ? `Please check ${n} item in your cart` : `Please check ${n} items in your cart`,

@@ -1,12 +1,16 @@
+import { computed, untracked } from '@preact/signals-core'
 import { readCart, writeCart } from '../api/cart-storage'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
 import { createCart, type CartStore } from '../stores/cart'
 import { createCartCheck, type CartCheck } from '../stores/cart-check'
+import { createCartMarkets } from '../stores/cart-markets'
+import type { SettingsStore } from '../stores/settings'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Track } from '../lib/analytics/analytics-events'
 import type { ToastStore } from '../stores/toasts'
+import type { Market } from '../types'
 
 export type OpenedCart = CartStore & CartCheck
 
@@ -17,13 +21,37 @@ export function openCart(
   toasts: ToastStore,
   catalogue: Catalogue,
   track: Track,
+  settings?: Pick<SettingsStore, 'attributes' | 'settings'>,
 ): OpenedCart {
+  const market = computed((): Market => {
+    const { country, region, channel, currencyCode } = settings?.attributes.value ?? {}
+    // An attribute names the currency before the settings have loaded.
+    const currency = currencyCode?.toUpperCase() ?? settings?.settings.state.value.data?.currency.en
+    return [country, region, channel, currency && `${currency}.`].join(' ')
+  })
+  const markets = createCartMarkets(env, prefix, () => market.peek())
   const stored = createStoredValue(env, prefix, STORAGE_KEYS.cart, {
-    read: readCart,
-    write: ({ lines }) => writeCart(lines),
+    read(text) {
+      const cart = readCart(text)
+      return cart && { ...cart, lines: markets.read(cart.lines) }
+    },
+    write({ lines }) {
+      // First: other tabs react to the cart.
+      markets.save(lines)
+      return writeCart(lines)
+    },
     // An empty array may be the host page's own cart.
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
-  const cart = createCart({ env, toasts, stored, track })
-  return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
+  const cart = createCart({ env, toasts, stored, track, market })
+  // Again once the currency is known.
+  const stop = market.subscribe(() => untracked(() => markets.save(cart.lines.peek())))
+  return {
+    ...cart,
+    ...createCartCheck({ cart, catalogue, env }),
+    dispose() {
+      stop()
+      cart.dispose()
+    },
+  }
 }

@@ -107,7 +107,7 @@ export function createShop(
     ),
   })
   const cart = createLazyCart(
-    async () => (await import('./open-cart')).openCart(env, keyPrefix, toasts, catalogue, track),
+    async () => (await import('./open-cart')).openCart(env, keyPrefix, toasts, catalogue, track, settings),
     toasts,
   )
 

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
@@ -71,11 +71,11 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     const stop = effect(() => {
       const now = new Map<string, Seen>()
       const notes = new Map<string, Money>()
-      for (const { key, product, option, quantity } of lines.value) {
+      for (const { key, product, option, quantity, unpriced } of lines.value) {
         const seen = { price: unitPrice(product, option), quantity }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
+        if (!unpriced && last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
         now.set(key, seen)
       }
@@ -91,11 +91,11 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   function take(id: Id, answer: Answer<Product>) {
     const found = new Set(gone.peek())
     cart.renew((line) => {
-      if (String(line.product.id) !== String(id)) return line
+      if (String(line.product.id) !== String(id)) return null
       const fresh = freshLine(line, answer)
       if (fresh === 'gone') found.add(line.key)
       else if (fresh) found.delete(line.key)
-      return fresh === 'gone' ? line : (fresh ?? line)
+      return fresh === 'gone' ? null : fresh
     })
     gone.value = found
   }
@@ -121,6 +121,17 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     return true
   }
 
+  /** Checks lines of another market, once for the same ones. */
+  function checkUnpriced(): () => void {
+    let tried = ''
+    return effect(() => {
+      const keys = lines.value.flatMap(({ key, unpriced }) => (unpriced ? key : [])).join()
+      const isNew = keys !== '' && keys !== tried
+      tried = keys
+      if (isNew && !running) untracked(() => void check())
+    })
+  }
+
   /** Stop while hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
@@ -140,7 +151,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
         const stopCatalogue = catalogue.revision.subscribe((present) => {
           if (present !== revision || env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
         })
+        const stopUnpriced = checkUnpriced()
         stopWatching = () => {
+          stopUnpriced()
           stopCatalogue()
           stopPrices()
         }

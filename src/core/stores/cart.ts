@@ -11,11 +11,13 @@ import {
   type CartChange,
 } from '../lib/cart/cart-change'
 import { countOf, isLineOf } from '../lib/cart/cart-lines'
+import { isElsewhere, shownIn } from '../lib/cart/market'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/price'
+import { mapChanged } from '../lib/util/map-changed'
 import { isAvailable } from '../lib/catalogue/availability'
-import type { CartLine, Money, Product, ProductOption } from '../types'
+import type { CartLine, Market, Money, Product, ProductOption } from '../types'
 import type { StoredValue } from './stored-value'
 import type { ToastStore } from './toasts'
 
@@ -50,10 +52,10 @@ export interface CartStore {
   remove(key: string, source: Source | null): void
   clear(source: Source | null): void
   /**
-   * Replaces lines by the catalogue's current data; keys, order and quantities stay. Emits price changes, without a
-   * toast, and can't be cancelled.
+   * Replaces lines by the catalogue's current data, of the present market; null for a line that is not known. Keys, order
+   * and quantities stay. Emits price changes, without a toast, and can't be cancelled.
    */
-  renew(fresh: (line: CartLine) => CartLine): void
+  renew(fresh: (line: CartLine) => CartLine | null): void
   /** Reads what another tab has stored, without waiting for the storage event. */
   sync(): void
   /** Removes what was ordered; lines and pieces added meanwhile stay. It can't be cancelled. */
@@ -73,9 +75,12 @@ export interface CartDeps {
   stored: StoredValue<StoredCart>
   toasts: Pick<ToastStore, 'show'>
   track: Track
+  /** That of the prices which are shown. */
+  market: ReadonlySignal<Market>
 }
 
-export function createCart({ env, stored, toasts, track: inform }: CartDeps): CartStore {
+export function createCart({ env, stored, toasts, track: inform, market }: CartDeps): CartStore {
+  /** With the prices of whichever market they are of. */
   const lines = signal<readonly CartLine[]>([])
   /** False when storage refuses: then the lines in memory count. */
   let isSaved = true
@@ -88,9 +93,20 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     toasts.show({ key: 'cartNotSaved', tone: 'warning', topic: null, source: null })
   }
 
+  const shown = (all: readonly CartLine[]) => mapChanged(all, (line) => shownIn(line, market.peek()))
+
+  /** Another tab may show another market: prices that are known in this one stay, or two tabs would replace them in turn. */
+  const inMarket = (all: readonly CartLine[]) =>
+    mapChanged(all, (line) => {
+      if (!isElsewhere(line, market.peek())) return line
+      const known = lines.peek().find(({ key }) => key === line.key)
+      return known && !isElsewhere(known, market.peek()) ? { ...known, quantity: line.quantity } : line
+    })
+
   /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
   function present(): readonly CartLine[] {
-    return (isSaved && stored.load()?.lines) || lines.peek()
+    const saved = isSaved && stored.load()?.lines
+    return saved ? inMarket(saved) : lines.peek()
   }
 
   /**
@@ -104,7 +120,9 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
   ): boolean {
     const planned = change(present())
     if (!planned) return true
-    if (!env.emit('store:cart:before-change', { action, lines: planned.touched.map(eventLine) }, source))
+    if (
+      !env.emit('store:cart:before-change', { action, lines: shown(planned.touched).map(eventLine) }, source)
+    )
       return false
     // A listener may have changed the cart itself.
     const previous = present()
@@ -114,7 +132,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       lines.value = done.lines
       save()
     })
-    inform('cart', { before: previous, after: done.lines })
+    inform('cart', { before: shown(previous), after: shown(done.lines) })
     track(action, done, previous, 'local', source)
     return true
   }
@@ -130,9 +148,9 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
       'store:cart:change',
       {
         action,
-        lines: touched.map(eventLine),
-        cart: eventCart(next),
-        previous: eventCart(previous),
+        lines: shown(touched).map(eventLine),
+        cart: eventCart(shown(next)),
+        previous: eventCart(shown(previous)),
         source: from,
       },
       source,
@@ -190,13 +208,14 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     // A change that this tab could not store must not be lost to another tab's.
     if (!isSaved) return
     if (stored.displaced()) return save()
-    become(stored.load()?.lines ?? [], 'tab')
+    become(inMarket(stored.load()?.lines ?? []), 'tab')
   })
+  const priced = computed(() => mapChanged(lines.value, (line) => shownIn(line, market.value)))
 
   return {
-    lines,
+    lines: priced,
     count: computed(() => countOf(lines.value)),
-    subtotal: computed(() => subtotalOf(lines.value)),
+    subtotal: computed(() => subtotalOf(priced.value)),
     add(product, option, source, quantity = 1, quiet = false) {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
@@ -216,7 +235,7 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
         added = !now.some((line) => isLineOf(line, product, option))
         if (!added) return null
         const key = lineKey(product, option, (taken) => now.some((line) => line.key === taken))
-        const line = { key, product, option, quantity: clampQuantity(quantity) }
+        const line = { key, product, option, quantity: clampQuantity(quantity), market: market.peek() }
         return { lines: [...now, line], touched: [line] }
       })
       if (!going) return { ok: false, reason: 'cancelled' }
@@ -267,7 +286,12 @@ export function createCart({ env, stored, toasts, track: inform }: CartDeps): Ca
     clear: (source) => take('clear', () => true, source),
     renew(fresh) {
       const now = present()
-      const next = now.map(fresh)
+      const next = now.map((line) => {
+        const known = fresh(line)
+        return known && isElsewhere(known, market.peek())
+          ? { ...known, market: market.peek() }
+          : (known ?? line)
+      })
       if (next.some((line, index) => line !== now[index])) become(next, 'local')
     },
     sync() {

@@ -115,7 +115,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
       ]),
     ),
     dropBlocked(source) {
-      const keys = lines.peek().flatMap((line) => (isBlocked(line) ? line.key : []))
+      const keys = lines.peek().flatMap((line) => (isBlocked(line) && !line.unpriced ? line.key : []))
       const own = named.peek()
       if (own) named.value = own.filter(({ key }) => !keys.includes(key))
       else deps.removeFromCart(keys, source)

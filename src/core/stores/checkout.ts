@@ -145,6 +145,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       form: form.value,
       lines: buyable.value,
       blocked: orderLines.value.length < lines.value.length,
+      unpriced: lines.value.some(({ unpriced }) => unpriced),
       user: user.value,
       zones: deliveries.state.value.data ?? NO_ZONES,
       addresses: addresses.value,
@@ -240,6 +241,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       stopped.value = null
     })
     if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
+    // Their amounts must be seen before they are ordered.
+    if (facts.peek().unpriced) {
+      checking.value = true
+      await checkWhole(visit)
+      checking.value = false
+      return 'faults'
+    }
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
     // Either exactly this is sent, or nothing: the amount on the pressed button.

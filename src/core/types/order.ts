@@ -2,12 +2,22 @@ import type { AddressDraft } from './people'
 import type { Image, Product, ProductOption } from './product'
 import type { Id, Money } from './words'
 
+/**
+ * Where prices hold: a country, region and channel, and a currency with a full stop. Without the currency, while that is not
+ * known, it begins the same market with it.
+ */
+export type Market = string
+
 export interface CartLine {
   /** Stored as `cartId`. */
   key: string
   product: Product
   option: ProductOption | null
   quantity: number
+  /** That of its price; undefined for the present one. */
+  market?: Market | undefined
+  /** Its price holds in another market, and is left out until it has been read in this one. */
+  unpriced?: true
 }
 
 export interface OrderedProduct {

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, type RefObject } from 'react'
-import { subtotalOf } from '../../core/lib/money/price'
 import { Button } from '../../ui/Button'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { StickyBar } from '../StickyBar'
 import { useSlotted } from '../use-slotted'
+import { subtotalText } from './subtotal-text'
 import { useCheckoutLink } from './use-checkout-link'
 
 /** The subtotal and the checkout button, while those at the end of the cart are out of sight on a phone. */
@@ -13,13 +13,10 @@ export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  const subtotal = useValue(
-    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
-  )
+  const amount = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
   // The merchant's own button leads elsewhere.
   const replaced = useSlotted('checkout-button')
   if (link.disabled || replaced) return null
-  const amount = money(subtotal)
   return (
     <StickyBar label={t('subtotal')} amount={amount} of={of}>
       <Button variant="primary" label={`${t('subtotal')} ${amount}: ${text}`} {...link}>

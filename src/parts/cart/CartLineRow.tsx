@@ -13,6 +13,7 @@ import { Link } from '../Link'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
 import { LineNotes } from './LineNotes'
+import { NO_AMOUNT } from './subtotal-text'
 
 const row = css`
   display: grid;
@@ -118,12 +119,12 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   const { element } = useElement()
   const view = useView<'browse'>()
   const { t } = view
-  const { product, option, key, quantity } = line
+  const { product, option, key, quantity, unpriced } = line
   const { text, lang } = view.local(product.title)
   const image = option?.images[0] ?? product.images[0]?.url
   const unit = unitPrice(product, option)
   const before = originalPrice(product, option)
-  const blocked = !isBuyable(issues)
+  const blocked = !isBuyable(issues) && !unpriced
   return (
     <li
       {...useFocusFallback(blocked)}
@@ -142,7 +143,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
             <Link
               to="product"
               params={{ id: product.id }}
-              state={{ product }}
+              state={unpriced ? {} : { product }}
               query={{ option: option ? String(option.id) : undefined }}
               className={title}
               lang={lang}
@@ -179,7 +180,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
           )}
           <span className={amount} part="line-price">
             <Price
-              now={unit === null ? t('noPrice') : view.money(unit * quantity)}
+              now={unpriced ? NO_AMOUNT : unit === null ? t('noPrice') : view.money(unit * quantity)}
               was={before === null || blocked ? null : view.money(before * quantity)}
               labels={{ now: t('priceNow'), was: t('priceBefore') }}
             />

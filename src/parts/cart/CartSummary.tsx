@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, type RefObject } from 'react'
-import { subtotalOf } from '../../core/lib/money/price'
 import { savingOf } from '../../core/lib/money/saving'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
@@ -10,6 +9,7 @@ import { Promises } from '../delivery/Promises'
 import { DeliveryRow } from './DeliveryRow'
 import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
+import { subtotalText } from './subtotal-text'
 import { useCheckoutLink } from './use-checkout-link'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -51,9 +51,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  const subtotal = useValue(
-    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
-  )
+  const subtotal = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
   const saving = useValue(
     useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
@@ -68,7 +66,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <dl className={row}>
         <dt>{t('subtotal')}</dt>
         <dd className={amount}>
-          <Verbatim>{money(subtotal)}</Verbatim>
+          <Verbatim>{subtotal}</Verbatim>
         </dd>
       </dl>
       {saving > 0 && <Saving amount={saving} />}

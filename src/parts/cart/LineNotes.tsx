@@ -45,6 +45,8 @@ export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
         return t('productGone')
       case 'no-choice':
         return t('chooseOptions')
+      case 'unpriced':
+        return t('priceUnknown')
       case 'no-price':
         return t('toastCannotBuy')
     }

@@ -6,6 +6,7 @@ import type { CartLine, PromoLine } from '../../core/types'
 import { Price } from '../../ui/Price'
 import { css } from '../../ui/styles'
 import { LineNotes } from '../cart/LineNotes'
+import { NO_AMOUNT } from '../cart/subtotal-text'
 import { useView } from '../context'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
@@ -92,7 +93,7 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
                   <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
                 </div>
                 <Price
-                  now={now === null ? t('noPrice') : money(now)}
+                  now={line.unpriced ? NO_AMOUNT : now === null ? t('noPrice') : money(now)}
                   was={now !== null && was > now ? money(was) : null}
                   labels={{ now: t('priceNow'), was: t('priceBefore') }}
                 />

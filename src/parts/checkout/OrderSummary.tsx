@@ -89,7 +89,7 @@ export function OrderSummary() {
   /** What the shopper chose, while the order had or had not something to look at. */
   const [chosen, setChosen] = useState<{ open: boolean; amiss: boolean } | null>(null)
   const id = useId()
-  const blocked = lines.some(({ key }) => !isBuyable(issues.get(key) ?? []))
+  const blocked = lines.some(({ key, unpriced }) => !unpriced && !isBuyable(issues.get(key) ?? []))
   // What has to be looked at opens by itself.
   const amiss = issues.size > 0
   const open = chosen?.amiss === amiss ? chosen.open : amiss

@@ -18,6 +18,8 @@ const DELIVERY_TEXTS = {
 export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: Pick<Can, 'areas'>) =>
   t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
+const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced: 'priceUnknown' } as const
+
 const LABELS: Partial<Record<RefusedFault['field'], 'phoneNumber'>> = { phone: 'phoneNumber' }
 
 /** The server's reason if it is in the language shown, else the store's own text. */
@@ -52,7 +54,7 @@ export function faultSentences(
       return whole(`${t(LABELS[fault.field] ?? fault.field)}: ${refusedText(fault, view)}`)
     switch (fault.field) {
       case 'lines':
-        return whole(t(fault.fault === 'blocked' ? 'blockedLines' : 'emptyCheckout'))
+        return whole(t(LINE_FAULTS[fault.fault]))
       case 'name':
         return whole(t('enterName'))
       case 'phone':

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-react'
 import { useMemo } from 'react'
-import { subtotalOf } from '../../core/lib/money/price'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { subtotalText } from '../cart/subtotal-text'
 import { useShop, useView } from '../context'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -23,13 +23,11 @@ const text = css`
 export function CheckoutText() {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
-  const subtotal = useValue(
-    useMemo(() => computed(() => subtotalOf(cart.opened.value?.buyable.value ?? [])), [cart]),
-  )
+  const subtotal = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
   return (
     <span className={text}>
       <span>{t('goToCheckout')}</span>
-      <Verbatim>{money(subtotal)}</Verbatim>
+      <Verbatim>{subtotal}</Verbatim>
     </span>
   )
 }

@@ -8,8 +8,8 @@ export interface Page extends Omit<shops.Page, 'shop'> {
 }
 
 function withCart({ shop, ...page }: shops.Page): Page {
-  const { env, host, prefix, toasts, catalogue } = shop
-  const cart = openCart(env, createKeyPrefix(env, host, prefix), toasts, catalogue, () => {})
+  const { env, host, prefix, toasts, catalogue, settings } = shop
+  const cart = openCart(env, createKeyPrefix(env, host, prefix), toasts, catalogue, () => {}, settings)
   return { ...page, shop: { ...shop, cart } }
 }
 

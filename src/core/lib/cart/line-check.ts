@@ -6,13 +6,13 @@ import { unitPrice } from '../money/price'
 
 /**
  * What a shopper must know about a line before ordering. `price`: differs from when it was last seen. `few`: less stock
- * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price, or
- * no option of a product that needs one.
+ * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price, a price not yet read in
+ * this market, or no option of a product that needs one.
  */
 export type LineIssue =
   | { kind: 'price'; from: Money; to: Money }
   | { kind: 'few'; left: number }
-  | { kind: 'sold-out' | 'gone' | 'no-price' | 'no-choice' }
+  | { kind: 'sold-out' | 'gone' | 'no-price' | 'unpriced' | 'no-choice' }
 
 /** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
@@ -28,7 +28,7 @@ export function issuesOf(line: CartLine, { gone, seenAt }: LineHistory): readonl
   const price = unitPrice(product, option)
   const sold = option ?? product
   if (gone) return [{ kind: 'gone' }]
-  if (price === null) return [{ kind: 'no-price' }]
+  if (price === null) return [{ kind: line.unpriced ? 'unpriced' : 'no-price' }]
   if (!inStock(sold)) return [{ kind: 'sold-out' }]
   const issues: LineIssue[] = []
   if (seenAt !== null && seenAt !== price) issues.push({ kind: 'price', from: seenAt, to: price })

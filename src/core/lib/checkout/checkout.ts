@@ -77,6 +77,8 @@ export interface CheckoutFacts {
   lines: readonly CartLine[]
   /** The cart also has lines that can't be bought; they must be removed before ordering. */
   blocked: boolean
+  /** The price of a line is not known in this market. */
+  unpriced?: boolean
   user: User | null
   zones: readonly Zone[]
   /** The user's saved addresses; empty for a guest. */
@@ -144,14 +146,14 @@ export type CheckoutFault =
   | { field: 'name' | 'email' | 'address'; fault: 'missing' }
   | { field: 'phone'; fault: 'missing' | 'notNumeric' }
   | { field: 'zone'; fault: ZoneFault }
-  | { field: 'lines'; fault: 'empty' | 'blocked' }
+  | { field: 'lines'; fault: 'empty' | 'blocked' | 'unpriced' }
   | RefusedFault
 
 /** What keeps the order from being sent, in the order of the fields on the page. */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const { form, lines, user } = facts
   const faults: CheckoutFault[] = []
-  if (facts.blocked) faults.push({ field: 'lines', fault: 'blocked' })
+  if (facts.blocked) faults.push({ field: 'lines', fault: facts.unpriced ? 'unpriced' : 'blocked' })
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
   if (isBlank(form.name)) faults.push({ field: 'name', fault: 'missing' })
   if (!hasPhone(form.phone))

@@ -1,0 +1,18 @@
+import type { CartLine, Market } from '../../types'
+
+/** Whether the price of a line holds in another market than this. A currency that is not known yet may be the same. */
+export const isElsewhere = ({ market }: CartLine, present: Market): boolean =>
+  market !== undefined && !market.startsWith(present) && !present.startsWith(market)
+
+const UNPRICED = { price: null, discountPrice: null }
+
+/** A line as this market shows it: an amount of another one would have the wrong currency. */
+export const shownIn = (line: CartLine, market: Market): CartLine =>
+  isElsewhere(line, market)
+    ? {
+        ...line,
+        product: { ...line.product, ...UNPRICED },
+        option: line.option && { ...line.option, ...UNPRICED },
+        unpriced: true,
+      }
+    : line

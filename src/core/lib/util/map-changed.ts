@@ -1,0 +1,5 @@
+/** Maps a list; returns the same one if no entry has become another. */
+export function mapChanged<T>(list: readonly T[], map: (entry: T) => T): readonly T[] {
+  const next = list.map(map)
+  return next.some((entry, index) => entry !== list[index]) ? next : list
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf, product } from '../shop/fixtures'
+import { settle } from '../../helpers/fake-env'
+import { openPage, type Page } from './cart-page'
+
+const settingsIn = (currency: string) => ({ currency_en: currency, currency_ar: currency, lang: 'en' })
+const wire = (price: number) => ({
+  product: { id: 7, title_en: 'Silk dress', stock: 9, has_options: 0, price },
+})
+
+interface Visit {
+  storage?: Map<string, string>
+  country?: string
+  currency?: string
+  /** Undefined if the server can't be reached. */
+  price?: number
+}
+
+/** A page of a shop in one market, on a device that keeps its storage. */
+async function visit({ storage = new Map(), country, currency = 'KWD', price }: Visit) {
+  const page = openPage(
+    {
+      '/api/settings': settingsIn(currency),
+      '/api/products/7': price === undefined ? 503 : wire(price),
+    },
+    {
+      storage: {
+        get: (key) => storage.get(key) ?? null,
+        set: (key, value) => (storage.set(key, value), true),
+        remove: (key) => void storage.delete(key),
+      },
+    },
+  )
+  page.shop.settings.setAttributes({ country })
+  await page.shop.settings.settings.load()
+  await settle()
+  return { ...page, storage }
+}
+const shown = ({ shop: { cart } }: Page) => [
+  cart.lines.value.map(({ product: { price } }) => price),
+  cart.subtotal.value,
+  [...cart.issues.value.values()].flat().map(({ kind }) => kind),
+]
+const kuwait = async (storage?: Map<string, string>) => {
+  const page = await visit({ country: 'KW', price: 6.75, ...(storage && { storage }) })
+  page.shop.cart.add(product({ price: 6750 }), null, null)
+  return page
+}
+
+describe('a cart that was filled in another market', () => {
+  it.each<[string, Visit]>([
+    ['of another country', { country: 'SA', currency: 'SAR' }],
+    ['of another country with the same currency', { country: 'SA' }],
+    ['whose server has changed its currency', { country: 'KW', currency: 'SAR' }],
+  ])('%s has no amounts until they have been read', async (_, change) => {
+    const { storage } = await kuwait()
+    const page = await visit({ ...change, storage, price: 81 })
+    expect(shown(page)).toEqual([[null], 0, ['unpriced']])
+    expect(page.shop.cart.buyable.value).toEqual([])
+    page.shop.cart.look()
+    await settle()
+    expect(shown(page), 'and no change of the price is reported').toEqual([[81_000], 81_000, []])
+    expect(eventsOf(page, 'store:cart:change').at(-1)).toMatchObject({
+      previous: { lines: [{ price: null }] },
+      cart: { lines: [{ price: 81 }] },
+    })
+  })
+
+  it('has none as long as the server can’t be reached, and its own again in its market', async () => {
+    const { storage } = await kuwait()
+    const page = await visit({ country: 'SA', currency: 'SAR', storage })
+    page.shop.cart.look()
+    page.shop.cart.plus('p7', null)
+    await page.env.advance(60_000)
+    expect(shown(page)).toEqual([[null], 0, ['unpriced']])
+    const back = await visit({ country: 'KW', storage })
+    expect(shown(back)).toEqual([[6750], 13_500, []])
+  })
+
+  it('is stored as before, with the markets beside it', async () => {
+    const { storage } = await kuwait()
+    const lines = JSON.parse(storage.get('cart') ?? '') as object[]
+    expect(lines.map((line) => Object.keys(line))).toEqual([['cartId', 'id', 'quantity', 'item', 'options']])
+    expect(JSON.parse(storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.' })
+  })
+
+  it('is taken for one of the present market without a record', async () => {
+    const { storage } = await kuwait()
+    storage.delete('store:markets')
+    expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[6750], 6750, []])
+    expect(shown(await visit({ country: 'KW', storage }))).toEqual([[null], 0, ['unpriced']])
+  })
+})
+
+it('two tabs of two markets each keep the prices of their own', async () => {
+  const first = await kuwait()
+  const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage, price: 81 })
+  second.shop.cart.look()
+  first.shop.cart.look()
+  await settle()
+  const calls = first.calls.length
+  first.env.fireStorage('cart')
+  await settle()
+  expect([shown(first), first.calls.length]).toEqual([[[6750], 6750, []], calls])
+  first.shop.cart.plus('p7', null)
+  second.env.fireStorage('cart')
+  await settle()
+  expect([shown(first), shown(second)]).toEqual([
+    [[6750], 13_500, []],
+    [[81_000], 162_000, []],
+  ])
+})
