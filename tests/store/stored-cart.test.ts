@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartButton } from '../helpers/buying'
+import { cartButton, cartOf, kept, money, unit } from '../helpers/buying'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
@@ -38,6 +38,26 @@ describe('the stored cart', () => {
         options: null,
       }),
     ])
+  })
+
+  it('shows no amount of another market until it has been read in this one', async () => {
+    const lang = ONE_LANG
+    const dear = { ...PLAIN, price: '81.000', discount_price: null }
+    const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
+    const read = store.hold(`/api/products/${PLAIN.id}`)
+    const stored = { cart: cartOf(kept(dear)), 'store:markets': markets }
+    const page = await store.visit('/cart', { lang, stored })
+    const main = page.getByRole('main')
+    await main.getByText(TEXTS[lang].priceUnknown).waitFor()
+    expect(await main.textContent()).not.toContain(money(81, lang))
+    expect(await main.locator('dl').first().textContent()).toContain('—')
+    read.release()
+    await main
+      .getByText(money(unit(PLAIN), lang))
+      .first()
+      .waitFor()
+    expect(await main.getByText('81').count()).toBe(0)
+    expect(await main.getByText(TEXTS[lang].priceUnknown).count()).toBe(0)
   })
 
   it('is not lost to foreign values in storage', async () => {

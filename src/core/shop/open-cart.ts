@@ -1,5 +1,7 @@
-import { computed, untracked } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import { readCart, writeCart } from '../api/cart-storage'
+import { readObject } from '../api/read'
+import { parse, stringify } from '../lib/util/json'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
@@ -26,10 +28,16 @@ export function openCart(
   const market = computed((): Market => {
     const { country, region, channel, currencyCode } = settings?.attributes.value ?? {}
     // An attribute names the currency before the settings have loaded.
-    const currency = currencyCode?.toUpperCase() ?? settings?.settings.state.value.data?.currency.en
+    const currency = currencyCode ?? settings?.settings.state.value.data?.currency.en
     return [country, region, channel, currency && `${currency}.`].join(' ')
   })
-  const markets = createCartMarkets(env, prefix, () => market.peek())
+  const markets = createCartMarkets(
+    createStoredValue<object>(env, () => `store:${prefix()}`, 'markets', {
+      read: (text) => readObject(parse(text)),
+      write: stringify,
+    }),
+    () => market.peek(),
+  )
   const stored = createStoredValue(env, prefix, STORAGE_KEYS.cart, {
     read(text) {
       const cart = readCart(text)
@@ -45,7 +53,7 @@ export function openCart(
   })
   const cart = createCart({ env, toasts, stored, track, market })
   // Again once the currency is known.
-  const stop = market.subscribe(() => untracked(() => markets.save(cart.lines.peek())))
+  const stop = market.subscribe(() => markets.save(cart.lines.peek()))
   return {
     ...cart,
     ...createCartCheck({ cart, catalogue, env }),

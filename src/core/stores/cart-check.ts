@@ -65,22 +65,27 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let running = false
   let stopWatching = () => {}
 
-  /** Records every price change, by this check or that of another tab. */
+  /** Records every price change, by this check or that of another tab. Lines of another market are checked, once. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
+    let foreign = ''
     const stop = effect(() => {
       const now = new Map<string, Seen>()
       const notes = new Map<string, Money>()
+      let keys = ''
       for (const { key, product, option, quantity, unpriced } of lines.value) {
         const seen = { price: unitPrice(product, option), quantity }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        if (!unpriced && last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
+        if (unpriced) keys += ` ${key}`
+        else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
         now.set(key, seen)
       }
       before = now
       changed.value = notes
+      if (keys && keys !== foreign && !running) untracked(() => void check())
+      foreign = keys
     })
     return () => {
       stop()
@@ -121,17 +126,6 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     return true
   }
 
-  /** Checks lines of another market, once for the same ones. */
-  function checkUnpriced(): () => void {
-    let tried = ''
-    return effect(() => {
-      const keys = lines.value.flatMap(({ key, unpriced }) => (unpriced ? key : [])).join()
-      const isNew = keys !== '' && keys !== tried
-      tried = keys
-      if (isNew && !running) untracked(() => void check())
-    })
-  }
-
   /** Stop while hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
@@ -147,13 +141,11 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     check,
     look() {
       if (watchers++ === 0) {
-        const stopPrices = watchPrices()
         const stopCatalogue = catalogue.revision.subscribe((present) => {
           if (present !== revision || env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
         })
-        const stopUnpriced = checkUnpriced()
+        const stopPrices = watchPrices()
         stopWatching = () => {
-          stopUnpriced()
           stopCatalogue()
           stopPrices()
         }

@@ -1,18 +1,12 @@
-import { own, readObject } from '../api/read'
-import { parse, stringify } from '../lib/util/json'
+import { own } from '../api/read'
 import type { CartLine, Market } from '../types'
-import type { Env } from '../env'
-import { createStoredValue, type KeyPrefix } from './stored-value'
+import type { StoredValue } from './stored-value'
 
 /**
  * The market of each line, recorded by key beside the cart: that has the form which the page may read. Lines without a record
  * are taken for ones of the present market.
  */
-export function createCartMarkets(env: Env, prefix: KeyPrefix, present: () => Market) {
-  const stored = createStoredValue<object>(env, () => `store:${prefix()}`, 'markets', {
-    read: (text) => readObject(parse(text)),
-    write: stringify,
-  })
+export function createCartMarkets(stored: StoredValue<object>, present: () => Market) {
   return {
     read(lines: readonly CartLine[]): readonly CartLine[] {
       const known = stored.load()
@@ -22,9 +16,10 @@ export function createCartMarkets(env: Env, prefix: KeyPrefix, present: () => Ma
       })
     },
     save(lines: readonly CartLine[]): void {
+      const here = present()
       // That of a line, unless the present one is the same and its currency is known by now.
-      const marketOf = ({ market = '' }: CartLine) => (present().startsWith(market) ? present() : market)
-      if (lines.length > 0) stored.save(Object.fromEntries(lines.map((line) => [line.key, marketOf(line)])))
+      const known = lines.map(({ key, market = '' }) => [key, here.startsWith(market) ? here : market])
+      if (lines.length > 0) stored.save(Object.fromEntries(known))
       else stored.remove()
     },
   }

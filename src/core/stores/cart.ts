@@ -2,16 +2,9 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
-import {
-  changeBetween,
-  clampQuantity,
-  insertAt,
-  lineKey,
-  mergeLines,
-  type CartChange,
-} from '../lib/cart/cart-change'
+import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart/cart-change'
 import { countOf, isLineOf } from '../lib/cart/cart-lines'
-import { isElsewhere, shownIn } from '../lib/cart/market'
+import { isElsewhere, unpriced } from '../lib/cart/market'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/price'
@@ -37,11 +30,16 @@ export interface CartStore {
     quantity?: number,
     quiet?: boolean,
   ): AddResult
-  /**
-   * Adds the lines of a shared cart to these, or puts them in their place, which can be undone. False if a listener
-   * cancelled it.
-   */
-  addAll(shared: readonly CartLine[], replace: boolean, source: Source | null): boolean
+  /** The lines as stored, whichever tab changed them last. */
+  present(): readonly CartLine[]
+  /** Makes a change of the shopper's, null for none. False if a listener cancelled it. */
+  change(
+    action: CartAction,
+    source: Source | null,
+    change: (lines: readonly CartLine[]) => CartChange | null,
+  ): boolean
+  /** Replaces the lines by ones that were there before; it can't be cancelled. */
+  put(lines: readonly CartLine[]): void
   /**
    * Adds 1, up to 999. The known stock may be outdated and is not checked: the server decides when the order is placed.
    */
@@ -93,14 +91,15 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     toasts.show({ key: 'cartNotSaved', tone: 'warning', topic: null, source: null })
   }
 
-  const shown = (all: readonly CartLine[]) => mapChanged(all, (line) => shownIn(line, market.peek()))
+  const isForeign = (line: CartLine) => isElsewhere(line, market.value)
+  const shown = (all: readonly CartLine[]) =>
+    mapChanged(all, (line) => (isForeign(line) ? unpriced(line) : line))
 
   /** Another tab may show another market: prices that are known in this one stay, or two tabs would replace them in turn. */
   const inMarket = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => {
-      if (!isElsewhere(line, market.peek())) return line
-      const known = lines.peek().find(({ key }) => key === line.key)
-      return known && !isElsewhere(known, market.peek()) ? { ...known, quantity: line.quantity } : line
+      const known = isForeign(line) && lines.peek().find(({ key }) => key === line.key)
+      return known && !isForeign(known) ? { ...known, quantity: line.quantity } : line
     })
 
   /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
@@ -210,7 +209,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     if (stored.displaced()) return save()
     become(inMarket(stored.load()?.lines ?? []), 'tab')
   })
-  const priced = computed(() => mapChanged(lines.value, (line) => shownIn(line, market.value)))
+  const priced = computed(() => shown(lines.value))
 
   return {
     lines: priced,
@@ -235,7 +234,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
         added = !now.some((line) => isLineOf(line, product, option))
         if (!added) return null
         const key = lineKey(product, option, (taken) => now.some((line) => line.key === taken))
-        const line = { key, product, option, quantity: clampQuantity(quantity), market: market.peek() }
+        const line = { key, product, option, quantity: clampQuantity(quantity), market: market.value }
         return { lines: [...now, line], touched: [line] }
       })
       if (!going) return { ok: false, reason: 'cancelled' }
@@ -243,39 +242,9 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       if (!quiet) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source })
       return { ok: true }
     },
-    addAll(shared, replace, source) {
-      const before = replace ? present() : []
-      const emptied = { lines: [], touched: before }
-      if (before.length > 0 && !mutate('clear', source, () => emptied)) return false
-      let added = 0
-      const going = mutate('add', source, (now) => {
-        const change = mergeLines(now, shared)
-        added = change.touched.length
-        return added > 0 ? change : null
-      })
-      if (!going) {
-        if (before.length > 0) become(before, 'local')
-        return false
-      }
-      const replaced = before.map((line, index) => ({ line, index }))
-      const run = () => {
-        // What was added meanwhile stays.
-        const goes = (line: CartLine) => shared.some(({ product, option }) => isLineOf(line, product, option))
-        const gone = mutate('remove', source, (now) => {
-          const touched = now.filter(goes)
-          return touched.length > 0 ? { lines: now.filter((line) => !goes(line)), touched } : null
-        })
-        if (gone) mutate('add', source, (now) => insertAt(now, replaced))
-      }
-      toasts.show({
-        key: added > 1 ? 'toastAllAdded' : added > 0 ? 'toastAdded' : 'toastInCart',
-        tone: added > 0 ? 'success' : 'warning',
-        topic: 'cart',
-        source,
-        ...(before.length > 0 && { plain: true, action: { key: 'undo', run } }),
-      })
-      return true
-    },
+    present,
+    change: mutate,
+    put: (next) => become(next, 'local'),
     plus: (key, source) => setQuantity(key, 1, source),
     minus(key, source) {
       const line = present().find((other) => other.key === key)
@@ -288,9 +257,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       const now = present()
       const next = now.map((line) => {
         const known = fresh(line)
-        return known && isElsewhere(known, market.peek())
-          ? { ...known, market: market.peek() }
-          : (known ?? line)
+        return known && isForeign(known) ? { ...known, market: market.value } : (known ?? line)
       })
       if (next.some((line, index) => line !== now[index])) become(next, 'local')
     },

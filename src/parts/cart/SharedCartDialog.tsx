@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { readCartLink } from '../../core/lib/cart/cart-link'
 import { isBuyable } from '../../core/lib/cart/line-check'
 import { subtotalOf, unitPrice } from '../../core/lib/money/price'
+import { addAll } from '../../core/stores/add-all'
 import { buyableOf, openSharedCart, type SharedCart, type SharedLine } from '../../core/shop/shared-cart'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -169,7 +170,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
 }
 
 function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
-  const { cart } = useShop()
+  const { cart, toasts } = useShop()
   const { element } = useElement()
   const { t, money } = useView<'browse'>()
   const empty = useValue(cart.lines).length === 0
@@ -183,7 +184,8 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
   }
   const take = (replace: boolean) => {
     onClose()
-    cart.opened.peek()?.addAll(lines, replace, element)
+    const opened = cart.opened.peek()
+    if (opened) addAll({ cart: opened, toasts }, lines, replace, element)
   }
   return (
     <>

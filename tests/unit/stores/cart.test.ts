@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addAll } from '../../../src/core/stores/add-all'
 import { eventsOf, noticesOf, option, product } from '../shop/fixtures'
 import { openPage, openTwoTabs, type Page } from './cart-page'
 
@@ -557,7 +558,7 @@ describe('a shared cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 2)
     page.env.events.length = 0
-    expect(page.shop.cart.addAll(shared, false, null)).toBe(true)
+    expect(addAll(page.shop, shared, false, null)).toBe(true)
     expect(linesOf(page)).toEqual([
       [7, null, 3],
       ['S-1', shirt.options[0]?.id, 2],
@@ -565,14 +566,14 @@ describe('a shared cart', () => {
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', cart: { count: 5 } }])
     expect(stored(page)).toHaveLength(2)
     expect(noticesOf(page).at(-1)).toBe('toastAllAdded')
-    page.shop.cart.addAll(shared.slice(0, 1), false, null)
+    addAll(page.shop, shared.slice(0, 1), false, null)
     expect(noticesOf(page).at(-1)).toBe('toastAdded')
   })
 
   it('addAll puts it in place of the cart, and Undo brings that back', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
-    page.shop.cart.addAll(shared, true, null)
+    addAll(page.shop, shared, true, null)
     expect(linesOf(page).map(([id]) => id)).toEqual([7, 'S-1'])
     const undo = page.shop.toasts.list.value.at(-1)?.action
     expect(undo?.key).toBe('undo')
@@ -584,7 +585,7 @@ describe('a shared cart', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.events.length = 0
-    page.shop.cart.addAll(shared, true, null)
+    addAll(page.shop, shared, true, null)
     expect(eventsOf(page, 'store:cart:change')).toMatchObject([
       { action: 'clear', lines: [{ product: { id: 9 }, quantity: 3 }], cart: { count: 0 } },
       { action: 'add', lines: [{ product: { id: 7 } }, { product: { id: 'S-1' } }], previous: { count: 0 } },
@@ -601,7 +602,7 @@ describe('a shared cart', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.cancel('store:cart:before-change', 'add')
-    expect(page.shop.cart.addAll(shared, true, null)).toBe(false)
+    expect(addAll(page.shop, shared, true, null)).toBe(false)
     expect(linesOf(page)).toEqual([[9, null, 3]])
     expect(stored(page)).toHaveLength(1)
   })
@@ -609,7 +610,7 @@ describe('a shared cart', () => {
   it('keeps what was added after addAll when that is undone', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
-    page.shop.cart.addAll(shared, true, null)
+    addAll(page.shop, shared, true, null)
     const undo = page.shop.toasts.list.value.at(-1)?.action
     page.shop.cart.add(shirt, shirtL, null)
     undo?.run()
@@ -622,9 +623,9 @@ describe('a shared cart', () => {
   it('says so when addAll has nothing to add', () => {
     const page = openPage()
     const whole = [{ key: '0', product: product({ stock: 2 }), option: null, quantity: 2 }]
-    page.shop.cart.addAll(whole, false, null)
+    addAll(page.shop, whole, false, null)
     page.env.events.length = 0
-    page.shop.cart.addAll(whole, false, null)
+    addAll(page.shop, whole, false, null)
     expect(linesOf(page)).toEqual([[7, null, 2]])
     expect(page.shop.toasts.list.value.at(-1)).toMatchObject({ key: 'toastInCart', tone: 'warning' })
     expect(page.env.events).toEqual([])
@@ -633,7 +634,7 @@ describe('a shared cart', () => {
   it('changes nothing when a listener cancels addAll', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
-    expect(page.shop.cart.addAll(shared, true, null)).toBe(false)
+    expect(addAll(page.shop, shared, true, null)).toBe(false)
     expect(linesOf(page)).toEqual([])
     expect(noticesOf(page)).toEqual([])
   })

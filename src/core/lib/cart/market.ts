@@ -6,13 +6,10 @@ export const isElsewhere = ({ market }: CartLine, present: Market): boolean =>
 
 const UNPRICED = { price: null, discountPrice: null }
 
-/** A line as this market shows it: an amount of another one would have the wrong currency. */
-export const shownIn = (line: CartLine, market: Market): CartLine =>
-  isElsewhere(line, market)
-    ? {
-        ...line,
-        product: { ...line.product, ...UNPRICED },
-        option: line.option && { ...line.option, ...UNPRICED },
-        unpriced: true,
-      }
-    : line
+/** A line as another market shows it: its amounts would have the wrong currency. */
+export const unpriced = (line: CartLine): CartLine => ({
+  ...line,
+  product: { ...line.product, ...UNPRICED },
+  option: line.option && { ...line.option, ...UNPRICED },
+  unpriced: true,
+})

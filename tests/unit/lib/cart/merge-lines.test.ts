@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeLines } from '../../../../src/core/lib/cart/cart-change'
+import { mergeLines } from '../../../../src/core/lib/cart/merge-lines'
 import { cartLine, option, product } from '../../shop/fixtures'
 
 const scarf = product({ id: 9, stock: null })
