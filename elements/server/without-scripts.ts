@@ -88,7 +88,9 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
   const store = settings.settings.state.peek().data
   const chat = store && chatUrl(settings.config.peek().chatPrefix, store.whatsapp, view.t('chatMessage'))
   return [
-    ...(store?.phone ? [linkTo(store.phone, { href: `tel:${store.phone}`, dir: 'ltr' })] : []),
+    ...(store?.phone
+      ? [linkTo(store.phone, { href: `tel:${store.phone}`, dir: 'ltr', translate: 'no' })]
+      : []),
     ...(chat ? [linkTo(TEXTS[view.lang].chat, { href: chat })] : []),
   ]
 }
