@@ -309,6 +309,7 @@ describe('the package in a bundle', () => {
     ['19.3', 1],
   ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
     app.install(react)
+    if (react === '18.3') store.expectProblem(/<store-cart> has the attribute messages/)
     writeFileSync(
       inApp('shop.tsx'),
       documentedShop.replaceAll('https://api.example', store.url).replace('{7}', '{128}'),
