@@ -52,14 +52,7 @@ export function openCart(
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
   const cart = createCart({ env, toasts, stored, track, market })
-  // Again once the currency is known.
-  const stop = market.subscribe(() => markets.save(cart.lines.peek()))
-  return {
-    ...cart,
-    ...createCartCheck({ cart, catalogue, env }),
-    dispose() {
-      stop()
-      cart.dispose()
-    },
-  }
+  // Again once the currency is known; it ends with the signals of the settings.
+  market.subscribe(() => markets.save(cart.lines.peek()))
+  return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

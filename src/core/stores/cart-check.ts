@@ -65,27 +65,25 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let running = false
   let stopWatching = () => {}
 
-  /** Records every price change, by this check or that of another tab. Lines of another market are checked, once. */
+  /** Records every price change, by this check or that of another tab. Lines of another market are checked when they change. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
-    let foreign = ''
     const stop = effect(() => {
       const now = new Map<string, Seen>()
       const notes = new Map<string, Money>()
-      let keys = ''
+      let isForeign = false
       for (const { key, product, option, quantity, unpriced } of lines.value) {
         const seen = { price: unitPrice(product, option), quantity }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        if (unpriced) keys += ` ${key}`
+        if (unpriced) isForeign = true
         else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
         now.set(key, seen)
       }
       before = now
       changed.value = notes
-      if (keys && keys !== foreign && !running) untracked(() => void check())
-      foreign = keys
+      if (isForeign && !running) untracked(() => void check())
     })
     return () => {
       stop()
