@@ -9,7 +9,7 @@ import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
 import { InstallBanner } from '../parts/nav/InstallBanner'
-import { NavBar } from '../parts/nav/NavBar'
+import { LogoBar, NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
 import { useInstallOffer } from '../parts/nav/use-install-offer'
 import { StoreTexts } from '../parts/loading/StoreTexts'
@@ -36,7 +36,7 @@ export function App({ seo, ...routing }: AppProps) {
     <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
       <Router {...routing} seo={seo}>
         <StoreTexts>
-          <Shell seo={seo} />
+          <Shell seo={seo} inDialog={routing.scroller !== undefined} />
         </StoreTexts>
       </Router>
     </ErrorBoundary>
@@ -112,7 +112,7 @@ const skip = css`
  * Everything around the screens. It does not subscribe to the route: bar, menus and footer would re-render on each
  * navigation.
  */
-function Shell({ seo }: { seo: boolean }) {
+function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
   const { t } = useView<'store'>()
   const { root } = useElement()
   return (
@@ -128,9 +128,7 @@ function Shell({ seo }: { seo: boolean }) {
         >
           {t('skipToContent')}
         </a>
-        <slot name="header">
-          <NavBar />
-        </slot>
+        <slot name="header">{inDialog ? <DialogBar /> : <NavBar />}</slot>
       </header>
       <Main />
       <slot name="footer">
@@ -148,6 +146,8 @@ function Shell({ seo }: { seo: boolean }) {
     </div>
   )
 }
+
+const DialogBar = () => (useRouter()?.route.name === 'checkout' ? <LogoBar /> : <NavBar />)
 
 /** The current screen, and what floats over it. */
 function Main() {

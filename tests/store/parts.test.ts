@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
+import { GUEST_READY } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 
@@ -36,9 +37,10 @@ describe('a magazine page with drop-in elements', () => {
     const text = TEXTS[lang]
     const titled = (entry: Titles) => (lang === 'en' ? entry.title_en : entry.title_ar)
 
-    it('from its cards into its own cart', async () => {
+    it('from its cards into its own cart, and on to a checkout without the shop’s navigation', async () => {
       const viewport = lang === 'en' ? WIDE : NARROW
-      const page = await store.visit('/parts', { lang, viewport })
+      const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
+      const page = await store.visit('/parts', { lang, viewport, stored })
       await card(page, TRAY.id).getByRole('button', { name: text.addToCart }).click()
       await badge(page, lang, 1).waitFor()
       await card(page, DATES.id).getByRole('button', { name: text.addToCart }).click()
@@ -49,7 +51,13 @@ describe('a magazine page with drop-in elements', () => {
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'hidden' })
       await page.reload()
-      await badge(page, lang, 2).waitFor()
+      await badge(page, lang, 2).click()
+      await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
+      const shop = page.getByRole('dialog', { name: text.openInStore })
+      await shop.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
+      expect(await shop.getByRole('navigation', { name: text.mainNavigation }).count()).toBe(0)
+      await shop.locator('header a').last().click()
+      await shop.getByRole('navigation', { name: text.mainNavigation }).waitFor()
     })
 
     it('a product with options', async () => {

@@ -174,6 +174,15 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
+/** The bar of a checkout over a host page: links of the shop would lead away from it, and the dialog has its own button. */
+export const LogoBar = () => (
+  <div className={bar}>
+    <div className={inner}>
+      <Logo />
+    </div>
+  </div>
+)
+
 /** Opens the search. What is typed before its field has rendered is not lost. */
 function SearchLink() {
   const { root } = useElement()
