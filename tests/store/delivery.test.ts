@@ -43,6 +43,10 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await page.goto('/cart')
     await main(page).getByText(line).waitFor()
     await main(page).getByText(money(JAHRA.price, lang), { exact: true }).waitFor()
+    await main(page)
+      .getByText(money(price * 3 + JAHRA.price, lang), { exact: true })
+      .waitFor()
+    expect(await main(page).getByText(text.shippingNote).count()).toBe(0)
     expect(await findings(page)).toEqual([])
 
     await page.goto('/checkOut')

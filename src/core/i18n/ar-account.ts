@@ -143,7 +143,6 @@ export const arAccount: AccountMessages = {
   promoApplied: ({ code }) => `تم تطبيق كود الخصم ${isolated(code)}`,
   promoDropped: 'تغيّر طلبك، لذلك أُزيل كود الخصم. يمكنك تطبيقه من جديد.',
   discountAmount: 'الخصم',
-  total: 'الإجمالي',
   payCash: 'الدفع عند الاستلام',
   payOnline: 'الدفع الإلكتروني',
   nothingToPay: 'لا يوجد مبلغ للدفع',

@@ -184,6 +184,7 @@ export const arBrowse: BrowseMessages = {
   cartEmpty: 'سلتك فارغة',
   backToShopping: 'العودة إلى التسوق',
   subtotal: 'المجموع الفرعي',
+  total: 'الإجمالي',
   shippingNote: 'تُحسب رسوم التوصيل والضرائب عند إتمام الطلب',
   checkout: 'إتمام الطلب',
   openCart: 'عرض السلة',

@@ -135,7 +135,6 @@ export const enAccount = {
   promoApplied: ({ code }: { code: string }) => `Promo code ${isolated(code)} is applied`,
   promoDropped: 'Your order changed, so the promo code was removed. Apply it again.',
   discountAmount: 'Discount',
-  total: 'Total',
   payCash: 'Cash on delivery',
   payOnline: 'Online payment',
   nothingToPay: 'Nothing to pay',

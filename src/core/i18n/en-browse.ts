@@ -156,6 +156,7 @@ export const enBrowse = {
   cartEmpty: 'No Products In your Cart',
   backToShopping: 'Go Back To Shopping',
   subtotal: 'Subtotal',
+  total: 'Total',
   shippingNote: 'Shipping and taxes are calculated at checkout',
   checkout: 'Checkout',
   openCart: 'open the Cart',

@@ -1,11 +1,13 @@
 import { computed } from '@preact/signals-react'
 import { useMemo, type RefObject } from 'react'
+import { subtotalOf } from '../../core/lib/money/price'
 import { savingOf } from '../../core/lib/money/saving'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
+import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
 import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
@@ -28,12 +30,17 @@ const row = css`
   margin: 0;
   font-size: var(--s-text-l);
   font-weight: 650;
+  &[data-total] {
+    margin-block-end: 8px;
+  }
 `
 const amount = css`
   margin: 0;
   font-variant-numeric: tabular-nums;
 `
 const note = css`
+  /* As high as the total, which takes its place. */
+  min-block-size: calc(var(--s-text-l) * var(--s-leading));
   color: var(--s-muted);
   margin-block-end: 8px;
   font-size: var(--s-text-s);
@@ -46,7 +53,10 @@ interface CartSummaryProps {
   button?: RefObject<HTMLDivElement | null> | undefined
 }
 
-/** The subtotal of what can be bought, what it saves, the delivery, the shipping note and the checkout button. */
+/**
+ * The subtotal of what can be bought, what it saves, the delivery and the checkout button. Once the area is known, with the
+ * total in place of the shipping note.
+ */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
@@ -54,6 +64,18 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const subtotal = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
   const saving = useValue(
     useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
+  )
+  const delivery = useArea().zone?.deliveryPrice ?? null
+  const total = useValue(
+    useMemo(
+      () =>
+        computed(() =>
+          delivery === null || cart.lines.value.some(({ unpriced }) => unpriced)
+            ? null
+            : money(subtotalOf(cart.opened.value?.buyable.value ?? []) + delivery),
+        ),
+      [cart, money, delivery],
+    ),
   )
   const button = (
     <Button variant="primary" size="l" full {...link}>
@@ -71,7 +93,16 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       </dl>
       {saving > 0 && <Saving amount={saving} />}
       <DeliveryRow />
-      <p className={note}>{t('shippingNote')}</p>
+      {total === null ? (
+        <p className={note}>{t('shippingNote')}</p>
+      ) : (
+        <dl className={row} data-total>
+          <dt>{t('total')}</dt>
+          <dd className={amount}>
+            <Verbatim>{total}</Verbatim>
+          </dd>
+        </dl>
+      )}
       <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
       <OtherWays />
       <Promises />
