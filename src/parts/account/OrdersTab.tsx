@@ -165,7 +165,7 @@ function OrderCard({ order }: { order: Order }) {
             <li key={index} className={row}>
               <ProductPicture image={images[0]?.url} ratio="1/1" />
               <span>
-                <OrderedName {...product} /> <span>{`×\u00a0${number(quantity)}`}</span>
+                <OrderedName lookUp {...product} /> <span>{`×\u00a0${number(quantity)}`}</span>
               </span>
               {price !== null && (
                 <Verbatim className={amount}>{money(lineTotalOf({ ...product, price }))}</Verbatim>

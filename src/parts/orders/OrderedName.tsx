@@ -14,6 +14,8 @@ interface OrderedNameProps {
   optionId: Id | null
   /** In the language of the order. */
   name: string
+  /** Requests a product that is not known, if its name is not in the view's language. */
+  lookUp?: boolean
 }
 
 /** An ordered product, if the catalogue or the cart knows it. */
@@ -27,14 +29,13 @@ export function useOrderedProduct(productId: Id | null): Product | null {
 }
 
 /**
- * In the view's language where there still is such a product, which is requested if it is not known; the order itself has
- * the name in one language.
+ * In the view's language, where the product is known: the order itself has the name in one language.
  */
-export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
+export function OrderedName({ productId, optionId, name, lookUp = false }: OrderedNameProps) {
   const { catalogue, env } = useShop()
   const view = useView()
   const known = useOrderedProduct(productId)
-  const isUnknown = known === null && productId !== null
+  const isUnknown = lookUp && known === null && productId !== null && !isInScriptOf(view.lang, name)
   const [waits, setWaits] = useState(isUnknown)
   useEffect(() => {
     if (!isUnknown || productId === null) return
@@ -47,8 +48,7 @@ export function OrderedName({ productId, optionId, name }: OrderedNameProps) {
   // Without the option that was ordered, the product's title says less than the order.
   if (!known || (optionId !== null && !option)) {
     // A name in the other language would only flash: its space is reserved until the product has loaded.
-    const hidden = waits && isUnknown && !isInScriptOf(view.lang, name)
-    return <bdi style={hidden ? { visibility: 'hidden' } : undefined}>{name}</bdi>
+    return <bdi style={waits && isUnknown ? { visibility: 'hidden' } : undefined}>{name}</bdi>
   }
   const { text, lang } = view.local(known.title)
   return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
