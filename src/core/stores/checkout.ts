@@ -288,10 +288,14 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     })
     const after = placement.state.peek()
     const applied = promo.state.peek()
-    // It costs more there than was shown: what the code takes off now is shown before the next press.
-    if (after.status === 'failed' && after.refusal.kind === 'changed' && applied.status === 'applied') {
-      promo.remove(null)
-      void promo.restore(applied.code)
+    // Less is left there than was ordered, or it costs more: lines, and what the code takes off now, are shown before the
+    // next press.
+    if (after.status === 'failed' && after.refusal.kind === 'changed') {
+      void bought.check()
+      if (applied.status === 'applied') {
+        promo.remove(null)
+        void promo.restore(applied.code)
+      }
     }
     if (hasHeld || after.status !== 'idle') return 'sent'
     return mine === visit && stopIfChanged(pressed) ? 'changed' : 'left'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Backend } from '../../../src/core/api/backend'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
@@ -9,6 +10,7 @@ import { createShopOf } from './contract/shop-of'
 import { createVendure, DRAFT, internalError, NOW, open, OPTION } from './vendure-set-up'
 
 const HOUR_MS = 60 * 60 * 1000
+const FIVE = DRAFT.lines.map((line) => ({ ...line, quantity: 5 }))
 
 it('Vendure prices deliveries with the promo code, or without one that does not count', async () => {
   const vendure = createVendure()
@@ -60,6 +62,23 @@ describe('an order at Vendure', () => {
       expect(await backend.createOrder(draft, new Date(NOW + 1))).toMatchObject({ kind: 'changed' })
       expect(vendure.paid).toEqual([total / 10])
     })
+  })
+
+  it.each([
+    ['an order', (b: Backend) => b.createOrder({ ...DRAFT, lines: FIVE }, new Date(NOW))],
+    ['a promo code', (b: Backend) => b.checkPromo('LESS', FIVE)],
+    ['a quote of deliveries', (b: Backend) => b.deliveries(FIVE)],
+  ])('tells how many are left, by %s, until it may have been filled up', async (_, call) => {
+    const vendure = createVendure()
+    vendure.errors = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2 left' }]
+    Object.assign(vendure.order, { lines: [{ quantity: 2, productVariant: { id: '70' } }] })
+    const { backend, env } = open(vendure)
+    const stock = async () => good(await backend.product('7')).stock
+    expect(await stock()).toBe(null)
+    await call(backend)
+    expect(await stock()).toBe(2)
+    await env.advance(HOUR_MS)
+    expect(await stock()).toBe(null)
   })
 
   it('is not paid where another device changes it just before', async () => {

@@ -58,6 +58,8 @@ export function createVendure() {
     /** Runs before a mutation is answered. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
+    /** Of lines that were added. */
+    errors: [] as object[],
     /** What is answered to a promo code. */
     promo: {} as object,
     methods: [{ code: 'cash', isEligible: true }] as object[],
@@ -79,7 +81,7 @@ export function createVendure() {
   function dataOf(document: string): object {
     if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
     if (document.includes('clear:'))
-      return { add: { order: { code: 'T1' }, errorResults: [] }, promo: vendure.promo }
+      return { add: { order: { code: 'T1' }, errorResults: vendure.errors }, promo: vendure.promo }
     if (document.includes('activeOrder'))
       return {
         activeOrder: order,

@@ -73,6 +73,21 @@ describe('submit sends the order that was confirmed:', () => {
     expect(page.intents).toHaveLength(1)
   })
 
+  it('a line of which the server finds too little left says so after the order was refused', async () => {
+    const page = ready()
+    const refusal: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+    page.answerOrder({ status: 'failed', refusal })
+    page.answerCheck((lines) => {
+      const known = page.intents.map(
+        () => [lines[0]?.key ?? '', [{ kind: 'few' as const, left: 1 }]] as const,
+      )
+      return { lines, issues: new Map(known) }
+    })
+    await page.checkout.submit(null)
+    await until(page.checkout.issues, (issues) => issues.size > 0)
+    expect([...page.checkout.issues.value.values()]).toEqual([[{ kind: 'few', left: 1 }]])
+  })
+
   it('another saved address during the check stops it', async () => {
     const page = open({ user: USER, addresses: [ADDRESS, { ...ADDRESS, id: 32, street: 'Other' }] })
     page.checkout.start(null, null)

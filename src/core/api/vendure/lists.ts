@@ -1,4 +1,4 @@
-import type { Answer, Id, Lang, Product } from '../../types'
+import type { Answer, Id, Lang, Product, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
@@ -23,6 +23,8 @@ import {
 
 /** Rows that the search gives at once. */
 const PAGE = 1000
+
+export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
 type Scope = Readonly<Record<string, unknown>>
 /** All that there is. */
@@ -98,7 +100,7 @@ export function listCalls(
     if (!answer.ok) return answer
     const { data, products } = answer.data
     const found = find(data).find(({ id }) => String(id) === String(of))
-    if (!found) return { ok: false, kind: 'missing', status: 404, message: null }
+    if (!found) return MISSING
     const inside = subcategories(data).filter(({ categoryId }) => String(categoryId) === String(of))
     return { ok: true, data: { ...found, products, subcategories: inside } }
   }

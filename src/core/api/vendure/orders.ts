@@ -33,6 +33,8 @@ export interface OrderWorld
   paymentMethod(): Promise<string>
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
+  /** By variant, what is left. */
+  stock: Map<string, number>
   fetch: EngineDeps['env']['fetch']
 }
 
@@ -62,7 +64,7 @@ export function orderCalls(
 ): OrderCalls {
   const { env, settings, host, money, translated, country, variantOf } = world
   const { query, mutate } = session
-  const prepare = orderPreparer(session, variantOf)
+  const prepare = orderPreparer(session, world)
   const readOrder = readOrderWith(world)
 
   /** Nothing has been placed by then: a failure leaves nothing in doubt. */

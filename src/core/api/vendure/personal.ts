@@ -20,7 +20,10 @@ export function personalCalls(
   graph: Graph,
   deps: EngineDeps &
     CatalogueReaders &
-    Pick<OrderWorld, 'variantOf' | 'fetch'> & { file: () => Promise<ShopFile>; remembered: Remembered },
+    Pick<OrderWorld, 'variantOf' | 'stock' | 'fetch'> & {
+      file: () => Promise<ShopFile>
+      remembered: Remembered
+    },
 ): CallsAs<LazyCalls> {
   /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
   async function country(): Promise<string> {

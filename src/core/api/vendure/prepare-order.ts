@@ -1,6 +1,7 @@
+import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
 import type { Answer, Id, OrderLine, Refusal } from '../../types'
-import { isObject, list, own, readObject, text } from '../read'
+import { isObject, list, number, own, readObject, text } from '../read'
 import { ERROR, errorIn, firstError } from './results'
 import type { Session } from './session'
 
@@ -29,11 +30,22 @@ export interface PreparedOrder {
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
+/** How long a stock is taken to be the same: it may have been filled up since. */
+const STOCK_TIME_MS = 300_000
+
 export type PrepareOrder = (parts: OrderParts) => Promise<Answer<PreparedOrder>>
 
 export function orderPreparer(
   { query, mutate }: Session,
-  variantOf: (product: Id) => Promise<Id | null>,
+  {
+    env,
+    variantOf,
+    stock,
+  }: {
+    env: Pick<Env, 'after'>
+    variantOf(product: Id): Promise<Id | null>
+    stock: Map<string, number>
+  },
 ): PrepareOrder {
   /**
    * Makes the server's order from scratch: its cart is the browser's, and an earlier one may have been left in the middle
@@ -78,7 +90,10 @@ export function orderPreparer(
     const answer = await mutate(document, variables, readObject)
     if (!answer.ok) return answer
     const { data } = answer
-    if (!partly && list(own(own(data, 'add'), 'errorResults'), errorIn).length > 0) return CHANGED
+    const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
+    if (errors.some((error) => own(error, 'errorCode') === 'INSUFFICIENT_STOCK_ERROR'))
+      await learnStock(own(data, 'to'), items)
+    if (!partly && errors.length > 0) return CHANGED
     const refusal = firstError(
       ...[...(partly ? [] : ['promo']), 'to', 'by', 'how'].map((step) => own(data, step)),
     )
@@ -95,6 +110,24 @@ export function orderPreparer(
     )
     const removed = await mutate(`mutation{${removals.join(' ')}}`, {}, readObject)
     return removed.ok ? read(beside) : removed
+  }
+
+  /** The order has as many pieces of each variant as there are; without it, it is read. */
+  async function learnStock(
+    there: unknown,
+    items: readonly { productVariantId: Id | null; quantity: number }[],
+  ): Promise<void> {
+    const answer = isObject(there) ? { ok: true as const, data: { order: there } } : await read('')
+    if (!answer.ok) return
+    const lines = list(own(answer.data.order, 'lines'), readObject)
+    for (const { productVariantId, quantity } of items) {
+      const variant = String(productVariantId)
+      const line = lines.find((other) => text(own(own(other, 'productVariant'), 'id')) === variant)
+      const held = number(own(line, 'quantity')) ?? 0
+      if (held >= quantity) continue
+      stock.set(variant, held)
+      env.after(STOCK_TIME_MS, () => stock.delete(variant))
+    }
   }
 
   async function read(beside: string): Promise<Answer<PreparedOrder>> {

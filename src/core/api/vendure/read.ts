@@ -36,6 +36,9 @@ export const moneyIn =
 
 export type ReadMoney = ReturnType<typeof moneyIn>
 
+/** By variant, what orders have found to be left. */
+export type KnownStock = ReadonlyMap<string, number>
+
 /** Handed to the file of orders, which would otherwise share this one's code with every page. */
 export interface CatalogueReaders {
   money: ReadMoney
@@ -64,12 +67,17 @@ const isOfColours = (group: unknown) =>
 
 export const isBrand = (facet: unknown) => /^brands?$/.test(text(own(facet, 'code')))
 
-export function readProduct(value: unknown, money: ReadMoney, simple: OnlyVariant): Product | null {
+export function readProduct(
+  value: unknown,
+  money: ReadMoney,
+  simple: OnlyVariant,
+  stock: KnownStock,
+): Product | null {
   const productId = id(own(value, 'id'))
   if (productId === null) return null
   const groups = own(value, 'optionGroups')
   const colours = list(groups, (group) => (isOfColours(group) ? text(own(group, 'id')) : null))
-  const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money))
+  const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money, stock))
   const hasOptions = variants.length > 1
   const only = variants[0]
   if (only && !hasOptions) simple(productId, only.id)
@@ -87,8 +95,7 @@ export function readProduct(value: unknown, money: ReadMoney, simple: OnlyVarian
     description: translated(value, 'description'),
     price: lowest(variants.map(({ price }) => price)),
     discountPrice: null,
-    // It tells whether there is any, not how many.
-    stock: variants.length > 0 && variants.every(({ stock }) => stock === 0) ? 0 : null,
+    stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
     // Lists of products come without what tells them apart.
     options: hasOptions && groups !== undefined ? variants : [],
@@ -115,6 +122,7 @@ function readVariant(
   value: unknown,
   colourGroup: string | undefined,
   money: ReadMoney,
+  stock: KnownStock,
 ): ProductOption | null {
   const variantId = id(own(value, 'id'))
   if (variantId === null) return null
@@ -128,7 +136,8 @@ function readVariant(
     ),
     price: money(own(value, 'priceWithTax')),
     discountPrice: null,
-    stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : null,
+    // It tells whether there is any, not how many.
+    stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? null),
     images: list([own(value, 'featuredAsset')], picture),
   }
 }

@@ -3,14 +3,14 @@ import type { Answer, Id, Product } from '../../types'
 import type { Backend } from '../backend'
 import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../create-backend'
-import { isObject, own, text } from '../read'
+import { isObject, own, readObject, text } from '../read'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import type { KnownShop } from '../shop-file'
 import type { EngineDeps } from '../engine'
 import { createGraph } from './graph'
 import { readHome } from './home'
-import { listCalls } from './lists'
+import { listCalls, MISSING } from './lists'
 import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load with their first use. */
@@ -32,14 +32,19 @@ export function createVendure(deps: EngineDeps): Backend {
   const money = moneyIn(() => readDecimals(attributes().decimals, deps.env.warn))
 
   const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
-  const read = (value: unknown) => readProduct(value, money, learn)
+  const stock = new Map<string, number>()
+  const read = (value: unknown) => readProduct(value, money, learn, stock)
 
-  const product = (productId: Id): Promise<Answer<Product>> =>
-    missing(
-      query(`query($id:ID!){product(id:$id){...P}}${PRODUCT}`, { id: String(productId) }, (data) => ({
-        found: read(own(data, 'product')),
-      })),
+  async function product(productId: Id): Promise<Answer<Product>> {
+    const answer = await query(
+      `query($id:ID!){product(id:$id){...P}}${PRODUCT}`,
+      { id: String(productId) },
+      readObject,
     )
+    if (!answer.ok) return answer
+    const data = read(own(answer.data, 'product'))
+    return data ? { ok: true, data } : MISSING
+  }
 
   const personal = lazily(async () =>
     (await import('./personal')).personalCalls(graph, {
@@ -50,6 +55,7 @@ export function createVendure(deps: EngineDeps): Backend {
       file,
       remembered,
       variantOf,
+      stock,
       fetch: channelled,
     }),
   )
@@ -79,15 +85,6 @@ function readDecimals(text: string | undefined, warn: (message: string) => void)
   if (text === undefined || /^[0-3]$/.test(text)) return Number(text ?? 2)
   warn(`decimals="${text}": use "0" to "3". "2" is used.`)
   return 2
-}
-
-async function missing<T>(answer: Promise<Answer<{ found: T | null }>>): Promise<Answer<T>> {
-  const settled = await answer
-  if (!settled.ok) return settled
-  const { found } = settled.data
-  return found === null
-    ? { ok: false, kind: 'missing', status: 404, message: null }
-    : { ok: true, data: found }
 }
 
 /** What the channel tells of the shop: its currency and language. It has no name for shoppers. */
