@@ -78,16 +78,12 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     const named = Object.entries(shop ?? { host: hostFor(context) })
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
       .join(' ')
-    return (
-      page
-        .toString('utf8')
-        .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
-          text.slice(0, at).endsWith('<store-app ') ? named : `${named}${langFor(context)}`,
-        )
-        // In a string literal of a script.
-        .replaceAll('{{config}}', () => JSON.stringify(config).replaceAll("'", '\\u0027'))
-        .replaceAll('{{host}}', () => address)
-    )
+    return page
+      .toString('utf8')
+      .replaceAll('host="{{host}}"', (_, at: number, text: string) =>
+        text.slice(0, at).endsWith('<store-app ') ? named : `${named}${langFor(context)}`,
+      )
+      .replaceAll('{{host}}', () => address)
   }
 
   const answer = (context: Context, path: string, content: Buffer): Response => {
@@ -102,6 +98,11 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     })
   }
 
+  // A file, so that pages with a strict policy have it too.
+  app.get('/config.js', (context) => {
+    const script = `document.querySelector('store-app, store-cart').config = ${JSON.stringify(config)}\n`
+    return answer(context, '/config.js', Buffer.from(script, 'utf8'))
+  })
   const builder = pageScript(join(demo, 'builder/main.tsx'))
   app.get('/builder.js', async (context) =>
     answer(context, '/builder.js', Buffer.from(await builder(), 'utf8')),

@@ -14,7 +14,7 @@ const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '
 
 /** What the demo's back end answers itself. */
 const PROXIED =
-  '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/docs/[\\w-]+\\.(js|json)$'
+  '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
 /** Browsers name HTML; curl accepts anything, as do requests for modules, which have an extension or begin with `@`. */
 export const wantsPage = (url: string, accept = '') =>
