@@ -72,6 +72,7 @@ const layers = [
     entries: [
       'src/core/api/lazy-calls.ts',
       'src/core/lib/text/isolated.ts',
+      'src/ui/other-documents.ts',
       'src/core/shop/open-person.ts',
       'src/core/shop/open-delivery.ts',
       'src/parts/cart/SharedCart.tsx',

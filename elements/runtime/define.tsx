@@ -163,7 +163,7 @@ export function createElementClass<Name extends Tag>(
     connectedMoveCallback() {}
 
     adoptedCallback() {
-      adoptAgain(this.#root)
+      void adoptAgain(this.#root)
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {

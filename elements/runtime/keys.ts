@@ -1,7 +1,7 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
 /** They leave a field, or what is around it: a modal of the page closes, or keeps the focus inside. */
-const LEAVING = new Set(['Escape', 'Tab'])
+const LEAVING = /^(?:Escape|Tab)$/
 
 /**
  * Keeps typing in the store's fields from firing the host page's hotkeys: they see a key event of a `<store-…>` element
@@ -12,7 +12,7 @@ export function keepKeysInside(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.addEventListener(type, (event) => {
       const { key, isComposing, defaultPrevented } = event as KeyboardEvent
-      if (LEAVING.has(key) && !isComposing && !defaultPrevented) return
+      if (LEAVING.test(key) && !isComposing && !defaultPrevented) return
       const [target] = event.composedPath()
       if (target instanceof Element && target.matches(EDITABLE)) event.stopPropagation()
     })

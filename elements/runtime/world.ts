@@ -91,9 +91,10 @@ const request: typeof fetch = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
   // A write that failed may have been done: it is never repeated.
   const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
+  // An aborted request says nothing of the connection.
   response.then(
     () => (answered = true),
-    () => (answered = false),
+    () => init?.signal?.aborted || (answered = false),
   )
   return response
 }

@@ -13,7 +13,7 @@ function createRules(...waiting: string[]) {
         waiting.push(rule)
         return
       }
-      for (const each of [sheet, ...(copies.get(sheet)?.values() ?? [])]) {
+      for (const each of [sheet, ...(otherDocuments?.copiesOf(sheet) ?? [])]) {
         try {
           each.insertRule(rule, each.cssRules.length)
         } catch {
@@ -64,22 +64,7 @@ export const rulesAsText = (dir: Dir): readonly string[] =>
   [base, common, sided[dir]].flatMap(({ waiting }) => waiting)
 
 const ours = new WeakSet<CSSStyleSheet>()
-/** A document adopts only sheets that its own window has made: those of others by the document. */
-const copies = new WeakMap<CSSStyleSheet, Map<Document, CSSStyleSheet>>()
-
-function copyFor(owner: Document, sheet: CSSStyleSheet): CSSStyleSheet {
-  const window = owner.defaultView
-  if (owner === document || !window) return sheet
-  const made = copies.get(sheet) ?? new Map<Document, CSSStyleSheet>()
-  copies.set(sheet, made)
-  let copy = made.get(owner)
-  if (!copy) {
-    copy = new (window as typeof globalThis & Window).CSSStyleSheet()
-    copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(''))
-    made.set(owner, copy)
-  }
-  return copy
-}
+let otherDocuments: typeof import('./other-documents') | null = null
 
 /** The roots that have adopted, with their direction and theme. */
 const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
@@ -90,9 +75,13 @@ const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   applied.set(root, [dir, theme])
-  const adopted = [base.sheet(), common.sheet(), sided[dir].sheet(), ...(theme ? [theme] : [])].map((sheet) =>
-    copyFor(root.ownerDocument, sheet),
-  )
+  const { ownerDocument: owner } = root
+  let adopted = [base.sheet(), common.sheet(), sided[dir].sheet(), ...(theme ? [theme] : [])]
+  if (owner !== document) {
+    const copyFor = otherDocuments?.copierFor(owner)
+    if (!copyFor) return
+    adopted = adopted.map(copyFor)
+  }
   for (const sheet of adopted) ours.add(sheet)
   const wanted = [...adopted, ...othersIn(root)]
   const { adoptedStyleSheets: present } = root
@@ -101,11 +90,10 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
 }
 
 /** Styles a root whose element has been moved into another document, which takes all adopted sheets off it. */
-export function adoptAgain(root: ShadowRoot): void {
+export async function adoptAgain(root: ShadowRoot): Promise<void> {
+  otherDocuments = await import('./other-documents')
   const styles = applied.get(root)
-  const { ownerDocument: owner } = root
-  // A document without a window adopts none.
-  if (styles && owner.defaultView) adopt(root, ...styles)
+  if (styles) adopt(root, ...styles)
 }
 
 /**

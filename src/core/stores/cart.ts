@@ -255,11 +255,11 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     clear: (source) => take('clear', () => true, source),
     renew(fresh) {
       const now = present()
-      const next = now.map((line) => {
+      const next = mapChanged(now, (line) => {
         const known = fresh(line)
         return known && isForeign(known) ? { ...known, market: market.value } : (known ?? line)
       })
-      if (next.some((line, index) => line !== now[index])) become(next, 'local')
+      if (next !== now) become(next, 'local')
     },
     sync() {
       const now = present()

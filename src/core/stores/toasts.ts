@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import type { BaseMessages } from '../i18n/en'
@@ -29,8 +29,8 @@ export interface ToastStore {
   readonly list: ReadonlySignal<readonly ToastMessage[]>
   show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
   dismiss(id: number): void
-  /** Whether a cart is open, on its page or in a drawer: a toast needs no link to it then. */
-  readonly isCartOpen: ReadonlySignal<boolean>
+  /** The number of carts that are open, on a page or in a drawer: a toast needs no link to them then. */
+  readonly openCarts: ReadonlySignal<number>
   /**
    * A cart was opened: dismisses toasts about it, except those with Undo. Returns a function to call when it has closed.
    */
@@ -64,7 +64,8 @@ export function createToasts(env: Env): ToastStore {
     }
     list.value = rest
   }
-  const dismiss = (id: number) => put(list.peek().filter((toast) => toast.id !== id))
+  const drop = (goes: (toast: ToastMessage) => boolean) => put(list.peek().filter((toast) => !goes(toast)))
+  const dismiss = (dismissed: number) => drop(({ id }) => id === dismissed)
 
   return {
     list,
@@ -80,13 +81,13 @@ export function createToasts(env: Env): ToastStore {
       )
     },
     dismiss,
-    isCartOpen: computed(() => openCarts.value > 0),
+    openCarts,
     cartOpened() {
-      put(list.peek().filter(({ topic, action }) => topic !== 'cart' || action))
+      drop(({ topic, action }) => topic === 'cart' && !action)
       openCarts.value++
       return () => void openCarts.value--
     },
-    screenLeft: () => put(list.peek().filter(({ tone, action }) => tone !== 'success' || action)),
+    screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
     hold: (id) => timers.get(id)?.hold(),
     release: (id) => timers.get(id)?.release(),
     dispose: () => put([]),

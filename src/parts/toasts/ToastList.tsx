@@ -49,8 +49,8 @@ function ShownToast({ toast }: { toast: ToastMessage }) {
   const { toasts, presenters } = useShop()
   const { root } = useElement()
   const hasDrawer = presenters.presenterOf('drawer', source) !== null
-  const isCartOpen = useValue(toasts.isCartOpen)
-  const toCart = !isCartOpen && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && hasDrawer
+  const openCarts = useValue(toasts.openCarts)
+  const toCart = openCarts === 0 && (key === 'toastAdded' || key === 'toastAllAdded') && !plain && hasDrawer
   const action: ToastMessage['action'] = toCart
     ? { key: 'viewCart', run: () => void presenters.present('drawer', source) }
     : toast.action

@@ -72,12 +72,12 @@ describe('createToasts: a toast', () => {
 
   it('knows whether a cart is open', () => {
     const { toasts } = open()
-    expect(toasts.isCartOpen.value).toBe(false)
+    expect(toasts.openCarts.value).toBe(0)
     const [first, second] = [toasts.cartOpened(), toasts.cartOpened()]
     first()
-    expect(toasts.isCartOpen.value).toBe(true)
+    expect(toasts.openCarts.value).toBe(1)
     second()
-    expect(toasts.isCartOpen.value).toBe(false)
+    expect(toasts.openCarts.value).toBe(0)
   })
 
   it('is dismissed when the screen is left, except with Undo and about a failure', () => {
