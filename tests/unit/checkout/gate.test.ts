@@ -234,23 +234,23 @@ describe('a phone with or without the country code', () => {
     return visitor
   }
 
-  it.each([
-    ['user', 'password'],
-    ['guest', 'register'],
-  ] as const)('is the typed one when the server knows it (%s): no other is looked up', async (as, step) => {
-    const visitor = await atEight(as)
-    expect(visitor.gate.state.value).toMatchObject({ step, phone: '50001111' })
+  it('is the typed one when that has an account: the other is not looked up', async () => {
+    const visitor = await atEight('user')
+    expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '50001111' })
     expect(visitor.calls).toEqual([])
   })
 
   it.each([
-    ['user', 'password', '96550001111'],
-    ['guest', 'register', '96550001111'],
-    ['unknown', 'register', '50001111'],
+    ['unknown', 'user', 'password', '96550001111'],
+    ['unknown', 'guest', 'register', '96550001111'],
+    ['unknown', 'unknown', 'register', '50001111'],
+    ['guest', 'user', 'password', '96550001111'],
+    ['guest', 'guest', 'register', '50001111'],
+    ['guest', 'unknown', 'register', '50001111'],
   ] as const)(
-    'that is unknown as typed, and %s otherwise, leads to "%s" with %s',
-    async (other, step, phone) => {
-      const visitor = await atEight('unknown')
+    'that is known as %s as typed, and as %s otherwise, leads to "%s" with %s',
+    async (typed, other, step, phone) => {
+      const visitor = await atEight(typed)
       expect(visitor.calls.map((call) => call.with)).toEqual(['96550001111'])
       await visitor.answer(other)
       expect(visitor.gate.state.value).toMatchObject({ step, phone, busy: false })

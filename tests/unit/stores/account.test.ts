@@ -368,6 +368,12 @@ describe('a phone in its other form, with or without the country code', () => {
     expect(posted().at(-1)).toBe(owner)
   })
 
+  it('logs in the account of one form although the other is known as a guest’s', async () => {
+    const { account, posted } = await openShop({ 50001111: 'guest', 96550001111: 'user' }, '96550001111')
+    expect(await account.login({ phone: '50001111', password: 'right' }, null)).toBeNull()
+    expect(posted()).toEqual(['50001111', '96550001111'])
+  })
+
   it('sends no further request when the typed one is right', async () => {
     const { account, posted, lookedUp } = await openShop({ 50001111: 'user' }, '50001111')
     expect(await account.login({ phone: '50001111', password: 'right' }, null)).toBeNull()

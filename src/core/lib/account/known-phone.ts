@@ -5,6 +5,9 @@ import { normalisePhone, otherPhoneForm } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
 
+/** The later, the more is known. */
+const KNOWLEDGE: readonly KnownAs[] = ['unknown', 'guest', 'user']
+
 export interface PhoneLookup {
   env: Pick<Env, 'after'>
   backend: { userExists(phone: string): Promise<Answer<KnownAs>> }
@@ -23,8 +26,8 @@ interface KnownPhone {
 const LOOKUP_TIMEOUT_MS = 4000
 
 /**
- * The form in which the server knows a phone: the typed one if it knows both. Fails only if the typed form could not be
- * looked up.
+ * The form in which the server knows a phone: the one that has an account, else the one of a guest. The typed one counts if
+ * both are known alike. Fails only if the typed form could not be looked up.
  */
 export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
   const { backend, accounts } = lookup
@@ -33,9 +36,9 @@ export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<An
   const first = await backend.userExists(phone)
   if (!first.ok) return first
   const known = { ok: true, data: { phone, as: first.data } } as const
-  if (first.data !== 'unknown' || !other) return known
+  if (first.data === 'user' || !other) return known
   const second = await inTime(lookup, backend.userExists(other))
-  return second?.ok && second.data !== 'unknown'
+  return second?.ok && KNOWLEDGE.indexOf(second.data) > KNOWLEDGE.indexOf(first.data)
     ? { ok: true, data: { phone: other, as: second.data } }
     : known
 }
