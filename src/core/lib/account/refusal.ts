@@ -36,18 +36,22 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
 const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
 
 /** The same of a promo code. */
-export function promoWords(refusal: Refusal): RefusalText {
-  const { status, message } = refusal
-  return CODE_REFUSED.has(status)
-    ? { key: 'promoInvalid', ...(message && { text: message }) }
-    : refusalWords(refusal)
-}
+export const promoWords = (refusal: Refusal): RefusalText =>
+  CODE_REFUSED.has(refusal.status) ? withReason('promoInvalid', refusal) : refusalWords(refusal)
 
-/** The same of a login: a wrong phone or password has the store's own text alone, for servers say "Unauthorized". */
+/** The same of a login. */
 export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
   isUnknownLogin(refusal)
-    ? { key: accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin' }
+    ? withReason(accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin', refusal)
     : refusalWords(refusal)
+
+/** Statuses whose messages add nothing, such as "Unauthorized" or "Not Found". */
+const UNEXPLAINED: ReadonlySet<number | null> = new Set([401, 404])
+
+const withReason = (key: OwnText, { status, message }: Refusal): RefusalText => ({
+  key,
+  ...(message && !UNEXPLAINED.has(status) && { text: message }),
+})
 
 /**
  * What is shown in a language: the key of the store's own text, and the server's text behind it, if that is written in

@@ -15,7 +15,7 @@ describe('promoWords: why a promo code was not applied', () => {
   it.each<Row>([
     ['refused', 400, null, { key: 'promoInvalid' }],
     ['refused', 422, 'It has expired', { key: 'promoInvalid', text: 'It has expired' }],
-    ['missing', 404, null, { key: 'promoInvalid' }],
+    ['missing', 404, 'Not Found', { key: 'promoInvalid' }],
     ['refused', 429, null, { key: 'tooManyTries' }],
     ['refused', null, null, { key: 'somethingWrong' }],
     ['changed', null, null, { key: 'orderDiffers' }],
@@ -29,7 +29,9 @@ describe('promoWords: why a promo code was not applied', () => {
 describe('loginWords: why a login was refused', () => {
   it.each<Row>([
     ['refused', 401, 'Unauthorized', { key: 'wrongLogin' }],
-    ['refused', 422, 'These credentials do not match our records.', { key: 'wrongLogin' }],
+    ['refused', 422, 'Your account is blocked.', { key: 'wrongLogin', text: 'Your account is blocked.' }],
+    ['refused', 400, 'Account not activated', { key: 'wrongLogin', text: 'Account not activated' }],
+    ['refused', 400, null, { key: 'wrongLogin' }],
     ['missing', 404, 'User not found', { key: 'wrongLogin' }],
     ['refused', 403, 'Your account is blocked.', { text: 'Your account is blocked.' }],
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
