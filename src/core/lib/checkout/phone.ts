@@ -6,10 +6,14 @@ import { encoded } from '../../encoded'
  * (letters are a fault, see `hasPhone`). A country code is never added or removed.
  */
 export function normalisePhone(phone: string): string {
-  return foldDigits(phone)
+  return dialledText(phone)
     .replace(/[^\p{L}\d]/gu, '')
     .replace(/^00/, '')
 }
+
+/** Digits folded, without the zero of "+44 (0)20 …", which is for callers from inside the country. */
+const dialledText = (phone: string) =>
+  foldDigits(phone).replace(/(\d[^\d(\uff08]*)[(\uff08]0[)\uff09]/g, '$1')
 
 /** A shorter number is no phone of a whole country: its first digits are not the country code. */
 const NATIONAL_DIGITS = 7
@@ -57,10 +61,7 @@ export function chatUrl(prefix: string, number: string, text: string): string | 
  * prefix. Null without a number.
  */
 export function chatNumber(prefix: string, number: string): string | null {
-  // "+44 (0)20 …": the zero is for callers from inside the country.
-  const signs = foldDigits(number.normalize('NFKC'))
-    .replace(/\(0\)/g, '')
-    .replace(/[^+\d]/g, '')
+  const signs = dialledText(number.normalize('NFKC')).replace(/[^+\d]/g, '')
   const [code, all] = [digits(prefix), digits(signs)]
   const isWhole = /^(?:\+|00)/.test(signs) || nationalPart(all, code) !== null
   const local = code ? all.replace(/^0/, '') : all

@@ -28,6 +28,10 @@ describe('normalisePhone: a phone as people write it', () => {
     ['\u200f(00965) ٥٠٠٠،١١١١', '96550001111'],
     ['5\ufe0f\u20e30001111', '50001111'],
     ['call me', 'callme'],
+    // The zero is dialled inside the country only.
+    ['+965 (0)50001111', '96550001111'],
+    ['(00965)（٠） 5000 1111', '96550001111'],
+    ['(0)50 123 4567', '0501234567'],
   ])('%j is %j', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone)
   })
@@ -122,6 +126,7 @@ describe('chatUrl: the chat link', () => {
     ['965', '96522445566', '96522445566'],
     // No prefix is wanted.
     ['', '0100 123 4567', '01001234567'],
+    ['', '(0)100 123 4567', '01001234567'],
     ['none', '96522445566', '96522445566'],
   ])('with the prefix %j, %j is %s', (prefix, number, dialled) => {
     expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
