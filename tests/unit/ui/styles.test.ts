@@ -102,11 +102,11 @@ describe('adopt: the styles of a root', () => {
     const [root, beside] = [newRoot(), newRoot(other)]
     adopt(root, 'ltr', look)
     const before = root.adoptedStyleSheets
-    const move = (ownerDocument: object) => {
+    const move = async (ownerDocument: object) => {
       Object.assign(root, { ownerDocument, adoptedStyleSheets: [] })
-      adoptAgain(root)
+      await adoptAgain(root)
     }
-    move(other)
+    await move(other)
     adopt(beside, 'ltr', look)
     const late = css`
       color: blue;
@@ -116,12 +116,12 @@ describe('adopt: the styles of a root', () => {
     for (const text of [`.${early}{color:red}`, `.${late}{color:blue}`, '--t-primary:#123'])
       expect(textOf(root)).toContain(text)
     expect(beside.adoptedStyleSheets).toEqual(root.adoptedStyleSheets)
-    move({ defaultView: null })
+    await move({ defaultView: null })
     expect(root.adoptedStyleSheets).toEqual([])
-    move(document)
+    await move(document)
     expect(root.adoptedStyleSheets).toEqual(before)
     release(root)
-    move(other)
+    await move(other)
     expect(root.adoptedStyleSheets).toEqual([])
   })
 
