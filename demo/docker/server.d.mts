@@ -14,5 +14,6 @@ export function startServer(options: {
   port?: number
   adminPort?: number
   log?: (line: string) => void
+  logError?: (error: unknown) => void
   send?: typeof fetch
 }): Promise<{ ports: readonly number[]; close(): Promise<void> }>

@@ -1,6 +1,6 @@
 /**
- * A server for production, with nothing but Node: the pages of the store, the files of its build, and on a port of its own
- * what whoever runs it needs to know. `API=https://api.example SITE=https://shop.example node demo/docker/server.mjs`
+ * A production server without dependencies: it serves the pages of the store and the files of its build,
+ * and health checks and metrics on a second port. `API=https://api.example SITE=https://shop.example node demo/docker/server.mjs`
  */
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -17,10 +17,10 @@ const TYPES = {
 }
 /** Seconds that requests in flight get to finish. */
 const GRACE_S = 10
-/** Milliseconds in which the API must answer a check. */
+/** Milliseconds within which the API must respond to a health check. */
 const CHECK_LIMIT_MS = 2000
 
-/** Counts by label, and seconds, as Prometheus reads them. */
+/** Collects counts and seconds by label, in the Prometheus text format. */
 export function createMetrics() {
   const counts = new Map()
   const delay = monitorEventLoopDelay()
@@ -52,7 +52,7 @@ export function createMetrics() {
   }
 }
 
-/** `fetch`, with its requests counted. */
+/** Returns a `fetch` that counts its requests. */
 export const measuredFetch = (metrics, send = fetch) =>
   async function measured(input, init) {
     const start = performance.now()
@@ -81,11 +81,12 @@ async function filesIn(folder) {
 }
 
 /**
- * Listens on two ports, one for shoppers and one for whoever runs the server.
- * @param handler answers requests for pages
+ * Listens on two ports: one for shoppers, one for health checks and metrics.
+ * @param handler responds to requests for pages
  * @param dist the folder of the build
  * @param api the base URL of the shop's API
  * @param log called with a line for each request
+ * @param logError called with the error of a request that fails
  */
 export async function startServer({
   handler,
@@ -96,19 +97,29 @@ export async function startServer({
   port = 3000,
   adminPort = 3001,
   log = console.log,
+  logError = console.error,
   send = fetch,
 }) {
   const { origin } = new URL(site)
   const files = await filesIn(dist)
 
-  async function answer(request, response) {
-    // Never the host of the request; `//other` is a path.
-    const url = new URL(origin + request.url)
-    if (files.has(url.pathname)) return sendFile(request, response, url.pathname)
-    const known = request.headers['if-none-match']
-    const page = await handler(
-      new Request(url, { method: request.method, headers: known ? { 'if-none-match': known } : {} }),
-    )
+  /** Returns undefined if the URL or the method is invalid. */
+  function pageRequest({ url, method, headers }) {
+    const known = headers['if-none-match']
+    try {
+      // Never the host of the request; `//other` is a path.
+      return new Request(new URL(origin + url), { method, headers: known ? { 'if-none-match': known } : {} })
+    } catch {
+      return undefined
+    }
+  }
+
+  async function respond(request, response) {
+    const parsed = pageRequest(request)
+    if (!parsed) return response.writeHead(400).end()
+    const path = new URL(parsed.url).pathname
+    if (files.has(path)) return sendFile(request, response, path)
+    const page = await handler(parsed)
     response.writeHead(page.status, Object.fromEntries(page.headers))
     if (!page.body) return response.end()
     await pipeline(Readable.fromWeb(page.body), response)
@@ -133,12 +144,12 @@ export async function startServer({
   const pages = createServer((request, response) => {
     const start = performance.now()
     response.on('close', () => {
-      // Its connection would be kept for the next request.
+      // Keep-alive connections would delay the shutdown.
       if (isClosing) setImmediate(() => pages.closeIdleConnections())
       const ms = performance.now() - start
       const status = response.writableFinished ? response.statusCode : 499
       metrics.add('store_requests', `status="${status}"`, ms / 1000)
-      // Without the query: people search for names and numbers.
+      // Without the query: searches contain names and phone numbers.
       const path = request.url.split('?')[0]
       log(
         JSON.stringify({
@@ -150,9 +161,11 @@ export async function startServer({
         }),
       )
     })
-    answer(request, response).catch(() => {
+    respond(request, response).catch((error) => {
+      // A visitor who leaves closes the response early.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logError(error)
       if (response.headersSent) response.destroy()
-      else response.writeHead(400).end()
+      else response.writeHead(500).end()
     })
   })
 

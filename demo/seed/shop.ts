@@ -46,7 +46,7 @@ export const settings = {
   lang: 'en',
 }
 
-/** The `config` property of the demo's elements: what the shop says of payment, delivery and returns. */
+/** The `config` property of the demo's elements: its terms of payment, delivery and returns. */
 export const config = {
   paymentMarks: ['KNET', 'Visa', 'Mastercard', 'Apple Pay'],
   deliveryNote: {

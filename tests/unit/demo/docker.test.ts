@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,7 @@ describe('the server of the Docker image', () => {
   let folder: string
   let dist: string
   let lines: string[]
+  let errors: unknown[]
   let isDown: boolean
   let server: Awaited<ReturnType<typeof startServer>>
   /** Called with each request to the API, which waits for the result. */
@@ -42,15 +44,20 @@ describe('the server of the Docker image', () => {
     await writeFile(join(dist, 'assets/app-1.js'), '/* app */')
     await writeFile(join(folder, 'own.txt'), 'not for shoppers')
     lines = []
+    errors = []
     isDown = false
     arrived = () => undefined
     const metrics = createMetrics()
-    const handler = createStoreHandler({
+    const pages = createStoreHandler({
       host: API,
       site: SITE,
       fetch: measuredFetch(metrics, send),
       timeLimit: AMPLE_MS,
     })
+    const handler: typeof pages = async (request) => {
+      if (request.url.endsWith('/broken')) throw new Error('page failed')
+      return pages(request)
+    }
     server = await startServer({
       handler,
       site: SITE,
@@ -60,6 +67,7 @@ describe('the server of the Docker image', () => {
       port: 0,
       adminPort: 0,
       log: (line) => void lines.push(line),
+      logError: (error) => void errors.push(error),
       send,
     })
   })
@@ -75,7 +83,7 @@ describe('the server of the Docker image', () => {
     return [response.status, await response.text()] as const
   }
 
-  it('serves the pages of the store, and answers 304', async () => {
+  it('serves the pages of the store, and responds 304 to a known ETag', async () => {
     const page = await get('/categories?lang=en')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<store-app')
@@ -99,7 +107,20 @@ describe('the server of the Docker image', () => {
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
   })
 
-  it('tells its health, and that of the API, on another port', async () => {
+  it('responds 400 to a request that it cannot parse, and logs and responds 500 to a failure', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const [port] = server.ports
+      request({ port, path: '/categories', method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+    expect(errors).toEqual([])
+    expect((await get('/broken')).status).toBe(500)
+    expect(errors).toEqual([new Error('page failed')])
+  })
+
+  it('reports its health, and that of the API, on another port', async () => {
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
     isDown = true
@@ -131,7 +152,7 @@ describe('the server of the Docker image', () => {
     ])
   })
 
-  it('finishes what it has begun before it ends', async () => {
+  it('finishes the requests in flight before it ends', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     const begun = new Promise<void>((resolve) => {
@@ -150,7 +171,7 @@ describe('the server of the Docker image', () => {
   })
 })
 
-it('the Dockerfile copies and runs files that are there', async () => {
+it('the Dockerfile copies and runs only files that exist', async () => {
   const text = await readFile(join(root, 'demo/docker/Dockerfile'), 'utf8')
   const { scripts, files, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
