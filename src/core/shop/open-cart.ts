@@ -26,10 +26,10 @@ export function openCart(
   settings?: Pick<SettingsStore, 'attributes' | 'settings'>,
 ): OpenedCart {
   const market = computed((): Market => {
-    const { country, region, channel, currencyCode } = settings?.attributes.value ?? {}
-    // An attribute names the currency before the settings have loaded.
-    const currency = currencyCode ?? settings?.settings.state.value.data?.currency.en
-    return [country, region, channel, currency && `${currency}.`].join(' ')
+    const { country, region, channel } = settings?.attributes.value ?? {}
+    // Not `currency-code`, which one page of a shop may set and another leave out.
+    const currency = settings?.settings.state.value.data?.currency.en
+    return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
   })
   const markets = createCartMarkets(
     createStoredValue<object>(env, () => `store:${prefix()}`, 'markets', {

@@ -84,6 +84,13 @@ describe('a cart that was filled in another market', () => {
     expect(JSON.parse(storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.' })
   })
 
+  it('keeps its amounts on a page that writes the country or the currency in another way', async () => {
+    const { storage } = await kuwait()
+    const page = await visit({ storage, country: 'kw' })
+    page.shop.settings.setAttributes({ country: 'kw', currencyCode: 'KWD' })
+    expect(shown(page)).toEqual([[6750], 6750, []])
+  })
+
   it('is taken for one of the present market without a record', async () => {
     const { storage } = await kuwait()
     storage.delete('store:markets')
