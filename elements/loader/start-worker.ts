@@ -17,8 +17,8 @@ const WORKER_TIMEOUT_MS = 5000
 
 /**
  * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store, if
- * the browser checks it as a preload: it loads the file again unchecked, which is no gain for an attacker who can change
- * files of the page's own origin. Elsewhere one can be started only from a blob of checked code, which a strict
+ * the browser checks it as a preload. It then loads the file again unchecked, which gains an attacker nothing who can
+ * change files of the page's origin. On other pages a worker can start only from a blob of checked code, which a strict
  * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
  */
 export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {

@@ -3,7 +3,7 @@ import type { StoreWorkerPort } from '../../src/core/env'
 import { WORKER_FILE } from '../store-worker/config'
 import type { Question, Report } from '../store-worker/messages'
 
-/** Milliseconds in which a worker answers. The API behind it may be slower, and then nothing is known. */
+/** Milliseconds to wait for the worker's reply. If the API is slower, the state of the connection is unknown. */
 const ANSWER_TIMEOUT_MS = 15_000
 
 /** The page may be controlled by another worker of the merchant's. */
@@ -14,11 +14,11 @@ const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
 const apiOf = (host: string) => new URL(`${host}/`).href
 
 const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
-  listen(host, heard) {
+  listen(host, listener) {
     container.addEventListener('message', ({ data, source }) => {
       const report = data as Report
       if (!isOwn(source as ServiceWorker | null) || !isObject(report)) return
-      if (report.store === 'reach' && report.api === apiOf(host)) heard(report.answered)
+      if (report.store === 'reach' && report.api === apiOf(host)) listener(report.answered)
     })
   },
   async canReach(host, anew) {

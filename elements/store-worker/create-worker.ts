@@ -17,7 +17,7 @@ export interface WorkerWorld {
 
 /** How many are stored of each. */
 const MOST = { pages: 60, data: 300 } as const
-/** A page is never one that the browser has stored: it may serve such a page without asking the server. */
+/** Makes the browser revalidate a page: it may serve a cached one without a request. */
 const REVALIDATED = { cache: 'no-cache' } as const
 /** When the data in a stored response were read, in milliseconds since 1970. */
 const TIME_HEADER = 'x-store-time'
@@ -163,7 +163,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
           return networkFirst({
             ...common(request, keepAlive),
             ask: () => world.fetch(request),
-            // What is read before an order must not be an old price; stored it is all the same.
+            // Prices that are read before an order must be current. The response is stored like any other.
             stored: request.cache === 'reload' ? [] : [() => find('data', url)],
             store: (response) => keepData(url, response),
           })
@@ -171,7 +171,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     },
     /** The base URL of the API, with a slash at its end. */
     api: absolute(`${config.api}/`),
-    /** Whether the API answers, whatever it says; unless `anew`, whether the last request was answered. */
+    /** Resolves to whether the API responds, with any status; unless `anew`, whether the last request got a response. */
     async check(anew: boolean): Promise<boolean> {
       if (anew)
         await world

@@ -1,13 +1,13 @@
-/** A page asks whether its shop can be reached; the answer comes through the port, null if it is another shop's. */
+/** A page asks whether its shop responds. The reply comes through the port; it is null for another shop. */
 export interface Question {
   store: 'can-reach'
   /** The base URL of the API, with a slash at its end. */
   api: string
-  /** Whether the API is requested for it; otherwise the worker tells how its last request went. */
+  /** Whether to send a request to the API; otherwise the worker reports the outcome of its last one. */
   anew: boolean
 }
 
-/** The worker tells its pages that the network has stopped answering, or answers again. */
+/** The worker notifies its pages that the network has stopped responding, or responds again. */
 export interface Report {
   store: 'reach'
   /** The base URL of the API, with a slash at its end. */

@@ -1,19 +1,19 @@
 export interface NetworkFirst {
   ask(): Promise<Response>
-  /** What serves if the network fails, the first that is there. */
+  /** Lookups for stored responses, tried in this order if the network fails. */
   stored: readonly (() => Promise<Response | undefined>)[]
   store(response: Response): Promise<void>
-  /** Called with whether the network has answered. A slow network is not a lost one. */
+  /** Called with whether the network responded. It is not called while a response is late. */
   report(answered: boolean): void
-  /** Whether the page has given the request up. */
+  /** Whether the page has aborted the request. */
   isAborted(): boolean
   /** Keeps the worker running until this is done. */
   keepAlive(work: Promise<unknown>): void
 }
 
 /**
- * The response of the network, whatever its status and however long it takes. If the request fails, early or late, the
- * stored one.
+ * Resolves to the response of the network, whatever its status and however long it takes; if the request fails, to the
+ * stored response.
  */
 export async function networkFirst({
   ask,
@@ -26,7 +26,7 @@ export async function networkFirst({
   try {
     const response = await ask()
     report(true)
-    // The copy is made before the page reads the response.
+    // A response can't be cloned once the page reads it.
     keepAlive(store(response.clone()).catch(() => {}))
     return response
   } catch (error) {

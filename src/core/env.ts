@@ -48,7 +48,7 @@ export interface PagePort extends HistoryPort {
 export interface Port {
   /** Buffers in `transfer` are moved instead of copied. */
   post(message: unknown, transfer?: ArrayBuffer[]): void
-  listen(heard: (message: unknown) => void): void
+  listen(listener: (message: unknown) => void): void
 }
 
 export interface WorkerPort extends Port {
@@ -59,11 +59,11 @@ export interface WorkerPort extends Port {
 
 /** The service worker of an installable store. */
 export interface StoreWorkerPort {
-  /** Calls `heard` when the server at `host` stops answering the worker, and when it answers again. */
-  listen(host: string, heard: (answered: boolean) => void): void
+  /** Calls `listener` when the server at `host` stops responding to the worker, and when it responds again. */
+  listen(host: string, listener: (answered: boolean) => void): void
   /**
-   * Resolves to whether the server at `host` answers; null if that is unknown, as on a page without a worker of that shop or
-   * behind a slow server. Unless `anew`, the worker requests nothing, and tells how its last request went.
+   * Resolves to whether the server at `host` responds; null if that is unknown, as on a page without a worker of that shop or
+   * with a slow server. Unless `anew`, the worker sends no request and reports the outcome of its last one.
    */
   canReach(host: string, anew: boolean): Promise<boolean | null>
 }
@@ -91,7 +91,7 @@ export interface Env {
    * or waits with `wait`. Rejects without having run where the browser has no locks.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
-  /** False if the browser reports no connection, and no request proves it wrong: some browsers do so in error. */
+  /** False if the browser reports no connection, unless a request got a response: some browsers report that in error. */
   online(): boolean
   /**
    * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. If only an

@@ -37,7 +37,7 @@ const sum = css`
   }
 `
 
-/** Keeps what gets the focus clear of the bar: apply it to what the bar sticks to. */
+/** Keeps focused controls clear of the bar; apply it to the container of the sticky bar. */
 export const clearOfBar = css`
   @container (max-width: 719px) {
     --s-under: 80px;

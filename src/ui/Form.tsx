@@ -5,7 +5,7 @@ interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
 }
 
 /**
- * A form that only scripts send. Where none handles it (early, off, or failed to load) a browser would put its fields, and
- * so passwords, into the URL; the method `dialog` sends nothing.
+ * A form that only scripts send. If no script handles it (not loaded yet, disabled or failed), a browser would put its
+ * fields, passwords included, into the URL. With the method `dialog` it sends nothing.
  */
 export const Form = (props: FormProps) => <form method="dialog" noValidate {...props} />

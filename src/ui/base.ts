@@ -6,8 +6,8 @@
  * `theme.ts`), else the default here. Other colours are derived from those of the host page as well: `watch-theme.ts`
  * reads them from invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer` the
  * roles are the footer's two colours.
- * `--s-over` and `--s-under` are the heights of what sticks over the content, at the top and the bottom of the window: what
- * gets the focus scrolls clear of it.
+ * `--s-over` and `--s-under` are the heights of the sticky bars at the top and the bottom of the window: focused controls
+ * scroll clear of them.
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
  * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three

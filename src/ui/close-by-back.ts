@@ -2,8 +2,8 @@ type OpenedDialog = (close: () => void) => () => void
 let openedDialog: OpenedDialog | null = null
 
 /**
- * Lets the browser's Back close dialogs: `opened` is called with each that opens, and returns a callback for when it has
- * closed. For the one element that owns the page's URL. Returns a function that unsubscribes.
+ * Lets the browser's Back close dialogs. `opened` is called with each dialog that opens and returns a callback to call when
+ * it has closed. Only for the element that owns the page's URL. Returns a function that unsubscribes.
  */
 export function closeByBack(opened: OpenedDialog): () => void {
   openedDialog = opened

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What may stand beside other nodes: no text. A page translator replaces the nodes of texts, and React fails to remove
- * those, or to insert before them. A text that is an element's only child has no node of React's own.
+ * Children that may have siblings: not text. A page translator replaces text nodes, and React then fails to remove them or
+ * to insert before them. React keeps no node for a text that is an element's only child.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined

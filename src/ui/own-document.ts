@@ -5,6 +5,6 @@
 export const ownDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
   Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)
 
-/** Sets the title. Assigned to `document.title`, it would be lost if an element of the page has that name. */
+/** Sets the title. An assignment to `document.title` has no effect if an element of the page has the name `title`. */
 export const setOwnTitle = (text: string): boolean =>
   Reflect.set(Reflect.getPrototypeOf(document) as Document, 'title', text, document)

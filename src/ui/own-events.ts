@@ -1,11 +1,10 @@
 /**
- * Decides which events belong to the store alone, and keeps them from the page: libraries for smooth scrolling scroll the
- * page instead of the dialog below the pointer, and scripts against copying spare the fields of the page, but see an
- * event of a `<store-…>` element and no field. Typing is kept inside from the first paint on (`keys.ts`). All else, such
- * as clicks, reaches the page.
+ * Decides which events belong to the store alone and hides them from the page. Smooth scrolling libraries scroll the page
+ * instead of the dialog below the pointer. Copy guards exempt fields, but see the `<store-…>` element as the target instead
+ * of its field. Typing is hidden from the first paint on (`keys.ts`). All other events, such as clicks, reach the page.
  */
 const FIELD = 'input, textarea, select, [contenteditable]'
-/** A toast is no surface of its own: the page scrolls below it. */
+/** Toasts are not included: the page scrolls below them. */
 const SURFACE = 'dialog, [popover]:not([role=status])'
 
 const KEYS = ['keydown', 'keypress', 'keyup']
@@ -16,16 +15,16 @@ const EDITING =
   )
 
 const roots = new WeakSet<Node>()
-/** Where the finger was put down. */
+/** The position where the touch began. */
 let touched = { x: 0, y: 0 }
 
-/** @param root one of ours, which the event passes */
+/** @param root a shadow root of the store on the event's path */
 function isOurs(event: Event, root: Node): boolean {
   const path = event.composedPath()
   const inside = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element)
   const [target] = inside
   if (!target) return false
-  // The merchant's own nodes in a slot have listeners of the page.
+  // Slotted nodes of the merchant have listeners of the page.
   const isSlotted = target.getRootNode() !== root
   if (EDITING.includes(event.type)) return !isSlotted && target.matches(FIELD)
   if (inside.some((element) => element.matches(SURFACE))) return !isSlotted || SCROLLING.includes(event.type)
@@ -33,7 +32,7 @@ function isOurs(event: Event, root: Node): boolean {
   return inside.some((element) => scrolls(element, x, y))
 }
 
-/** By how much, in px, the event would scroll what is below it: along one axis only, as browsers do. */
+/** The distance in px that the event would scroll, along one axis only, as in browsers. */
 function movement(event: Event): readonly [x: number, y: number] {
   let [x, y] = [0, 0]
   if (event instanceof WheelEvent) [x, y] = [event.deltaX, event.deltaY]
@@ -57,14 +56,14 @@ function scrolls(element: Element, x: number, y: number): boolean {
   return x !== 0 || (y < 0 ? scrollTop > 0 : scrollTop + clientHeight + 1 < scrollHeight)
 }
 
-/** Dispatches an equal event that our own listeners receive, and nobody outside the root. */
+/** Dispatches a copy of the event that only listeners inside the root receive. */
 function repeat(event: Event, target: EventTarget): void {
   const init: Record<string, unknown> = {}
   for (const name in event) init[name] = Reflect.get(event, name)
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, { ...init, composed: false }))
 }
 
-/** Runs before the listeners of the page, except those on the window that were there first. */
+/** Runs before the page's listeners, except earlier ones on the window. */
 function intercept(event: Event): void {
   const path = event.composedPath()
   const root = path.find((node): node is Node => roots.has(node as Node))
@@ -72,13 +71,13 @@ function intercept(event: Event): void {
   if (!target || !root) return
   const [finger, another] = isTouch(event) ? event.touches : []
   if (event.type === 'touchstart' && finger) touched = { x: finger.clientX, y: finger.clientY }
-  // A pinch must stay cancelable for our own listeners, and so must the event of a slotted node for the page's.
+  // A pinch must stay cancelable for the store's listeners, and an event of a slotted node for those of the page.
   if (another || (target as Node).getRootNode() !== root || !isOurs(event, root)) return
   event.stopImmediatePropagation()
   if (SCROLLING.includes(event.type)) repeat(event, target)
 }
 
-/** Keeps the events of a shadow root that are the store's from the page, also if the root is inside a closed one. */
+/** Hides the store's own events in a shadow root from the page, also if the root is inside a closed one. */
 export function keepEventsInside(root: Node): void {
   if (roots.has(root)) return
   roots.add(root)

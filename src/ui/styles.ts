@@ -66,7 +66,7 @@ export const rulesAsText = (dir: Dir): readonly string[] =>
 const ours = new WeakSet<CSSStyleSheet>()
 let otherDocuments: typeof import('./other-documents') | null = null
 
-/** The roots that have adopted, with their direction and theme. */
+/** The roots with adopted sheets, with their direction and theme. */
 const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
 
 /**

@@ -25,12 +25,12 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Replaces the environment's fetch, for a response that is parsed elsewhere or must be new; never deduped. */
   fetch?: Env['fetch'] | undefined
-  /** What else is read of the body of a refusal. */
+  /** Reads further fields of a refusal from its body. */
   readRefusal?: (body: unknown) => Partial<Refusal>
 }
 
 export interface Client {
-  /** The same client with this token instead of the present one. */
+  /** Returns this client with another token. */
   as(sent: Token | null): Client
   /**
    * A read: 15 s timeout, at most two retries; concurrent requests for the same path are deduped. A null path resolves
@@ -162,7 +162,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     as: (sent) => clientOf(() => sent),
     async get(path, read, options = {}) {
       if (path === null) return refusal('missing')
-      // The same for all attempts: another tab may log in as another user in between.
+      // All attempts use the same token: another tab may log in as another user in between.
       const sending = { ...options, sent: options.auth ? present() : null }
       if (options.fetch) return answer(await attemptRead(path, sending), read)
       const key = `${sending.sent ?? ''} ${path}`

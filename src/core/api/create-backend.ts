@@ -45,8 +45,8 @@ export function createBackend(deps: BackendDeps): Backend {
 type Call = (...args: unknown[]) => Promise<Answer<unknown>>
 
 /**
- * A back end of these methods, whose others load their code with the first call, by their name; a call fails if the code
- * can't be loaded. The token is read at once: it may have changed by the time the code has loaded.
+ * Returns a back end with these methods. All other methods load their code with the first call, which fails if the code
+ * can't be loaded. The token is read at once, since it may have changed by the time the code has loaded.
  */
 export const withLazyCalls = (
   methods: Partial<Backend>,

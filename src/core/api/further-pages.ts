@@ -30,12 +30,12 @@ export async function furtherPages<T>(
   return { ok: true, data: entries }
 }
 
-/** Pages of lists: more than any shop has collections or facets. */
+/** Maximum pages of a list: more than the collections or facets of any shop fill. */
 const MAX_PAGES = 100
 
 /**
- * A response whose lists of these names, `{ totalItems, items }`, have all entries. `pageAt` requests what follows an
- * offset, of all lists at once; how much comes is up to the server.
+ * Returns a response with all entries of the lists of these names, `{ totalItems, items }`. `pageAt` requests the entries
+ * from an offset on, of all lists at once; the server decides how many it returns.
  */
 export async function wholeLists(
   names: readonly string[],

@@ -7,19 +7,19 @@ type PersonalCalls = PeopleCalls & OrderCalls
 const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 /**
- * Calls of accounts and orders, of which an order is only sent with the token of the user who placed it, and a guest's with
- * none. `me` has told whose a token is; of any other, `whose` requests it before anything is written.
+ * Calls of accounts and orders. An order is only sent with the token of the user who placed it, a guest's order without a
+ * token. `me` records the user of its token; `ownerOf` requests the user of any other token before anything is written.
  */
 export function ownCalls(
   callsAs: CallsAs<PersonalCalls>,
-  whose?: (sent: Token, calls: PersonalCalls) => Promise<Answer<Pick<User, 'id'>>>,
+  ownerOf?: (sent: Token, calls: PersonalCalls) => Promise<Answer<Pick<User, 'id'>>>,
 ): CallsAs<PersonalCalls> {
   let known: { token: Token; id: Id | null } | null = null
 
   async function isOf(user: Id, sent: Token, calls: PersonalCalls): Promise<boolean> {
     if (known?.token === sent) return sameId(known.id, user)
-    const answer = await whose?.(sent, calls)
-    // If it can't be told, the server compares the order's user with the token's.
+    const answer = await ownerOf?.(sent, calls)
+    // If the user is unknown, the server compares the order's user with the token's.
     return answer?.ok ? sameId(answer.data.id, user) : answer?.kind !== 'unauthenticated'
   }
 

@@ -9,7 +9,7 @@ import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-/** What is derived from the products of a list, by their positions in it. */
+/** Data derived from the products of a list, by their positions in it. */
 export interface Derived {
   /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
   words: WordIndex | null
@@ -20,7 +20,7 @@ export interface Derived {
   facets: FacetColumns | null
 }
 
-/** The response for a scope, and what was derived from it. */
+/** The response for a scope and the data derived from it. */
 export interface List extends Derived {
   collection: CollectionInfo | null
   /** The state's products, as of `revision`. */

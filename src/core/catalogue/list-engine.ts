@@ -44,7 +44,7 @@ const nothingDerived = (): Derived => ({
   facets: null,
 })
 
-/** The state's versions of these products, each once; the same array where they are the same. */
+/** The state's versions of these products, without duplicates; returns the same array if nothing differs. */
 function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[] {
   const rows = new Set<Row>()
   for (const { id } of products) {
@@ -91,8 +91,8 @@ function refresh(state: CatalogueState, list: List): void {
 }
 
 /**
- * Work in progress by rows: a caller that needs a part before it is finished continues it. Lists hold finished parts
- * only.
+ * Work in progress by rows: a caller that needs a part before it is finished continues it. Lists contain only finished
+ * parts.
  */
 export type Unfinished = WeakMap<readonly Row[], Map<Part, Work<void>>>
 
@@ -101,7 +101,7 @@ type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 /** In the order in which they are likely to be needed. */
 const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
-/** Work for those who don't do it ahead. */
+/** Work for callers that do not prepare it in advance. */
 const ON_DEMAND: Unfinished = new WeakMap()
 
 /** Finished parts by rows. On a server, which parses a list once, the lists of all pages have the same rows. */
@@ -125,7 +125,7 @@ export function* make(unfinished: Unfinished, list: List, part: Part): Work<void
     try {
       while (!work.next().done) yield
     } finally {
-      // Also what has thrown, which can't be continued. Another caller may have finished it meanwhile.
+      // Work that threw can't be continued. Another caller may have finished it meanwhile.
       if (parts.get(part) === work) parts.delete(part)
     }
   }
@@ -228,7 +228,7 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   }
   const byBeginnings = findWords(searched, words)
   if (yield* hasHits(byBeginnings)) return { ...basis, matches: byBeginnings, corrected: null }
-  // Judged with the filters: a word that begins so in another category is no reason to show nothing in this one.
+  // Match within the filters: a prefix match in another category must not leave this one empty.
   const inside = new Set<string>()
   for (const word of words) if (!(yield* hasHits(findWords(searched, [word]), 1))) inside.add(word)
   const matches = inside.size > 0 ? findWords(searched, words, inside) : byBeginnings

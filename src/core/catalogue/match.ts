@@ -15,7 +15,7 @@ const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, ins
 const NO_HEAD = 1
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
-/** Letters from which a word is found inside others: shorter ones are in too many, as "red" is in "tiered". */
+/** Minimum letters for a match inside words: shorter words match too many, as "red" in "tiered". */
 const SHORTEST_INSIDE = 4
 const NO_WORDS: ReadonlySet<string> = new Set()
 
@@ -63,7 +63,7 @@ export const fits = (form: string, { beginnings, inflections }: WordForms): bool
  * Finds products that have all words, in any order, in their titles, the names of their category, subcategory and
  * brand, and their colours and sizes. Words are found by prefix: a search for "men" must not find women's clothes, nor
  * "red" everything that is tailored.
- * @param inside the words that are found inside those of titles too ("dress" in "sundress")
+ * @param inside the words that also match inside words of titles ("dress" in "sundress")
  */
 export function findWords(
   searched: Searched,

@@ -12,8 +12,8 @@ interface AddAllDeps {
 }
 
 /**
- * Adds the lines of a shared cart to a cart, or puts them in their place, which can be undone. False if a listener cancelled
- * it.
+ * Adds the lines of a shared cart to a cart or replaces its lines, which can be undone. Returns false if a listener cancels
+ * the change.
  */
 export function addAll(
   { cart, toasts }: AddAllDeps,
@@ -36,7 +36,7 @@ export function addAll(
   }
   const replaced = before.map((line, index) => ({ line, index }))
   const run = () => {
-    // What was added meanwhile stays.
+    // Lines that were added meanwhile stay.
     const goes = (line: CartLine) => shared.some(({ product, option }) => isLineOf(line, product, option))
     const gone = cart.change('remove', source, (now) => {
       const touched = now.filter(goes)

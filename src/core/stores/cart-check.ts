@@ -65,7 +65,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let running = false
   let stopWatching = () => {}
 
-  /** Records every price change, by this check or that of another tab. Lines of another market are checked when they change. */
+  /** Records every price change that this tab or another finds. Lines of another market are checked when they change. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
     const stop = effect(() => {

@@ -3,8 +3,8 @@ import type { CartLine, Market } from '../types'
 import type { StoredValue } from './stored-value'
 
 /**
- * The market of each line, recorded by key beside the cart: that has the form which the page may read. Lines without a record
- * are taken for ones of the present market.
+ * The market of each line, recorded by key beside the cart, whose form is public. Lines without a record count as lines of
+ * the present market.
  */
 export function createCartMarkets(stored: StoredValue<object>, present: () => Market) {
   return {

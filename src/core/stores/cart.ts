@@ -32,13 +32,13 @@ export interface CartStore {
   ): AddResult
   /** The lines as stored, whichever tab changed them last. */
   present(): readonly CartLine[]
-  /** Makes a change of the shopper's, null for none. False if a listener cancelled it. */
+  /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
   change(
     action: CartAction,
     source: Source | null,
     change: (lines: readonly CartLine[]) => CartChange | null,
   ): boolean
-  /** Replaces the lines by ones that were there before; it can't be cancelled. */
+  /** Restores earlier lines; it can't be cancelled. */
   put(lines: readonly CartLine[]): void
   /**
    * Adds 1, up to 999. The known stock may be outdated and is not checked: the server decides when the order is placed.
@@ -73,12 +73,12 @@ export interface CartDeps {
   stored: StoredValue<StoredCart>
   toasts: Pick<ToastStore, 'show'>
   track: Track
-  /** That of the prices which are shown. */
+  /** The market of the prices shown. */
   market: ReadonlySignal<Market>
 }
 
 export function createCart({ env, stored, toasts, track: inform, market }: CartDeps): CartStore {
-  /** With the prices of whichever market they are of. */
+  /** The lines with their prices, of any market. */
   const lines = signal<readonly CartLine[]>([])
   /** False when storage refuses: then the lines in memory count. */
   let isSaved = true
@@ -95,7 +95,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
   const shown = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => (isForeign(line) ? unpriced(line) : line))
 
-  /** Another tab may show another market: prices that are known in this one stay, or two tabs would replace them in turn. */
+  /** Keeps known prices of this market: another tab may show another market, and both would replace the prices in turn. */
   const inMarket = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => {
       const known = isForeign(line) && lines.peek().find(({ key }) => key === line.key)

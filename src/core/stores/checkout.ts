@@ -155,13 +155,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     }
   })
   const totals = computed(() => checkoutTotals(facts.value))
-  /** What was in the form when the last order was sent. */
+  /** The form as of the last order that was sent. */
   const sent = signal(EMPTY_FORM)
   const refused = computed(() => {
     const { value } = placement.state
     if (value.status !== 'failed') return NO_FAULTS
     const found = refusedFaults(value.refusal, deps.can.accounts, { sent: sent.value, now: form.value })
-    // A user's saved address is no part of the form.
+    // The form does not contain a user's saved address.
     return user.value ? found.filter(({ field }) => field === 'name' || field === 'phone') : found
   })
   const step = computed((): CheckoutStep => {
@@ -288,8 +288,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     })
     const after = placement.state.peek()
     const applied = promo.state.peek()
-    // Less is left there than was ordered, or it costs more: lines, and what the code takes off now, are shown before the
-    // next press.
+    // Stock or prices have changed: the shopper sees the new lines and discount before ordering again.
     if (after.status === 'failed' && after.refusal.kind === 'changed') {
       void bought.check()
       if (applied.status === 'applied') {

@@ -10,13 +10,13 @@ export interface Connection {
    * storage. Returns a function that unsubscribes.
    */
   onReturn(listener: (isStored: boolean) => void): () => void
-  /** Reads again what the environment reports: requests may have proved the browser wrong. */
+  /** Reads the environment's state again: a request may have got a response although the browser reports no connection. */
   update(): void
 }
 
 /**
- * Milliseconds between two returns that the worker reports. Listeners request what is shown: if some of it fails each time
- * and some does not, these requests alone would be lost and return for ever.
+ * Minimum milliseconds between two reported returns. Listeners reload the content: if some requests always fail and others
+ * succeed, reloading would report losses and returns in an endless loop.
  */
 const RETURN_INTERVAL_MS = 60_000
 
@@ -35,7 +35,7 @@ export function createConnection(
     for (const listener of listeners) listener(isStored)
   }
 
-  function hear(answered: boolean) {
+  function record(answered: boolean) {
     const isReturn = answered && isLost.peek()
     isLost.value = !answered
     if (!isReturn || env.now() - returnedAt < RETURN_INTERVAL_MS) return
@@ -43,19 +43,19 @@ export function createConnection(
     comeBack(true)
   }
 
-  const ask = async (anew: boolean) => hear((await (await worker)?.canReach(host, anew)) !== false)
+  const ask = async (anew: boolean) => record((await (await worker)?.canReach(host, anew)) !== false)
 
   // One for the life of the page: nothing stops it.
   env.watchOnline(() => {
     hasNetwork.value = env.online()
     if (!hasNetwork.peek()) return
-    // No request of a listener leads to this one.
+    // Requests of listeners can't cause this event.
     returnedAt = -Infinity
     if (isLost.peek()) void ask(true)
     else comeBack(false)
   })
   void worker.then((port) => {
-    port?.listen(host, hear)
+    port?.listen(host, record)
     // It may have lost the network with the page itself.
     return ask(false)
   })

@@ -6,8 +6,8 @@ import type { CheckoutLines } from './checkout-lines'
 import type { PromoStore } from './promo'
 
 /**
- * `changed`: something costs something else or is not there any more; the shopper decides again. `ready`: the page opens by
- * a link, until something in the order changes.
+ * `changed`: prices or stock have changed, and the shopper decides again. `ready`: a link opens the page, until the order
+ * changes.
  */
 export type HandOverState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
@@ -20,8 +20,8 @@ export interface HandOver {
   /** The host of the page that the server named last; null before. */
   readonly host: ReadonlySignal<string | null>
   /**
-   * Leaves for the server's page. In a page that must not leave, `open` opens it elsewhere; it returns false if that is not
-   * allowed any more.
+   * Navigates to the server's page. If this page must stay, `open` opens the server's page elsewhere; it returns false if
+   * the browser does not allow that any more.
    */
   go(open?: (url: string) => boolean): Promise<void>
   /** Call when the checkout is hidden: a response that is still pending leads nowhere. */
@@ -63,7 +63,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
     })
   }
 
-  async function lookAgain(code: string | null) {
+  async function refreshOffer(code: string | null) {
     await bought.check()
     if (code === null) return
     promo.remove(null)
@@ -103,7 +103,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
         env.page.leaveFor(answer.data)
         return
       }
-      if (!answer.ok && answer.kind === 'changed') await lookAgain(code)
+      if (!answer.ok && answer.kind === 'changed') await refreshOffer(code)
       if (mine !== turn) return
       state.value =
         answer.ok || answer.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: answer }

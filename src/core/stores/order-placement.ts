@@ -15,13 +15,13 @@ import type { Id, Money, OrderDraft, PlacedOrder } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
 
-/** What to order, what discounts take off, and its lines in the cart. */
+/** The order to place, its discounts and its lines in the cart. */
 export interface OrderIntent {
   draft: OrderDraft
   discount: Money | null
   saving?: Money | undefined
   ordered: PendingOrder['ordered']
-  /** Whether what was read before the order came from the server. If not, the order would not arrive either. */
+  /** Whether the server responded to the requests before the order. If not, the order would not arrive either. */
   reached: boolean
   /** Milliseconds since 1970. The same order, placed by another tab since then, is shown instead. */
   pressedAt: number
@@ -67,7 +67,7 @@ export interface OrderPlacement {
   claim(): void
   /** Requests the payment link again after a failure. */
   requestPayment(): Promise<void>
-  /** Whether the browser has stored the confirmation of this intent: otherwise it is lost with the page. */
+  /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
   isStored(intent: number): boolean
   /** Dismisses the confirmation. Before the user has loaded, this waits until they have. */
   finish(): void

@@ -35,7 +35,7 @@ export interface ToastStore {
    * A cart was opened: dismisses toasts about it, except those with Undo. Returns a function to call when it has closed.
    */
   cartOpened(): () => void
-  /** The shopper has gone to another screen: dismisses what is done, but neither Undo nor failures. */
+  /** Dismisses toasts after navigation, except those with Undo and failures. */
   screenLeft(): void
   /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
   hold(id: number): void

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
 import type { GateAlert } from '../../core/lib/checkout/gate'
-import { loginWords, refusalWords, shownWords } from '../../core/lib/account/refusal'
+import { loginWords, refusalWords, refusalTextIn } from '../../core/lib/account/refusal'
 import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
 import type { Can, Refusal } from '../../core/types'
 
 /** The server's own text may hold names in either language, so it is isolated. */
 export function alertText(alert: GateAlert, { t, lang }: View<'account'>): ReactNode {
-  const { key, said } = shownWords(alert, lang)
+  const { key, reason } = refusalTextIn(alert, lang)
   return (
     <>
       {key && <span>{t(key)}</span>}
-      {key && said && ' '}
-      {said && <bdi>{said}</bdi>}
+      {key && reason && ' '}
+      {reason && <bdi>{reason}</bdi>}
     </>
   )
 }

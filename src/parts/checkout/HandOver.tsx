@@ -11,7 +11,7 @@ import { useShop, useView } from '../context'
 import { serverText } from '../account/refusal-text'
 import { Promises } from '../delivery/Promises'
 import { fields } from '../form/styles'
-import { isFramed, openTab } from './apart'
+import { isFramed, openTab } from './payment-window'
 import { ChatInstead } from './ChatInstead'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
@@ -51,11 +51,11 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
   const link = useRef<HTMLElement>(null)
   const isReady = state.status === 'ready'
   useEffect(() => {
-    // The pressed button has become a link.
+    // The button that was clicked has become a link.
     if (isReady) link.current?.focus()
   }, [isReady])
   const go = () =>
-    // After a slow response the press no longer counts for the browser.
+    // After a slow response the user activation of the click has expired.
     handOver.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
   const busy = state.status === 'busy' || state.status === 'leaving' || checking
   return (

@@ -91,7 +91,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const pressed = useRef(false)
   const ready = payment.status === 'ready'
   useEffect(() => {
-    // The pressed button has become a link.
+    // The button that was clicked has become a link.
     if (ready && pressed.current) link.current?.focus()
   }, [ready])
   if (payment.status === 'none') return null

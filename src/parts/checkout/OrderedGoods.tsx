@@ -57,7 +57,7 @@ interface OrderedGoodsProps {
     total: Money
     /** The promo discount; null without one. */
     discount: Money | null
-    /** What discounts save in all; without it, what the code saves is shown. */
+    /** The total saving from discounts; if it is missing, the promo discount is shown. */
     saving?: Money | undefined
   }
   /** Who receives it. */

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/Button'
 import { CopyByHand } from '../share/CopyByHand'
-import { isFramed, leaveFor, openTab } from './apart'
+import { isFramed, leaveFor, openTab } from './payment-window'
 
 interface PaymentLinkProps {
   url: string
@@ -19,7 +19,7 @@ interface PaymentLinkProps {
  */
 export function PaymentLink({ url, keep = false, small = false, ref, children }: PaymentLinkProps) {
   const [isStuck, setIsStuck] = useState(false)
-  const isApart = keep || isFramed()
+  const opensTab = keep || isFramed()
   const leave = (event: MouseEvent) => {
     // A click that the browser treats as another: it opens a tab or a window, or saves.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -37,8 +37,8 @@ export function PaymentLink({ url, keep = false, small = false, ref, children }:
         size={small ? 's' : 'l'}
         full={!small}
         href={url}
-        external={isApart}
-        onClick={isApart ? leave : undefined}
+        external={opensTab}
+        onClick={opensTab ? leave : undefined}
       >
         {children}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
 import { codeText } from '../../core/lib/text/typed'
-import { promoWords, shownWords } from '../../core/lib/account/refusal'
+import { promoWords, refusalTextIn } from '../../core/lib/account/refusal'
 import type { Refusal } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -137,7 +137,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   function problemText(): string | null {
     if (problem === null) return null
     if (problem === 'empty') return t('addPromo')
-    const { key, said } = shownWords(promoWords(problem), lang)
-    return [key && t(key), said && isolated(said)].filter(Boolean).join(': ')
+    const { key, reason } = refusalTextIn(promoWords(problem), lang)
+    return [key && t(key), reason && isolated(reason)].filter(Boolean).join(': ')
   }
 }

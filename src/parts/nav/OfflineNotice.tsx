@@ -23,7 +23,7 @@ const place = css`
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
-  /* The screen says so itself. */
+  /* The screen has its own message. */
   main:has([data-tone='danger'][data-form='screen']) ~ div > & {
     display: none;
   }
@@ -62,7 +62,7 @@ const notice = css`
   }
 `
 
-/** What a shopper fills in, the button that a screen is for, and what tries again. */
+/** Controls that the notice must not cover: the focused field, the primary button and retry buttons. */
 const UNCOVERED =
   ':is(:is(input, select, textarea):focus, [data-variant="primary"], [data-tone="danger"] button)'
 

@@ -22,7 +22,7 @@ const BRANCHES = 'product_categories'
 
 const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
 
-/** All pages of a list as one, of which the first tells how many entries there are. */
+/** Reads all pages of a list as one; the first page contains the number of entries. */
 async function wholeOf(
   name: string,
   pageAt: (offset: number) => Promise<Answer<Spoken>>,

@@ -38,7 +38,7 @@ export function createMedusa(deps: EngineDeps): Backend {
   const { env, host } = deps
   const attributes = () => deps.settings().attributes.peek()
 
-  /** Tells developers what the server lacks; in a file that others don't load. */
+  /** Warns developers about missing server settings; its code loads on use. */
   const advise = (...about: Advice) =>
     import('./advice').then(
       ({ adviceOn }) => env.warn(adviceOn(host, ...about)),

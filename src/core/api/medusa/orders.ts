@@ -49,7 +49,7 @@ const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,it
 /** Pays whoever delivers: others need a page of the provider. */
 const PROVIDER = 'pp_system_default'
 
-/** What the calls of all tokens share. */
+/** State that the calls of all tokens share. */
 export const createOrdering = ({ env, host }: OrderWorld) => ({
   /** The carts that were sent: each is completed once, however often that is asked. */
   sentOrders: createSentOrders(env.storage, host),
@@ -246,8 +246,8 @@ export function orderCalls(
   }
 
   /**
-   * The ways to deliver with what each costs in this cart. Their own prices have neither the tax that an order adds nor
-   * promotions, both of which may differ from one to the other: where there may be any, each is tried on the cart.
+   * The delivery options with their prices for this cart. The listed prices include neither the tax that an order adds nor
+   * promotions, and both may differ between options. If either may apply, each option is tried on the cart.
    */
   async function pricedIn(cart: object, options: object, texts: Texts, isCoded: boolean): Promise<Zone[]> {
     const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0

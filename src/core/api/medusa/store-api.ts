@@ -20,7 +20,7 @@ export interface Languages {
 }
 
 export interface StoreApi {
-  /** The same with this token instead of the present one. */
+  /** Returns the same API with another token. */
   as(sent: Token | null): StoreApi
   get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
   /** In the language shown, or in this one. Without its Arabic a thing is still shown. */

@@ -12,7 +12,7 @@ export function splitName(name: string): readonly [first: string, last: string] 
 export const userOf = (id: Id | null, first: string, last: string, phone: string): User | null =>
   id === null ? null : { id, name: `${first} ${last}`.trim(), phone, type: 'user', favourites: [] }
 
-/** A comma ends a number in the line. */
+/** Commas separate the numbers in the line. */
 const numbered = (name: string, number: string) =>
   number &&
   `${name} ${number

@@ -12,7 +12,7 @@ interface GraphOptions extends CallOptions {
 }
 
 export interface Graph {
-  /** The same with this token instead of the present one. */
+  /** Returns the same API with another token. */
   as(sent: Token | null): Graph
   /** A query as GET: a browser sends it to another origin without asking first, and it may be repeated. */
   query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Answer<T>>

@@ -9,8 +9,8 @@ const LISTS = ['collections', 'facets']
 type Query = Parameters<Graph['query']>
 
 /**
- * A query with `lists` in its document, of which the server gives a hundred entries at once: the rest is requested by code
- * that only shops of this size load.
+ * Runs a query with `lists` in its document. The server returns at most a hundred entries at once; the code that requests
+ * the rest loads only for shops of this size.
  */
 export async function queryLists<T>(
   { query }: Pick<Graph, 'query'>,

@@ -33,18 +33,18 @@ export interface OrderWorld
   paymentMethod(): Promise<string>
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
-  /** By variant, what is left. */
+  /** The remaining stock by variant. */
   stock: Map<string, number>
   fetch: EngineDeps['env']['fetch']
 }
 
 /** For so long the server shows a guest's order to whoever knows its code. */
 const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
-/** The response tells that nothing was placed. */
+/** The response shows that nothing was placed. */
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
-/** What the calls of all tokens share. */
+/** State that the calls of all tokens share. */
 export function createOrdering(graph: Graph, world: OrderWorld) {
   const { env, host } = world
   return {
@@ -159,7 +159,7 @@ export function orderCalls(
     )
     let placed = answer.ok ? placedIn(answer.data.result, draft.name) : null
     if (!placed) {
-      // Also if it is refused: a browser may have repeated the request, of which the first has placed the order.
+      // Also after a refusal: a browser may have repeated the request, and the first one has placed the order.
       const found = await lookUp(code, draft, intent)
       if (!found.ok) return answer.ok ? found : answer
       if (!found.data) return refusalOf(answer)
@@ -170,7 +170,7 @@ export function orderCalls(
     return { ok: true, data: placed }
   }
 
-  /** Of a payment after which there is no order. A complete response without a result is an error of the payment's plugin. */
+  /** The refusal of a payment that placed no order. A complete response without a result is an error of the payment plugin. */
   function refusalOf(answer: Answer<{ result: unknown }>): Refusal {
     if (answer.ok) return errorIn(answer.data.result) ?? NOT_PLACED
     return answer.kind === 'unreadable' ? NOT_PLACED : answer

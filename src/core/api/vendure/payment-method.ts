@@ -7,7 +7,7 @@ const ON_DELIVERY = /(?<![a-z])(cash|cod)(?![a-z])|deliver|نقد|كاش|است�
 
 /**
  * The code of the payment method for an order that is paid on delivery: the one that the merchant names, else the first that
- * its own code or name describes so. The server does not tell which methods charge a card. Undefined if there is none.
+ * its code or name describes so. The API does not expose which methods charge a card. Undefined if there is none.
  */
 export function payableOnDelivery(data: unknown, named: string): string | undefined {
   const methods = list(own(data, 'eligiblePaymentMethods'), (method) =>

@@ -30,7 +30,7 @@ export interface PreparedOrder {
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
-/** How long a stock is taken to be the same: it may have been filled up since. */
+/** Milliseconds for which a known stock is reused: it may be refilled later. */
 const STOCK_TIME_MS = 300_000
 
 export type PrepareOrder = (parts: OrderParts) => Promise<Answer<PreparedOrder>>

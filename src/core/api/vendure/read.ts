@@ -36,7 +36,7 @@ export const moneyIn =
 
 export type ReadMoney = ReturnType<typeof moneyIn>
 
-/** By variant, what orders have found to be left. */
+/** The remaining stock by variant, as refused orders have reported it. */
 export type KnownStock = ReadonlyMap<string, number>
 
 /** Handed to the file of orders, which would otherwise share this one's code with every page. */
@@ -136,7 +136,7 @@ function readVariant(
     ),
     price: money(own(value, 'priceWithTax')),
     discountPrice: null,
-    // It tells whether there is any, not how many.
+    // It contains whether there is any stock, not how much.
     stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? null),
     images: list([own(value, 'featuredAsset')], picture),
   }

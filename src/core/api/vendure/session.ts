@@ -11,8 +11,8 @@ export interface Session extends Pick<Graph, 'query' | 'mutate'> {
 }
 
 /**
- * The sessions of accounts, by their tokens. A guest's is begun by the server, and is over with the page. After an account's
- * session has ended nothing more is sent in it: the server would begin another one with each request.
+ * The sessions of accounts by their tokens. The server begins a guest's session, which ends with the page. Nothing is sent
+ * in an ended account session: the server would begin a new one with each request.
  */
 export function createSessions(
   { query, mutate }: Pick<Graph, 'query' | 'mutate'>,
@@ -40,7 +40,7 @@ export function createSessions(
         isOver
           ? OVER
           : query(document, variables, read, { ...options, ...optionsWith(withServerFaults(follow)) }),
-      // No result of a mutation may be null: one that fails has none.
+      // A mutation's result is null only if it has failed.
       mutate: async (document, variables, read, options) =>
         isOver ? OVER : mutate(document, variables, read, { ...options, ...optionsWith(follow) }),
       end() {

@@ -17,12 +17,12 @@ export interface PhoneLookup {
 }
 
 interface KnownPhone {
-  /** The form in which the server knows it; the typed one if it knows neither. */
+  /** The form that the server knows; the typed one if it knows neither. */
   phone: string
   as: KnownAs
 }
 
-/** Milliseconds that a login, a sign up or the gate waits for a look-up it can do without. */
+/** Milliseconds that a login, a sign-up or the gate waits for an optional look-up. */
 const LOOKUP_TIMEOUT_MS = 4000
 
 /**

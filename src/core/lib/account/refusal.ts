@@ -13,7 +13,7 @@ export type OwnText =
   | 'notAccepted'
   | 'tooManyTries'
 
-/** The store's own text, and the server's, which only 4xx responses carry. */
+/** The key of the store's own text and the server's message, which only 4xx responses carry. */
 export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
 
 /** Refusals for which the store has a text of its own, by their status. */
@@ -32,14 +32,14 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 
-/** How servers refuse a promo code that does not count. */
+/** Statuses with which servers refuse a promo code. */
 const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
 
-/** The same of a promo code. */
+/** The text for a refused promo code. */
 export const promoWords = (refusal: Refusal): RefusalText =>
   CODE_REFUSED.has(refusal.status) ? withReason('promoInvalid', refusal) : refusalWords(refusal)
 
-/** The same of a login. */
+/** The text for a refused login. */
 export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
   isUnknownLogin(refusal)
     ? withReason(accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin', refusal)
@@ -54,22 +54,22 @@ const withReason = (key: OwnText, { status, message }: Refusal): RefusalText => 
 })
 
 /**
- * What is shown in a language: the key of the store's own text, and the server's text behind it, if that is written in
- * the script of the language. A server's text for which the store has none of its own stands alone.
+ * Returns the text for a language: the key of the store's own text, and the server's text if it is written in the script
+ * of the language. The key is null if the server's text is shown without one of the store's.
  */
-export function shownWords<Key>(
+export function refusalTextIn<Key>(
   words: RefusalText<Key>,
   lang: Lang,
-): { key: Key | 'somethingWrong' | null; said: string | null } {
-  const said = words.text && isInScriptOf(lang, words.text) ? words.text : null
-  return { key: 'key' in words ? words.key : said === null ? 'somethingWrong' : null, said }
+): { key: Key | 'somethingWrong' | null; reason: string | null } {
+  const reason = words.text && isInScriptOf(lang, words.text) ? words.text : null
+  return { key: 'key' in words ? words.key : reason === null ? 'somethingWrong' : null, reason }
 }
 
 const UNKNOWN_LOGIN: ReadonlySet<number | null> = new Set([400, 401, 404, 422])
 
-/** How servers refuse a phone or a password that they do not know; not, for example, 429 (too many tries). */
+/** Whether a server has refused an unknown phone or a wrong password; 429 (too many tries), for example, is neither. */
 export const isUnknownLogin = ({ kind, status }: Refusal) =>
-  // A token that was issued and then refused is no wrong password.
+  // The password was right if a token was issued and then refused.
   kind !== 'unauthenticated' && UNKNOWN_LOGIN.has(status)
 
 /** How servers refuse a phone that is already registered. */

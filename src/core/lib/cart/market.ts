@@ -6,7 +6,7 @@ export const isElsewhere = ({ market }: CartLine, present: Market): boolean =>
 
 const UNPRICED = { price: null, discountPrice: null }
 
-/** A line as another market shows it: its amounts would have the wrong currency. */
+/** Returns a line without its amounts, whose currency is not that of the market. */
 export const unpriced = (line: CartLine): CartLine => ({
   ...line,
   product: { ...line.product, ...UNPRICED },

@@ -5,8 +5,8 @@ import { isLineOf } from './cart-lines'
 import { limitedToStock } from './stock-limit'
 
 /**
- * A shared cart put into another. Pieces of the same product and option add up to its stock, and never to fewer than
- * there were.
+ * Merges a shared cart into another. Quantities of the same product and option add up, limited to the stock but never below
+ * the previous quantity.
  */
 export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine[]): CartChange {
   const next = [...lines]

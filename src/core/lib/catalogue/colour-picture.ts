@@ -2,18 +2,18 @@ import type { Localized, Product } from '../../types'
 import { inflectionsOf } from './inflections'
 import { queryWords, formsOf } from './search'
 
-/** A list's query, as far as it names colours: its text, and the colours that it is filtered by. */
+/** The parts of a list's query that may name colours: its text and its colour filters. */
 export interface ColourQuery {
   text?: string
   filters?: { colors?: readonly string[] }
 }
 
-/** Of a colour, folded: سوداء is أسود. */
+/** Matches a folded colour in the feminine: سوداء is أسود. */
 const ARABIC_FEMININE = /^(...)ا$/
 
 /**
- * The picture of the first option in a colour that a search or a filter names, as a file name; null when neither names a
- * colour of the product. A word of the product's title is no colour of it, as in "Rose gold ring".
+ * The file name of the first option's picture in a colour that a search or a filter names; null if neither names a colour
+ * of the product. Words of the product's title do not count as colours, as in "Rose gold ring".
  */
 export function colourPicture(
   { options, title }: Pick<Product, 'options' | 'title'>,

@@ -54,12 +54,12 @@ const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][ب�
 
 const bare = (word: string): string => word.replace(ARTICLE, '')
 
-/** What the search box takes, in characters. */
+/** The search box's maximum length in characters. */
 export const MAX_SEARCH_LENGTH = 100
-/** Each word of a query is looked for in the whole list, and a mistyped one compared with all of its words. */
+/** Each word of a query is searched for in the whole list, and a mistyped word is compared with all of its words. */
 const MAX_WORDS = 12
 
-/** A query as it is searched for: a link may have one that is longer than anybody types. */
+/** Returns a query cut to the maximum length: a link may contain a longer one. */
 export const searchText = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH)
 
 /** The distinct words of a query, folded: a dozen at most. Empty for an empty query or one of punctuation alone. */

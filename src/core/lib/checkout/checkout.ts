@@ -115,9 +115,9 @@ export function chosenZone(
 export interface CheckoutTotals extends Totals {
   /** The promo discount; null without a code. */
   discount: Money | null
-  /** What discounts of products and the code save in all. */
+  /** The total saving from discounts and the promo code. */
   saving: Money
-  /** What is paid online: the goods, without their delivery. Null if nothing is: no payment page takes an amount of 0. */
+  /** The amount paid online: the goods without their delivery. Null if there is none; payment pages refuse an amount of 0. */
   online: Money | null
 }
 

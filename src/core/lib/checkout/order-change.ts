@@ -34,7 +34,7 @@ export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly 
   amount('delivery', before.draft.deliveryPrice, now.draft.deliveryPrice)
   if (differs(addressOf)) changes.push({ kind: 'address' })
   if (differs(contactOf)) changes.push({ kind: 'contact' })
-  // An order that costs nothing is not paid online; that alone is no change of the payment.
+  // An order that costs nothing is sent as cash, which does not count as a change of the payment method.
   const isFree = ({ draft }: OfferedOrder) => draft.subtotal === 0
   if (before.draft.epayment !== now.draft.epayment && isFree(before) === isFree(now))
     changes.push({ kind: 'payment' })

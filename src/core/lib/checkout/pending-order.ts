@@ -9,7 +9,7 @@ export interface PendingOrder {
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
-  /** What discounts of products and the code save in all; earlier versions did not store it. */
+  /** The total saving from discounts and the promo code; earlier versions did not store it. */
   saving?: Money | undefined
   /** Its cart lines by key, with the quantities ordered, and those wanted where the server sells no more than its stock. */
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
@@ -123,7 +123,7 @@ export interface Confirmation {
   /** After the discount. */
   subtotal: Money
   discount: Money | null
-  /** What discounts of products and the code save in all; earlier versions did not store it. */
+  /** The total saving from discounts and the promo code; earlier versions did not store it. */
   saving?: Money | undefined
   promoCode: string | null
   deliveryPrice: Money

@@ -15,12 +15,12 @@ export function normalisePhone(phone: string): string {
 const dialledText = (phone: string) =>
   foldDigits(phone).replace(/(\d[^\d(\uff08]*)[(\uff08]0[)\uff09]/g, '$1')
 
-/** A shorter number is no phone of a whole country: its first digits are not the country code. */
+/** Digits of the shortest national number: in shorter ones the first digits are not the country code. */
 const NATIONAL_DIGITS = 7
 
 /**
  * The other form in which a server may know a phone: with the shop's country code, or without it if it begins with that.
- * A zero that is dialled inside the country only is dropped where the code is added. Null without a phone or a code.
+ * Adding the code drops a zero that is dialled only inside the country. Null without a phone or a code.
  */
 export function otherPhoneForm(typed: string, countryCode: string): string | null {
   const phone = normalisePhone(typed)
@@ -29,7 +29,7 @@ export function otherPhoneForm(typed: string, countryCode: string): string | nul
   return nationalPart(phone, code) ?? code + phone.replace(/^0/, '')
 }
 
-/** A number without the country code with which it begins; null if it begins otherwise. */
+/** The part of a number behind its country code; null if it does not begin with the code. */
 function nationalPart(number: string, code: string): string | null {
   const national = code && number.startsWith(code) ? number.slice(code.length) : ''
   return national.length >= NATIONAL_DIGITS ? national : null

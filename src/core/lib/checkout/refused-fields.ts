@@ -2,7 +2,7 @@ import { isPhoneTaken } from '../account/refusal'
 import type { Can, Refusal } from '../../types'
 import type { AddressText, CheckoutField } from './validate'
 
-/** The server has refused what is in a field; `text` is its reason. */
+/** The server has refused the content of a field; `text` is its reason. */
 export interface RefusedFault {
   field: CheckoutField
   fault: 'refused'

@@ -21,13 +21,13 @@ export type AddressFault =
   | { field: AddressField; fault: 'missing' | 'notNumeric' }
   | { field: AddressField; fault: 'refused'; text: string | null }
 
-/** Whether a field is of the numbers of a house. */
+/** Whether a field is a building, floor or flat number. */
 export const isOfHouse = (field: AddressField) => OF_HOUSE.has(field)
 
-/** Also of characters that nobody sees. */
+/** Whether a text is empty apart from invisible characters. */
 export const isBlank = (text: string) => plainText(text) === ''
 
-/** A number of a house as it is sent, with Latin digits; it may have letters for servers that take text. */
+/** A building, floor or flat number as it is sent, with Latin digits; it may contain letters for servers that accept text. */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
 /**

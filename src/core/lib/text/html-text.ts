@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Their content is no text. */
+/** Elements whose content is not text. */
 const HIDDEN = /^(?:script|style)$/i
 /** Elements after which a paragraph ends. */
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
@@ -31,12 +31,12 @@ export function paragraphsOf(html: string): readonly string[] {
     .filter((line) => line !== '' && line !== '•')
 }
 
-/** Reads each piece of a text once: a search for the end of every tag takes minutes where none has one. */
+/** Reads the text once: a search for the end of every tag would take minutes if no tag has an end. */
 function withoutTags(html: string): string {
   const pieces = html.split('>')
   const rest = pieces.pop() ?? ''
   let text = ''
-  /** The element whose end is looked for. */
+  /** The hidden element whose end tag has not been found yet. */
   let hidden = ''
   for (const piece of pieces) {
     if (hidden) {

@@ -6,8 +6,8 @@ const SCRIPTS = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu } as const
 >
 
 /**
- * Whether most letters of a text are of the script of a language: servers answer in their own. A product's name within
- * may be in another one.
+ * Whether most letters of a text belong to the script of a language: servers respond in their own language. Product names
+ * in the text may be in another script.
  */
 export function isInScriptOf(lang: Lang, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

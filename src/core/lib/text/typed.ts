@@ -5,10 +5,10 @@ import { foldDigits } from '../money/digits'
  * normalised before it is judged, compared or sent, passwords never.
  */
 
-/** Marks of direction, joiners, fillers, blank Braille cells, control characters: nobody sees them, and servers compare them. */
+/** Invisible characters, which servers compare too: direction marks, joiners, fillers, blank Braille cells, control characters. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu
 
-/** A byte order mark counts as white space, but is none. */
+/** JavaScript counts a byte order mark as white space. */
 const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 
 /** A promo code: digits of all scripts, full-width letters and all kinds of dashes as on an English keyboard. */
@@ -23,7 +23,7 @@ export const emailText = (text: string): string =>
     .replace(UNSEEN, '')
     .trim()
 
-/** Joiners within a word shape some scripts; beside a space or at an end they do nothing. */
+/** Joiners within a word shape some scripts; beside a space or at an end they have no effect. */
 const LONE_JOINERS =
   /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+|(?<!\p{Join_Control})\p{Join_Control}+(?=\s|$)/gu
 const SHAPES = /[\p{Join_Control}\p{Variation_Selector}]/u
@@ -36,5 +36,5 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Full-width forms are ASCII at another place. */
+/** Full-width forms are ASCII at an offset. */
 const narrow = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)

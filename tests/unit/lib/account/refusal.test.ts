@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginWords, promoWords, refusalWords, shownWords } from '../../../../src/core/lib/account/refusal'
+import { loginWords, promoWords, refusalWords, refusalTextIn } from '../../../../src/core/lib/account/refusal'
 import { isInScriptOf } from '../../../../src/core/lib/text/script'
 import type { FailureKind, Refusal } from '../../../../src/core/types'
 
@@ -47,7 +47,7 @@ describe('loginWords: why a login was refused', () => {
   })
 })
 
-describe('refusalWords and shownWords: what a refusal is shown as', () => {
+describe('refusalWords and refusalTextIn: what a refusal is shown as', () => {
   it.each<[number, string | null, string]>([
     [404, 'Not Found', 'notFoundHere'],
     [409, null, 'changedMeanwhile'],
@@ -55,14 +55,14 @@ describe('refusalWords and shownWords: what a refusal is shown as', () => {
     [429, 'Too Many Attempts.', 'tooManyTries'],
   ])('%i has a text of the store in both languages', (status, message, key) => {
     const words = refusalWords(refusal('refused', status, message))
-    expect(shownWords(words, 'en')).toEqual({ key, said: message })
-    expect(shownWords(words, 'ar')).toEqual({ key, said: null })
+    expect(refusalTextIn(words, 'en')).toEqual({ key, reason: message })
+    expect(refusalTextIn(words, 'ar')).toEqual({ key, reason: null })
   })
 
   it('a server’s text of another status stands alone, if it is in the language shown', () => {
     const words = refusalWords(refusal('refused', 403, 'الحساب موقوف'))
-    expect(shownWords(words, 'ar')).toEqual({ key: null, said: 'الحساب موقوف' })
-    expect(shownWords(words, 'en')).toEqual({ key: 'somethingWrong', said: null })
+    expect(refusalTextIn(words, 'ar')).toEqual({ key: null, reason: 'الحساب موقوف' })
+    expect(refusalTextIn(words, 'en')).toEqual({ key: 'somethingWrong', reason: null })
   })
 })
 
