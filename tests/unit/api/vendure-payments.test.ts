@@ -45,7 +45,32 @@ describe('an order at Vendure', () => {
   })
 
   it.each([
+    ['cash-app-pay', ''],
+    ['stripe', 'Pay by card before delivery'],
+    ['express-delivery-checkout', 'Express delivery checkout'],
+    ['1', 'الدفع بالبطاقة قبل التوصيل'],
+    ['1', 'بطاقة عند الاستلام'],
+    ['2', 'No cash'],
+    ['2', 'دفع غير نقدي'],
+    ['cashless', 'Cashless'],
+    ['vodafone-cash', 'فودافون كاش'],
+    ['wallet', 'محفظة كاش'],
+    ['online', 'Online instead of cash on delivery'],
+  ])('is not paid on delivery by the payment method %j, %j', async (code, name) => {
+    const vendure = createVendure()
+    vendure.methods = [{ code, name, isEligible: true }]
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+    expect(vendure.log).not.toContain('go:')
+  })
+
+  it.each([
     ['by its code', { code: 'cash_on_delivery', name: 'Standard' }, {}],
+    ['by its code in capitals', { code: 'COD', name: 'Standard' }, {}],
+    ['by its code of one word', { code: 'payOnDelivery', name: 'Standard' }, {}],
+    ['by its English name', { code: 'standard', name: 'Payment upon delivery' }, {}],
+    ['by its name of cash', { code: 'standard', name: 'نقدًا' }, {}],
+    ['by its name of handing over', { code: 'standard', name: 'الدفع عند التسليم' }, {}],
     ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
     ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
   ])('is paid on delivery also if another payment method comes first: known %s', async (_, method, named) => {
