@@ -458,10 +458,14 @@ describe('Medusa: deliveries', () => {
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, price, 2000])
   })
-  it('cost what is known where they can’t be tried', async () => {
+  it('are kept out where the server refuses them', async () => {
     const { backend } = open10(1, json({}, 400))
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, 1500, 2000])
+    expect(prices).toEqual([0, 2000])
+  })
+  it.each([429, 500, 503])('are not known without their tax: a trial fails with %i', async (status) => {
+    const { backend } = open10(1, json({}, status))
+    expect(await backend.deliveries([line])).toMatchObject({ ok: false, status })
   })
   it('have that tax also where the rest costs nothing', async () => {
     const { backend } = open10(0, undefined, 0)

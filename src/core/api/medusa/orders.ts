@@ -2,7 +2,6 @@ import { sameId } from '../../lib/util/ids'
 import type {
   Answer,
   Id,
-  Money,
   OrderDraft,
   OrderLine,
   PlacedOrder,
@@ -14,14 +13,14 @@ import type {
 import type { OrderCalls } from '../backend'
 import type { CallOptions } from '../client'
 import type { EngineDeps } from '../engine'
-import { flag, id, list, number, own, readObject, text } from '../read'
+import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders } from '../sent-orders'
 import { promoLineOf } from '../shared/promo-line'
+import { cartIn, pricedDeliveries } from './delivery-prices'
 import type { Place } from './medusa'
 import { namesOf, writePlace } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
-import type { Texts } from '../shared/texts'
 import type { StoreApi } from './store-api'
 
 export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
@@ -67,7 +66,6 @@ export function orderCalls(
   const { get, post } = api
   const { onUnauthorized, money, place, variantOf } = world
   const { sentOrders } = ordering
-  const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
   /** Refusals that mean that less is left than was ordered, or that a code does not count. */
   function judged<T>(answer: Answer<T>): Answer<T> {
@@ -242,41 +240,13 @@ export function orderCalls(
       readObject,
     )
     if (!options.ok) return options
-    return { ok: true, data: await pricedIn(cart.data, options.data, texts, Boolean(code) && coded.ok) }
-  }
-
-  /**
-   * The delivery options with their prices for this cart. The listed prices include neither the tax that an order adds nor
-   * promotions, and both may differ between options. If either may apply, each option is tried on the cart.
-   */
-  async function pricedIn(cart: object, options: object, texts: Texts, isCoded: boolean): Promise<Zone[]> {
-    const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
-    // What costs nothing has no tax of its own, which says nothing about deliveries.
-    const isTaxed = Boolean(number(own(cart, 'tax_total'))) || isFree || ordering.hasCostMore
-    const zones: Zone[] = []
-    for (const option of list(own(options, 'shipping_options'), readObject)) {
-      const optionId = id(own(option, 'id'))
-      if (optionId === null) continue
-      const price = money(own(option, 'amount'))
-      const mayDiffer = isCoded || (isTaxed && !flag(own(option, 'is_tax_inclusive')))
-      zones.push({
-        id: optionId,
-        name: texts.of(option, 'name'),
-        // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
-        deliveryPrice: price && mayDiffer ? ((await priceIn(cart, optionId)) ?? price) : price,
-        branchId: null,
-      })
-    }
-    return zones
-  }
-
-  async function priceIn(cart: object, option_id: Id): Promise<Money | null> {
-    const path = `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`
-    const trial = await post(path, { option_id }, cartIn, WITH_TOKEN)
-    // Both, or the server has not priced it.
-    return trial.ok && number(own(trial.data, 'shipping_subtotal')) !== null
-      ? money(own(trial.data, 'shipping_total'))
-      : null
+    return pricedDeliveries(cart.data, options.data, {
+      post,
+      money,
+      texts,
+      isCoded: Boolean(code) && coded.ok,
+      hasCostMore: ordering.hasCostMore,
+    })
   }
 
   return {
