@@ -164,9 +164,10 @@ export function openStore(
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {
           const node = create.call(this, text)
-          // A description is replaced as a whole.
+          // Not those of the page itself. A description is replaced as a whole.
           const check = () => {
-            if (node.parentElement?.isConnected && !node.parentElement.closest('[part="description"]'))
+            const root = node.isConnected && node.getRootNode()
+            if (root instanceof ShadowRoot && !node.parentElement?.closest('[part="description"]'))
               console.error(`React made a node of a text: ${text}`)
           }
           if (this === document && text.trim()) requestAnimationFrame(() => requestAnimationFrame(check))

@@ -108,8 +108,14 @@ const barsOverFocus = (page: Page) =>
             return box && box.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
           }),
         )
+    // What got the focus may still be scrolled to.
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let top = NaN; top !== control.getBoundingClientRect().top; await frame()) {
+      top = control.getBoundingClientRect().top
+      await frame()
+    }
     const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
-    return covers.length > 0
+    return covers().length > 0
       ? `${name.slice(0, 40)} <${focused?.localName} ${focused?.getAttribute('name') ?? ''}>`
       : null
   })

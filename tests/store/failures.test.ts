@@ -170,7 +170,8 @@ describe('a product that is opened offline', () => {
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await page.getByText(text.loadFailed).count()).toBe(0)
     // Once is enough.
-    await page.getByRole('status').filter({ hasText: text.offline }).waitFor({ state: 'hidden' })
+    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
+    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await page.context().setOffline(false)
     await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
   })

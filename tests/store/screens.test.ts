@@ -120,7 +120,9 @@ describe('a screen whose code fails to load', () => {
       return box && box.x + box.width / 2
     }
     await expect.poll(centre).toBeCloseTo(NARROW.width / 2, -1)
-    await page.getByRole('status').filter({ hasText: text.offline }).waitFor()
+    // The notice at the corner would repeat it.
+    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
+    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await expect.poll(() => chat.isVisible()).toBe(false)
     expect(await page.getByText(text.unexpectedError).count()).toBe(0)
     expect(await page.getByRole('banner').isVisible()).toBe(true)
