@@ -14,6 +14,7 @@ const line = css`
   font-weight: 500;
   line-height: 24px;
   & > a {
+    min-inline-size: 24px;
     overflow: hidden;
     text-overflow: ellipsis;
     text-underline-offset: 0.3em;
