@@ -14,6 +14,9 @@ const EDITING =
     ' ',
   )
 
+/** By the letter, or by its place on a keyboard with other letters. */
+const SHORTCUT = /^(?:Key)?[acvx]$/i
+
 const roots = new WeakSet<Node>()
 /** The position where the touch began. */
 let touched = { x: 0, y: 0 }
@@ -56,11 +59,19 @@ function scrolls(element: Element, x: number, y: number): boolean {
   return x !== 0 || (y < 0 ? scrollTop > 0 : scrollTop + clientHeight + 1 < scrollHeight)
 }
 
-/** Dispatches a copy of the event that only listeners inside the root receive. */
-function repeat(event: Event, target: EventTarget): void {
+/** Whether a key selects all, copies, cuts or pastes in a field. */
+const editsField = (event: Event, target: EventTarget) =>
+  event instanceof KeyboardEvent &&
+  (event.ctrlKey || event.metaKey) &&
+  [event.key, event.code].some((name) => SHORTCUT.test(name)) &&
+  target instanceof Element &&
+  target.matches(FIELD)
+
+/** Dispatches a copy of the event, which listeners outside the root receive only if it is composed. */
+function repeat(event: Event, target: EventTarget, composed: boolean): void {
   const init: Record<string, unknown> = {}
   for (const name in event) init[name] = Reflect.get(event, name)
-  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, { ...init, composed: false }))
+  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, { ...init, composed }))
 }
 
 /** Runs before the page's listeners, except earlier ones on the window. */
@@ -72,9 +83,13 @@ function intercept(event: Event): void {
   const [finger, another] = isTouch(event) ? event.touches : []
   if (event.type === 'touchstart' && finger) touched = { x: finger.clientX, y: finger.clientY }
   // A pinch must stay cancelable for the store's listeners, and an event of a slotted node for those of the page.
-  if (another || (target as Node).getRootNode() !== root || !isOurs(event, root)) return
+  if (another || (target as Node).getRootNode() !== root) return
+  const isKey = KEYS.includes(event.type)
+  if (!(isKey ? editsField(event, target) : isOurs(event, root))) return
   event.stopImmediatePropagation()
-  if (SCROLLING.includes(event.type)) repeat(event, target)
+  if (isKey || SCROLLING.includes(event.type)) repeat(event, target, false)
+  // The page closes its menus when the mouse is pressed outside them.
+  if (event.type === 'mousedown') repeat(event, (root as ShadowRoot).host, true)
 }
 
 /** Hides the store's own events in a shadow root from the page, also if the root is inside a closed one. */
@@ -84,6 +99,7 @@ export function keepEventsInside(root: Node): void {
   const stop = (event: Event) => void (isOurs(event, root) && event.stopPropagation())
   for (const type of [...KEYS, ...SCROLLING, ...EDITING]) {
     root.addEventListener(type, stop, { passive: true })
-    if (!KEYS.includes(type)) window.addEventListener(type, intercept, { capture: true, passive: true })
+    if (type !== 'keypress' && type !== 'keyup')
+      window.addEventListener(type, intercept, { capture: true, passive: true })
   }
 }

@@ -106,26 +106,42 @@ const COPY_GUARD = `
       document.addEventListener(type, (event) => isField(event) || event.preventDefault(), { capture, passive: false })
     document['on' + type] = (event) => isField(event)
   }
+  const isShortcut = ({ ctrlKey, metaKey, key }) => (ctrlKey || metaKey) && 'acvx'.includes(key)
+  for (const capture of [false, true])
+    document.addEventListener('keydown', (event) => isShortcut(event) && !isField(event) && event.preventDefault(), capture)
   window.clicks = 0
   document.addEventListener('click', () => clicks++, true)`
 
+/** A click outside an open menu closes it. */
+const CLOSES_MENU = `
+  document.addEventListener('mousedown', (event) => menu.contains(event.target) || (menu.open = false))`
+
 describe('a page that prevents copying', () => {
-  it('neither keeps the fields of the store from focus, selection and paste, nor allows more elsewhere', async () => {
+  it('keeps no field of the store from focus, selection and paste, allows no more elsewhere, and closes its menu', async () => {
     const page = await store.visit('/mine', {
       lang: ONE_LANG,
       stored: CART,
-      html: host('<input id="own"><store-checkout host="{{host}}"></store-checkout>', COPY_GUARD),
+      html: host(
+        '<details id="menu" open><summary>Menu</summary></details><input id="own"><store-checkout host="{{host}}"></store-checkout>',
+        COPY_GUARD + CLOSES_MENU,
+      ),
     })
     const field = page.getByRole('textbox', { name: text.phoneNumber })
     await page.locator('#own').focus()
     await field.click()
     await isFocused(field)
+    expect(await page.locator('#menu').getAttribute('open'), 'a menu of the page').toBe(null)
     await page.keyboard.type('50001111')
     await field.dblclick()
     await page.keyboard.press('ControlOrMeta+x')
     expect(await field.inputValue()).toBe('')
     await page.keyboard.press('ControlOrMeta+v')
     expect(await field.inputValue()).toBe('50001111')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+c')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ControlOrMeta+v')
+    expect(await field.inputValue()).toBe('5000111150001111')
     const cancelable = (target: Locator) =>
       target.evaluate((node) =>
         ['contextmenu', 'dragstart', 'drop', 'touchstart'].map((type) =>
