@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, cartOf, currency, GUEST_READY, kept, money, unit } from '../helpers/buying'
+import { buyer, CART, cartOf, currency, GUEST_READY, kept, money, unit, userReady } from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -54,6 +54,17 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await at.passAsGuest()
     await expect.poll(() => page.getByLabel(text.zone, { exact: true }).inputValue()).toBe(JAHRA.id)
     await expect.poll(() => at.placeButton.textContent()).toContain(money(price * 3 + JAHRA.price, lang))
+  })
+
+  it('leaves the total of a user to the checkout, whose address may be elsewhere', async () => {
+    const stored = { ...(await userReady(store.url)), 'store:area': JSON.stringify({ area: JAHRA.id }) }
+    const page = await store.visit('/cart', { lang, stored })
+    await main(page)
+      .getByText(text.deliveryTo({ name: JAHRA[lang] }))
+      .waitFor()
+    await main(page).getByText(money(JAHRA.price, lang), { exact: true }).waitFor()
+    await main(page).getByText(text.shippingNote).waitFor()
+    expect(await main(page).getByText(text.total, { exact: true }).count()).toBe(0)
   })
 
   it('keeps the range of all areas in the cart until one is chosen, there too', async () => {

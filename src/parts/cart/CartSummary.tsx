@@ -5,6 +5,7 @@ import { savingOf } from '../../core/lib/money/saving'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { useLoggedIn } from '../account/use-account'
 import { useShop, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { useArea } from '../delivery/use-area'
@@ -65,7 +66,9 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const saving = useValue(
     useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
   )
-  const delivery = useArea().zone?.deliveryPrice ?? null
+  const { zone } = useArea()
+  // That of a user is charged for the address that is chosen at the checkout.
+  const delivery = useLoggedIn() ? null : (zone?.deliveryPrice ?? null)
   const total = useValue(
     useMemo(
       () =>
