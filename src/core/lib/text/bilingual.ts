@@ -6,8 +6,8 @@ export interface Part {
   lang: Lang | null
 }
 
-/** Line breaks, separators between spaces, and ends of sentences. */
-const BREAKS = /\n+|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
+/** Line breaks, separators between spaces, and ends of sentences; a separator may follow the others. */
+const BREAKS = /\n\s*(?:[·•|/–—-]\s+)?|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {
   const letter = /\p{Script=Arabic}|\p{Script=Latin}/u.exec(text)?.[0]

@@ -15,6 +15,9 @@ describe('partsOf: a text that a merchant wrote in both languages', () => {
     ],
     ['هل تبحث عن هدية؟ We have it!', [ar('هل تبحث عن هدية؟'), en('We have it!')]],
     ['Good things\n\nأشياء جميلة\nلبيتك', [en('Good things'), ar('أشياء جميلة'), ar('لبيتك')]],
+    ['تيشيرت قطن\n – Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
+    ['تيشيرت قطن\n\n· Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
+    ['Cotton shirt -\nتيشيرت قطن', [en('Cotton shirt'), ar('تيشيرت قطن')]],
   ])('has a part for each: %j', (text, parts) => {
     expect(partsOf(text)).toEqual(parts)
   })
