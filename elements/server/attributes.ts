@@ -17,7 +17,7 @@ export type GivenAttributes = Readonly<Record<string, string | number | boolean>
 
 /** Attributes of any element that neither run code nor restyle a page. */
 const GLOBAL =
-  /^(?:id|class|slot|part|dir|title|hidden|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
+  /^(?:id|class|slot|part|exportparts|dir|title|hidden|inert|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
 
 /**
  * As they are written in HTML, by the names that its parser gives them. Throws for a name that the element does not have:

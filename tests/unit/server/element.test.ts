@@ -110,6 +110,8 @@ describe('renderElement', () => {
       'data-kind': '"',
       'aria-label': '<',
       Theme: 'dark',
+      exportparts: 'price',
+      inert: true,
     }
     const all = elementsOf((await renderElement('store-product', attributes)).html)
     const element = all.find(({ tag }) => tag === 'store-product')
@@ -120,6 +122,8 @@ describe('renderElement', () => {
       'data-kind': '"',
       'aria-label': '<',
       theme: 'dark',
+      exportparts: 'price',
+      inert: '',
       host: ` ${API}`,
     })
   })
