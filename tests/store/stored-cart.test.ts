@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cartButton, cartOf, kept, money, unit } from '../helpers/buying'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import { buyer, cartButton, cartOf, GUEST_READY, kept, money, unit } from '../helpers/buying'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
+const OTHER = [...createCatalogue().all()].find(
+  ({ id, options, stock }) => id !== PLAIN.id && options.length === 0 && stock > 3,
+) as Product
 
 describe('the stored cart', () => {
   it('has a product with these options once', async () => {
@@ -45,12 +50,22 @@ describe('the stored cart', () => {
     const dear = { ...PLAIN, price: '81.000', discount_price: null }
     const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
     const read = store.hold(`/api/products/${PLAIN.id}`)
-    const stored = { cart: cartOf(kept(dear)), 'store:markets': markets }
+    // The other line is of this market.
+    const stored = { ...GUEST_READY, cart: cartOf(kept(dear), kept(OTHER)), 'store:markets': markets }
     const page = await store.visit('/cart', { lang, stored })
     const main = page.getByRole('main')
     await main.getByText(TEXTS[lang].priceUnknown).waitFor()
     expect(await main.textContent()).not.toContain(money(81, lang))
     expect(await main.locator('dl').first().textContent()).toContain('—')
+
+    await goTo(page, '/checkOut')
+    const { placeButton } = buyer(page, lang)
+    await expect.poll(() => placeButton.textContent()).toBe(TEXTS[lang].placeOrderLater)
+    const amounts = main.locator('dl[part="totals"]')
+    expect(await amounts.textContent()).toContain(`${TEXTS[lang].subtotal}—`)
+    // That of the delivery alone.
+    expect((await amounts.textContent())?.match(/\d\.\d{3}/g)).toEqual(['1.000'])
+    await goTo(page, '/cart')
     read.release()
     await main
       .getByText(money(unit(PLAIN), lang))

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
+import { NO_AMOUNT } from '../cart/subtotal-text'
 import { StickyBar } from '../StickyBar'
 import { PlaceButton } from './PlaceButton'
 import { useCheckout } from './use-checkout'
@@ -14,10 +15,9 @@ interface CheckoutBarProps {
 /** The total and the button, while the one at the end is out of sight on a phone. */
 export function CheckoutBar({ form, of }: CheckoutBarProps) {
   const { t, money } = useView<'account'>()
-  const { items, discounted, delivery, total } = useValue(useCheckout().totals)
-  const whole = delivery !== null
+  const { whole, due } = useValue(useCheckout().totals)
   const label = t(whole ? 'total' : 'subtotal')
-  const amount = money(whole ? total : (discounted ?? items))
+  const amount = due === null ? NO_AMOUNT : money(due)
   return (
     <StickyBar label={label} amount={amount} of={of}>
       <PlaceButton form={form} short label={`${label} ${amount}`} />

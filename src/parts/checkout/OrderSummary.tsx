@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon'
 import { chevronDownIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { NO_AMOUNT } from '../cart/subtotal-text'
 import { useElement, useView } from '../context'
 import { OrderLines } from './OrderLines'
 import { useCheckout } from './use-checkout'
@@ -83,7 +84,7 @@ export function OrderSummary() {
   const { element, root } = useElement()
   const { t, money } = useView<'account'>()
   const lines = useValue(checkout.lines)
-  const { items, discounted, delivery, total } = useValue(checkout.totals)
+  const { due } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
   /** What the shopper chose, while the order had or had not something to look at. */
@@ -112,7 +113,7 @@ export function OrderSummary() {
         >
           <span>{t('orderSummary')}</span>
           <Icon icon={chevronDownIcon} size={18} />
-          <Verbatim>{money(delivery === null ? (discounted ?? items) : total)}</Verbatim>
+          <Verbatim>{due === null ? NO_AMOUNT : money(due)}</Verbatim>
         </button>
       </h2>
       <div id={id} className={goods} data-closed={open ? undefined : ''}>

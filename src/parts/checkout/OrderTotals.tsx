@@ -25,7 +25,7 @@ const box = css`
 export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const checkout = useCheckout()
   const totals = useValue(checkout.totals)
-  const { items, discounted, discount, saving } = totals
+  const { items, discounted, discount, saving, due } = totals
   const { code } = useValue(checkout.form)
   const promo = useValue(checkout.promo.state)
   const [promoWanted, setPromoWanted] = useState(false)
@@ -35,7 +35,7 @@ export function OrderTotals({ zone }: { zone?: Zone | null }) {
     <div className={box}>
       <PromoField open={promoOpen} wanted={promoWanted} onWanted={() => setPromoWanted(true)} />
       <TotalsTable
-        items={items}
+        items={due === null ? null : items}
         discount={discount}
         discountable={promoOpen}
         delivery={delivery}

@@ -54,8 +54,8 @@ const next = css`
 export function PaymentInfo() {
   const { settings } = useShop()
   const { t } = useView<'account'>()
-  const { delivery, total, online } = useValue(useCheckout().totals)
-  const free = delivery !== null && total === 0
+  const { whole, total, online } = useValue(useCheckout().totals)
+  const free = whole && total === 0
   const epayment = online !== null
   const { paymentMarks } = useValue(settings.config)
   return (

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { Button } from '../../ui/Button'
+import { isModified } from '../../ui/is-modified'
 import { CopyByHand } from '../share/CopyByHand'
 import { isFramed, leaveFor, openTab } from './payment-window'
 
@@ -21,8 +22,7 @@ export function PaymentLink({ url, keep = false, small = false, ref, children }:
   const [isStuck, setIsStuck] = useState(false)
   const opensTab = keep || isFramed()
   const leave = (event: MouseEvent) => {
-    // A click that the browser treats as another: it opens a tab or a window, or saves.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     if (openTab(url)) return
     leaveFor(url)

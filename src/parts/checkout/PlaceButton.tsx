@@ -3,8 +3,16 @@ import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
 import { useCheckout } from './use-checkout'
+import { css } from '../../ui/styles'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
+
+/** An amount is one line, also where a button is hardly wider. */
+const words = css`
+  & > bdi {
+    white-space: nowrap;
+  }
+`
 
 /** What the order is doing: checked, sent, or waiting for its button. */
 export function usePlacing() {
@@ -28,11 +36,11 @@ interface PlaceButtonProps {
 /** Sends the order. The amount on it is the amount that is sent. */
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
   const { t, money } = useView<'account'>()
-  const { total, delivery } = useValue(useCheckout().totals)
+  const { total, whole } = useValue(useCheckout().totals)
   const { busy, checking } = usePlacing()
   const text = busy
     ? t(checking ? 'checkingOrder' : 'placingOrder')
-    : short || delivery === null
+    : short || !whole
       ? t('placeOrderLater')
       : t('placeOrder', { amount: verbatim(money(total)) })
   return (
@@ -46,7 +54,7 @@ export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
       label={label && `${label}: ${text}`}
     >
       {!(short && busy) && (
-        <span>
+        <span className={words}>
           <Sentence>{text}</Sentence>
         </span>
       )}

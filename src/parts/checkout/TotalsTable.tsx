@@ -2,6 +2,7 @@ import type { Money } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { Saving } from '../cart/Saving'
+import { NO_AMOUNT } from '../cart/subtotal-text'
 import { useView } from '../context'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
@@ -38,8 +39,8 @@ const note = css`
 `
 
 interface TotalsTableProps {
-  /** Before the discount. */
-  items: Money
+  /** Before the discount; null while a line has no price in this market. */
+  items: Money | null
   /** The promo discount; null without one. */
   discount: Money | null
   /** Whether there may be one yet: its row and what it saves then have their places, so that it moves nothing. */
@@ -68,9 +69,9 @@ export function TotalsTable({
 }: TotalsTableProps) {
   const { t, money, dir } = useView<'account'>()
   // Without the delivery price, the sum could be mistaken for the amount due.
-  const whole = delivery !== null || !live
+  const whole = items !== null && (delivery !== null || !live)
   const paid =
-    online !== null && delivery !== null && online !== total
+    whole && online !== null && delivery !== null && online !== total
       ? t('paymentWithoutDelivery', {
           amount: verbatim(money(online)),
           delivery: verbatim(money(delivery)),
@@ -82,18 +83,18 @@ export function TotalsTable({
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>
-            <Verbatim>{money(items)}</Verbatim>
+            <Verbatim>{items === null ? NO_AMOUNT : money(items)}</Verbatim>
           </dd>
         </div>
         {discountable && (
           <div>
             <dt>{t('discountAmount')}</dt>
-            <dd>{discount === null ? '—' : <Verbatim dir={dir}>{money(-discount)}</Verbatim>}</dd>
+            <dd>{discount === null ? NO_AMOUNT : <Verbatim dir={dir}>{money(-discount)}</Verbatim>}</dd>
           </div>
         )}
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{delivery === null ? '—' : <Verbatim>{money(delivery)}</Verbatim>}</dd>
+          <dd>{delivery === null ? NO_AMOUNT : <Verbatim>{money(delivery)}</Verbatim>}</dd>
         </div>
         {whole && (
           <div data-sum>

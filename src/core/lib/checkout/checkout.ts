@@ -113,6 +113,10 @@ export function chosenZone(
 }
 
 export interface CheckoutTotals extends Totals {
+  /** Whether `total` is the amount due: the delivery and the price of each line are known. */
+  whole: boolean
+  /** The amount known so far: the total, or that of the goods alone. Null while a line has no price in this market. */
+  due: Money | null
   /** The promo discount; null without a code. */
   discount: Money | null
   /** The total saving from discounts and the promo code. */
@@ -124,14 +128,18 @@ export interface CheckoutTotals extends Totals {
 export function checkoutTotals(facts: CheckoutFacts): CheckoutTotals {
   const lines = orderLinesOf(facts.lines, facts.lang)
   const totals = totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
-  const { items, discounted } = totals
-  const discount = discounted === null ? null : items - discounted
+  const { items, discounted, delivery, total } = totals
+  const { unpriced = false } = facts
+  const discount = discounted === null || unpriced ? null : items - discounted
   const goods = discounted ?? items
   return {
     ...totals,
+    whole: delivery !== null && !unpriced,
+    // Without a delivery price, the total is that of the goods.
+    due: unpriced ? null : total,
     discount,
-    saving: savingOf(facts.lines) + (discount ?? 0),
-    online: facts.epayment && goods > 0 ? goods : null,
+    saving: unpriced ? 0 : savingOf(facts.lines) + (discount ?? 0),
+    online: facts.epayment && (goods > 0 || unpriced) ? goods : null,
   }
 }
 
