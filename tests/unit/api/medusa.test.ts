@@ -53,7 +53,9 @@ describe('Medusa: a region', () => {
   it('that the server does not have is named, with those that it has', async () => {
     const { backend, env } = open(productOf({}), { region: 'reg_us' })
     expect(await backend.product('prod_1')).toMatchObject({ ok: false, kind: 'refused' })
-    expect(env.warnings).toEqual(['region="reg_us" is none of https://shop.example: it has reg_kw, reg_eu.'])
+    expect(env.warnings).toEqual([
+      'https://shop.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
+    ])
   })
   it('has to be there', async () => {
     const { backend, env } = open(productOf({}), {}, { regions: [] })
@@ -79,7 +81,7 @@ describe('Medusa: what a merchant has to set', () => {
     await env.advance(5000)
     expect(await answer).toMatchObject({ ok: false, kind: 'network' })
     expect(env.warnings).toEqual([
-      'https://shop.example gave this page no answer: if it runs, name this page’s origin in its storeCors and authCors.',
+      'https://shop.example did not respond to this page. If it runs, add this page’s origin to its storeCors and authCors.',
     ])
   })
 })
@@ -547,6 +549,21 @@ describe('Medusa: orders', () => {
       .filter(isProduct)
       .map(({ url }) => new URL(url).searchParams.getAll('id[]').length)
     expect(sizes).toEqual([100, 100, 50])
+  })
+  it('come whole from a server that gives few at once, as do addresses', async () => {
+    const pageOf = (sent: Sent, size: number, entries: readonly object[]) => {
+      const offset = Number(new URL(sent.url).searchParams.get('offset'))
+      return { count: entries.length, entries: entries.slice(offset, offset + size) }
+    }
+    const all = [...Array(250).keys()].map((id) => ({ id: `o${id}`, display_id: id, items: [] }))
+    const { backend, session } = open((sent) => {
+      const { count, entries } = pageOf(sent, 100, all)
+      if (sent.url.includes('/store/orders')) return { count, orders: entries }
+      return sent.url.includes('/addresses') ? { count, addresses: entries } : undefined
+    })
+    session.token = 'Bearer of cus_1'
+    expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map((_, at) => String(at)))
+    expect(good(await backend.addresses('1'))).toHaveLength(250)
   })
   it('of nothing need no second request', async () => {
     const { backend, server } = ordersOf()

@@ -7,7 +7,7 @@ import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-e
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { createShopOf } from './contract/shop-of'
-import { createVendure, DRAFT, internalError, NOW, open, OPTION } from './vendure-set-up'
+import { createVendure, DRAFT, internalError, NOW, open, OPTION, openAnswering } from './vendure-set-up'
 
 const HOUR_MS = 60 * 60 * 1000
 const FIVE = DRAFT.lines.map((line) => ({ ...line, quantity: 5 }))
@@ -169,6 +169,19 @@ describe('an order at Vendure', () => {
       ['T1', undefined],
       ['T2', NOW],
     ])
+  })
+
+  it('comes with all others, of which the server gives a hundred at once', async () => {
+    const all = [...Array(250).keys()].map((at) => ({ id: String(at), code: `T${at}`, lines: [] }))
+    const { backend, session } = openAnswering(({ url }) => {
+      const { o } = JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as {
+        o?: { skip?: number }
+      }
+      const skip = o?.skip ?? 0
+      return { data: { activeCustomer: { orders: { totalItems: 250, items: all.slice(skip, skip + 100) } } } }
+    })
+    session.token = 'Bearer account'
+    expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map(({ code }) => code))
   })
 
   it('of a guest stays open where the server shows it no more', async () => {

@@ -4,6 +4,7 @@ import { done } from '../done'
 import { pathTo } from '../path'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import { ownList } from './own-list'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {
@@ -59,7 +60,8 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
-export function peopleCalls({ get, post, remove }: StoreApi, { sent, country }: PeopleWorld): PeopleCalls {
+export function peopleCalls(api: StoreApi, { sent, country }: PeopleWorld): PeopleCalls {
+  const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
     post(`/auth/customer/emailpass${step}`, { email, password }, (body): Token | null => {
@@ -70,8 +72,10 @@ export function peopleCalls({ get, post, remove }: StoreApi, { sent, country }: 
     sent
       ? get(me(), {}, readCustomer, WITH_TOKEN)
       : { ok: false, kind: 'unauthenticated', status: null, message: null }
-  const addresses = () =>
-    get(me('/addresses'), { limit: 100 }, (body) => list(own(body, 'addresses'), readAddress), WITH_TOKEN)
+  async function addresses(): Promise<Answer<Address[]>> {
+    const answer = await ownList(api, 'addresses', me('/addresses'))
+    return answer.ok ? { ok: true, data: list(answer.data, readAddress) } : answer
+  }
 
   return {
     me: customer,

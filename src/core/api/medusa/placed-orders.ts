@@ -1,5 +1,6 @@
 import type { Answer, Order } from '../../types'
 import { id, list, number, own, readObject, text } from '../read'
+import { ownList } from './own-list'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
@@ -12,16 +13,10 @@ interface Readers extends Pick<CatalogueReaders, 'money'> {
 
 /** The orders of whoever is logged in, the newest first. */
 export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
-  const answer = await api.get(
-    '/store/orders',
-    {
-      limit: 100,
-      order: '-created_at',
-      fields: 'id,display_id,created_at,total,item_total,shipping_total,payment_status,*items',
-    },
-    (body) => list(own(body, 'orders'), readObject),
-    { auth: true },
-  )
+  const answer = await ownList(api, 'orders', '/store/orders', {
+    order: '-created_at',
+    fields: 'id,display_id,created_at,total,item_total,shipping_total,payment_status,*items',
+  })
   if (!answer.ok) return answer
   const items = answer.data.flatMap((order) => list(own(order, 'items'), readObject))
   const simple = await simpleOf(

@@ -11,9 +11,10 @@ import type {
   Zone,
 } from '../../types'
 import type { OrderCalls } from '../backend'
+import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { createTurns } from '../in-turn'
-import { flag, id, list, own, readObject, text } from '../read'
+import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders } from '../sent-orders'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
@@ -231,23 +232,43 @@ export function orderCalls(
     return order && { ...order, intent: sentOrders.intentOf(order.code) }
   }
 
+  const ordersFrom = <T>(skip: number, read: Reader<T>) =>
+    customer(`orders(options:$o){totalItems items{${ORDER}}}`, (value) => read(own(value, 'orders')), {
+      head: 'query($o:OrderListOptions)',
+      variables: {
+        o: {
+          take: 100,
+          ...(skip > 0 && { skip }),
+          filter: { active: { eq: false } },
+          sort: { orderPlacedAt: 'DESC' },
+        },
+      },
+      lang: settings().lang.peek(),
+    })
+
+  async function orders(): Promise<Answer<Order[]>> {
+    const first = await ordersFrom(0, readObject)
+    if (!first.ok) return first
+    const itemsIn = (page: unknown) => list(own(page, 'items'), readObject)
+    const items = itemsIn(first.data)
+    const total = number(own(first.data, 'totalItems')) ?? 0
+    const further =
+      items.length > 0 && total > items.length
+        ? await whenLoaded(
+            () => import('../further-pages'),
+            ({ furtherPages }) => furtherPages(total, items.length, (skip) => ordersFrom(skip, itemsIn)),
+          )
+        : null
+    if (further?.ok === false) return further
+    return { ok: true, data: list([...items, ...(further?.data ?? [])], readOwn) }
+  }
+
   return {
     createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
     // What has to be paid is paid to whoever delivers: no address to pay at.
     pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
     checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
     deliveries: (lines, _fresh, code) => inTurn(() => deliveries(lines, code)),
-    orders: () =>
-      customer(
-        `orders(options:$o){items{${ORDER}}}`,
-        (value) => list(own(own(value, 'orders'), 'items'), readOwn),
-        {
-          head: 'query($o:OrderListOptions)',
-          variables: {
-            o: { take: 100, filter: { active: { eq: false } }, sort: { orderPlacedAt: 'DESC' } },
-          },
-          lang: settings().lang.peek(),
-        },
-      ),
+    orders,
   }
 }
