@@ -168,7 +168,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         await shopper.choose(text.zone, String(zones[0]?.id))
         const before = demo.orders().length
         await shopper.press({ kind: 'button', name: text.placeOrderLater, isPart: true })
-        await shopper.sees({ kind: 'heading', name: text.orderPlaced })
+        await shopper.sees({ kind: 'dialog', name: text.orderPlaced })
         expect(demo.orders().length).toBe(before + 1)
         expect(await shopper.run(() => JSON.parse(localStorage['cart'] as string) as unknown)).toEqual([])
       })
