@@ -180,7 +180,7 @@ const run = async (args: string[]): Promise<void> => {
     console.log('  Ctrl+C stops it.')
     console.log('')
     let ending: Promise<never> | undefined
-    // A terminal that is closed sends SIGHUP to all of its processes, and they pass it on.
+    // A closed terminal sends SIGHUP to all of its processes, which forward it.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(
         signal,

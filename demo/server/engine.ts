@@ -78,8 +78,8 @@ interface Running {
 }
 
 /**
- * Claims the data of a shop: two servers that write to them would damage them. Rejects while another process has them;
- * what one has left that was killed is taken over. Returns a function that releases them.
+ * Claims the data of a shop, which two servers would damage by writing at once. Rejects while another process has claimed
+ * them; the claim of a killed process is taken over. Returns a function that releases the claim.
  */
 export async function claim(name: string, shop: string, url: string): Promise<() => Promise<void>> {
   const file = `${shop}.running.json`
@@ -94,7 +94,7 @@ export async function claim(name: string, shop: string, url: string): Promise<()
   try {
     await writeFile(file, JSON.stringify({ pid: process.pid, url } satisfies Running), { flag: 'wx' })
   } catch (error) {
-    // Both have started at once.
+    // Another server has started at the same time.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     throw new UsageError(`${name} has just been started by another process.`)
   }

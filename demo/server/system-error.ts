@@ -1,4 +1,4 @@
-/** What the codes of the system mean to whoever starts a command. */
+/** Explanations of system error codes. */
 const MEANINGS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EBUSY: 'it is in use',
 }
 
-/** One sentence for an error of the file system, such as a folder that can't be written; null for any other error. */
+/** Returns a sentence for a file system error, such as a folder that can't be written; null for any other error. */
 export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
   const { code, path } = error

@@ -12,11 +12,11 @@ const IMPORT_BUILDER = `import('/demo/builder/main.tsx')`
 
 const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '/builder.js': IMPORT_BUILDER }
 
-/** What the demo's back end answers itself. */
+/** Paths that the demo's back end serves. */
 const PROXIED =
   '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
-/** Browsers name HTML; curl accepts anything, as do requests for modules, which have an extension or begin with `@`. */
+/** Browsers accept HTML by name; curl accepts anything. So do requests for modules, whose paths have an extension or begin with `@`. */
 export const wantsPage = (url: string, accept = '') =>
   accept.includes('text/html') ||
   (accept.includes('*/*') && /^\/(?!@)[^.?]*(\?|$)/.test(url) && !new RegExp(PROXIED).test(url))

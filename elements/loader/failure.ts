@@ -28,7 +28,7 @@ const FAILURE_TEXTS = {
 /** The messages of Chromium, Firefox and WebKit for a missing export. */
 const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
-// As `ownDocument`: the page may have an element of this name, and another class of documents.
+// Like `ownDocument`: an element of the page may shadow the name, and the page may replace the class of documents.
 const { createElement } = Reflect.getPrototypeOf(document) as Document
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -13,7 +13,7 @@ export function elementClass<Name extends Tag>(
   return made as StoreElementClass<Name>
 }
 
-/** An element that requests nothing that a server has read for its content. */
+/** An element that reuses the data that a server has read for its content. */
 function servable<Name extends Tag>(tag: Name, component: ElementComponent<Name>): CustomElementConstructor {
   const Base = createElementClass(tag, component) as new () => HTMLElement & { connectedCallback(): void }
   return class extends Base {

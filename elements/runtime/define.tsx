@@ -46,8 +46,7 @@ const OWN_CLASS = Symbol.for('store.element')
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
 /**
- * A page that is refreshed by morphing must not close, or open again, a drawer or dialog that its shopper has opened or
- * closed: the server does not know.
+ * Morphing a page must not open or close a drawer or dialog: the HTML of the server does not contain the shopper's state.
  */
 function keepOpen(event: Event): void {
   const { attributeName } = (event as CustomEvent<{ attributeName: string }>).detail

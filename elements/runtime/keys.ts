@@ -1,6 +1,6 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** They leave a field, or what is around it: a modal of the page closes, or keeps the focus inside. */
+/** Keys that leave a field or its surroundings: a modal of the page closes, or traps the focus. */
 const LEAVING = /^(?:Escape|Tab)$/
 
 /**

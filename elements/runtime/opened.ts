@@ -1,11 +1,11 @@
 import { ownDocument } from '../../src/ui/own-document'
 
 /**
- * Calls `run` at once. In a page that the browser has rendered in advance it waits until the shopper opens that page, which
- * may never be: nothing of such a page may be counted, announced or stored.
+ * Calls `run` at once; in a prerendered page, when the shopper opens it. That may never happen, so the page must not track,
+ * emit or store anything before.
  */
 export function whenOpened(run: () => void): void {
-  // TypeScript's library does not know the property.
+  // TypeScript's library does not have the property.
   if (!ownDocument('prerendering' as 'hidden')) run()
   else window.addEventListener('prerenderingchange', run, { capture: true, once: true })
 }

@@ -15,7 +15,7 @@ const queue = createRenderQueue({
  * and paint. Not in an animation frame, which may be late, and never comes in a hidden page. Adding the same function
  * twice renders once.
  *
- * A page that the browser has rendered in advance has its first paint alone until it is opened: effects, and with them
+ * A prerendered page has only its first paint until it is opened: effects, and with them
  * events, analytics, timers and the cart, begin with the first render, and method calls wait for it.
  */
 export const renderSoon = queue.add

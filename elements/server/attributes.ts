@@ -15,13 +15,13 @@ export const NOT_PRELOADED = ' '
 /** Attributes as JSX has them: `true` is one without a value, `false` none. */
 export type GivenAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Attributes of any element that neither run code nor restyle a page. */
+/** Global attributes that neither run code nor restyle a page. */
 const GLOBAL =
   /^(?:id|class|slot|part|exportparts|dir|title|hidden|inert|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
 
 /**
- * As they are written in HTML, by the names that its parser gives them. Throws for a name that the element does not have:
- * somebody may pass on what a request consists of, and `onclick` is an attribute too.
+ * Returns attributes by their names in HTML. Throws for a name that the element does not have: a caller may pass on
+ * parameters of a request, and `onclick` is an attribute too.
  */
 export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Record<string, string>> {
   const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]

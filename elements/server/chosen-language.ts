@@ -4,7 +4,7 @@ import { scriptJson } from '../../src/core/lib/web/structured-data'
 import type { Lang } from '../../src/core/types'
 import type { Setup } from './options'
 
-/** Milliseconds after which the page shows itself: the other one may not come, or the shopper has stopped the load. */
+/** Milliseconds after which the page shows itself: the other page may fail to load, or the shopper stops the load. */
 const HIDDEN_MS = 5000
 
 /**

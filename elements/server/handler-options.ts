@@ -46,15 +46,15 @@ export interface StoreHandlerOptions extends ReaderOptions {
   files?: StoreFiles
   /** Attributes of `<store-app>`, such as `theme` or `currency-code`. The handler sets `host`, `base`, `routing` and `seo` itself, and throws for them here. */
   attributes?: GivenAttributes
-  /** The store's constants that differ, as the `config` property of an element has them. The page sets that property. */
+  /** Constants of the store that differ from the defaults. The page sets them as the `config` property of the element. */
   config?: Partial<StoreConfig>
   /** Whether the language of an address is in its path, `/ar/product/7` for Arabic and `/product/7` for English, instead of `?lang=`. */
   langInPath?: boolean
   /** More of the head of every page, such as a link to an icon. It is written as it is: never pass on what others wrote. */
   head?: string
   /**
-   * Sources that the page needs beside the store's, by directive, such as `{ 'script-src': ['https://tags.example'] }`. They are
-   * added to its Content-Security-Policy.
+   * Further sources for the page's Content-Security-Policy by directive, such as
+   * `{ 'script-src': ['https://tags.example'] }`.
    */
   policy?: Readonly<Record<string, readonly string[]>>
   /**

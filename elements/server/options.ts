@@ -66,7 +66,7 @@ export interface Setup extends ReaderSetup {
   /** What the worker of an installable store needs to know of the code; null for a store that is not installable. */
   installable: StoreFiles | null
   cacheControl: string
-  /** Sources of the policy, beside the store's. */
+  /** Further sources of the policy. */
   policy: Readonly<Record<string, readonly string[]>>
   needs: Needs
 }

@@ -95,8 +95,8 @@ async function pageOf(
 }
 
 /**
- * The tag of all but the time of the data: pages rendered at two times are the same if their content is. It is weak, since
- * their bytes differ.
+ * Returns the tag of a page without the time of its data, so that pages with the same content have the same tag. It is
+ * weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
   const timeless = root ? html.replace(timeAttribute(root), '') : html

@@ -21,12 +21,12 @@ const FIRST_BYTES = 65_536
 const TIME_LIMIT_MS = 500
 /** As many as a large shop has products. */
 const MAX_KNOWN = 20_000
-/** How long no page asks for a picture that has not come, or has no size: it may be uploaded later. */
+/** Milliseconds before a picture that failed to load or has no size is requested again: it may be uploaded later. */
 const FAILURE_LIFETIME_MS = 60_000
 
 interface Entry {
   size: Promise<PictureSize | null>
-  /** Milliseconds since 1970, for one without a size. */
+  /** Milliseconds since 1970; only for a picture without a size. */
   until: number
 }
 

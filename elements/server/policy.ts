@@ -28,8 +28,8 @@ export function policyOf(
 }
 
 /**
- * That of the service worker, which loads no other code. The policy of a page has allowed its requests before they come to
- * the worker, and servers redirect them to other hosts.
+ * Returns the policy of the service worker, which loads no other code. Its connections are not limited: the policy of the
+ * page has already allowed the requests, and servers may redirect them to other hosts.
  */
 export const workerPolicy = (): string => textOf({ 'default-src': ["'none'"], 'connect-src': ['*'] })
 

@@ -22,7 +22,7 @@ export function notModified(request: Request, page: Page): Response | null {
   return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
 }
 
-/** Tags of pages are compared without the mark of weak ones. */
+/** Returns a tag without the prefix of weak tags, for a weak comparison. */
 const opaque = (tag: string) => tag.replace(/^W\//, '')
 
 const STATUS = { found: 200, gone: 404, failed: 503 } as const

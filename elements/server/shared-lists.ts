@@ -4,10 +4,10 @@ import type { Answer } from '../../src/core/types'
 import type { ApiResponse } from './api'
 import { responseOf, type ServerEnvironment } from './environment'
 
-/** What was read from responses of lists, as long as these are kept: a long one takes most of a page's time. */
+/** Parsed lists by their responses, for as long as these exist: parsing a long list takes most of a page's time. */
 const read = new WeakMap<ApiResponse, Promise<Answer<unknown>>>()
 
-/** The store's own API. Pages that are made of the same response share the list in it, and what is derived from that. */
+/** The store's own API. Pages with the same response share its parsed list and the data derived from it. */
 export const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Adapter => ({
   ...REST,
   create(deps) {
@@ -20,7 +20,7 @@ export const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Ad
         const answer = answers.get(String(input))
         known = answer && read.get(answer)
         if (answer && !known) read.set(answer, own)
-        // Its text need not be parsed.
+        // Skips parsing the text.
         return known ? responseOf('null', response.status) : response
       })
       return own.then((answer) => (known as Promise<Answer<T>> | undefined) ?? answer)

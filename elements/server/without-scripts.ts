@@ -50,7 +50,7 @@ export interface Notices {
 export const NO_NOTICES: Notices = { above: '', below: '' }
 
 export interface NoticeContent {
-  /** The URL of the page; null for a file, which no query changes. */
+  /** The URL of the page; null for a static file, which ignores queries. */
   longer: string | null
   /** The path of its screen, with its query. */
   path: string
@@ -95,7 +95,7 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
   ]
 }
 
-/** Each option of a product at its price, as a link to the page that shows it where there is one. */
+/** Lists the options of a product with their prices, as links if each has a page. */
 function optionsOf(
   view: View<'browse'>,
   facts: Rendered['facts'],
@@ -110,7 +110,7 @@ function optionsOf(
       price === null ? view.t('noPrice') : view.money(price),
       inStock(option) ? '' : view.t('outOfStock'),
     ]
-    // A size in Latin letters and an amount would change places in Arabic.
+    // Otherwise a size in Latin letters and an amount would swap places in Arabic.
     const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     const path = withOption(pathOf('product', { id: product.id }), option)
     return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`

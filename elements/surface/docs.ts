@@ -169,7 +169,7 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
 
 export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
   countryCode:
-    'Country code sent with the phone number to the payment call. Login and checkout also look for an account whose phone has it or lacks it.',
+    'Country code sent with the phone number to the payment call. Login and checkout also look for an account whose phone is stored with or without it.',
   chatPrefix:
     'Prefix of the store’s WhatsApp number, unless that is written in international form: with +, 00 or this prefix.',
   chatText: 'Text of the WhatsApp message. Empty: the store’s own text in the current language.',

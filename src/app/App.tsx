@@ -54,7 +54,7 @@ const shell = css`
   flex-direction: column;
   min-block-size: 100dvh;
   background: var(--s-background);
-  /* Not for the navigation bar: what sticks itself would scroll the page. */
+  /* Not for the navigation bar: focus in a sticky element would scroll the page. */
   & > :is(main, slot[name='footer']) {
     --s-over: 80px;
     @container (max-width: 279px) {

@@ -133,7 +133,7 @@ export function Button({
       type={href === undefined ? (submit ? 'submit' : 'button') : undefined}
       form={form}
       aria-busy={busy ? true : undefined}
-      // Instead of `disabled`: a button that becomes `disabled` while focused loses the focus.
+      // Instead of `disabled`, since a focused button that becomes `disabled` loses the focus.
       aria-disabled={off || undefined}
       onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
       ref={ref as Ref<never>}

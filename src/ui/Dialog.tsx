@@ -11,7 +11,7 @@ const lost = keyframes`to { outline-color: transparent }`
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
-  /* Not that of a button, whose element is as narrow as its words. */
+  /* Not the width of a button's element, which is as narrow as its words. */
   overflow-wrap: anywhere;
   position: fixed;
   inset: 0;
@@ -86,7 +86,7 @@ const panel = css`
     --from: calc(100% * var(--s-flip)) 0;
     margin-inline-start: auto;
   }
-  /* In a low window (a phone on its side, a page at 400 %) header and footer would leave no room: all of it scrolls. */
+  /* In a low window (a phone in landscape, 400 % zoom) header and footer would leave no room, so the whole dialog scrolls. */
   @media (max-height: 480px) {
     max-block-size: calc(100% - 16px);
     &[data-side='bottom'] {

@@ -110,7 +110,7 @@ export interface ControlProps {
 export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
-  // Not only once the page is idle: the field may be used before.
+  // Not deferred until idle: the field may be used before.
   useLayoutEffect(() => {
     if (ref.current) keepEventsInside(ref.current.getRootNode())
   }, [])

@@ -20,7 +20,7 @@ const region = css`
   pointer-events: none;
   /* Above its siblings where there is no top layer. */
   z-index: 1;
-  /* Where a drawer, which is at the end side, leaves room: it does not move when one opens. */
+  /* At the start side, so that it does not move when a drawer opens at the end side. */
   @media (min-width: 900px) {
     margin-inline: 16px auto;
   }

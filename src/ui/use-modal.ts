@@ -25,7 +25,7 @@ export function useModal(
     const stack = modalsOf(root)
     const unlock = lockScroll()
     keepEventsInside(root)
-    // Smooth scrolling that began to listen before us spares what has this mark.
+    // Smooth scrolling libraries that listen before the store ignore elements with this attribute.
     dialog.dataset['lenisPrevent'] = ''
     const closed = reportOpened(() => close.current())
     if (dialog.open) dialog.close()

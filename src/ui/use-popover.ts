@@ -59,7 +59,7 @@ export function usePopover(
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      // It must not close a modal of the page as well.
+      // Escape must not close a modal of the page as well.
       event.stopPropagation()
       // Close synchronously, or the focus would be in an element that is about to unmount. Inside a shadow root React
       // does not treat a native event as urgent, since `window.event` is unset there.

@@ -201,12 +201,14 @@ describe('backend="medusa"', () => {
     await until(() => textOf(inFrame(view, 'store-product')).includes('40'))
   })
 
-  it('says which region there is none of', async () => {
+  it('names a region that does not exist in the console', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script>${FAKE_MEDUSA}<script src="${src}" async></script><store-product host="${MEDUSA}" backend="medusa" product-id="prod_1" region="reg_us"></store-product>`,
     )
     await until(() => view.said.length > 0)
-    expect(view.said).deepEqual([`[store] region="reg_us" is none of ${MEDUSA}: it has reg_kw, reg_eu.`])
+    expect(view.said).deepEqual([
+      `[store] ${MEDUSA} does not have the region "reg_us". Its regions: reg_kw, reg_eu.`,
+    ])
   })
 })
 

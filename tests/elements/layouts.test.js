@@ -173,7 +173,7 @@ describe('an element has a usable width in', () => {
     }
   })
 
-  it('a flex row of what takes room and a button, which breaks no word', async () => {
+  it('a button in a flex row beside wide content does not break its words', async () => {
     const buttons = ['en', 'ar'].map(
       (lang) => `<store-product product-id="${PLAIN.id}" layout="button" lang="${lang}"></store-product>`,
     )
@@ -237,7 +237,7 @@ describe('an element that has no usable width', () => {
     await whenIdle()
   }
 
-  it('is named in the console when a style sheet hides it, or with a property that became an attribute', async () => {
+  it('warns in the console about an element that a style sheet hides, and about a property written as an attribute', async () => {
     const lines = await consoleOf(async () => {
       mount(`<style>.off:empty { display: none !important }</style>
         <store-nav class="off" messages="[object Object]"></store-nav>

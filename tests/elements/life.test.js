@@ -99,7 +99,7 @@ describe('every element', () => {
     })
   }
 
-  it('works in the document of a frame, which it has been moved into', async () => {
+  it('works after it was moved into the document of a frame', async () => {
     const lines = await consoleOf(async () => {
       const place = mount('<store-cart></store-cart><iframe></iframe>')
       const [cart, inner] = place.children
@@ -123,7 +123,7 @@ describe('every element', () => {
     expect(lines).deepEqual({ error: [], warn: [] })
   })
 
-  it('leaves Escape and Tab to a modal of the page, unless a panel or a field of the store uses them', async () => {
+  it('lets Escape and Tab reach a modal of the page, unless a panel or a field of the store uses them', async () => {
     const place = mount(
       '<store-nav></store-nav><store-app routing="memory" initial-path="/login"></store-app>',
     )

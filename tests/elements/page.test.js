@@ -296,7 +296,7 @@ describe('a page with a library that replaces natives', () => {
   }
   for (const [name, files] of Object.entries(LIBRARIES)) {
     const test = hasLibraries ? it : it.skip
-    test(`has a store with its title, a stored cart and the message of a failure: ${name}`, async () => {
+    test(`the store has its title, a stored cart and messages of failures beside ${name}`, async () => {
       const scripts = files.map((file) => `<script src="/debian/${file}.js"></script>`).join('')
       const view = await frame(`${scripts}<main>${card()}</main>
         <store-app host="${host}" seo routing="memory"></store-app><script src="${src}" async></script>`)
@@ -319,7 +319,7 @@ describe('a page with a library that replaces natives', () => {
 })
 
 describe('a page that Turbo refreshes by morphing', () => {
-  it('keeps a drawer as the shopper has left it, open or closed', async () => {
+  it('leaves a drawer open or closed when Turbo morphs the page', async () => {
     const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
     const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
       <p>First</p>${cart()}<section></section><script src="${src}" async></script>`)

@@ -132,12 +132,12 @@ async function coveredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<reado
   return found
 }
 
-describe('a bar that sticks covers nothing that has the focus', () => {
+describe('sticky bars', () => {
   it.each([
     ['/product/3', 'en', { width: 1280, height: 720 }],
     ['/category/1', 'ar', { width: 390, height: 664 }],
     ['/checkOut', 'ar', { width: 390, height: 664 }],
-  ] as const)('on %s', async (path, lang, viewport) => {
+  ] as const)('do not cover the control with the focus on %s', async (path, lang, viewport) => {
     const page = await store.visit(path, { lang, viewport, stored: GUEST_READY })
     await settled(page)
     await idle(page)
@@ -145,7 +145,7 @@ describe('a bar that sticks covers nothing that has the focus', () => {
     expect({ forwards, back: await coveredFocus(page, 'Shift+Tab') }).toEqual({ forwards: [], back: [] })
   })
 
-  it('nor a field that a second attempt finds empty, and its message', async () => {
+  it('do not cover an empty field and its message after a second submit of the checkout', async () => {
     const lang = 'ar'
     const text = TEXTS[lang]
     const page = await store.visit('/checkOut', {

@@ -57,7 +57,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(calls('/api/auth/login')).toEqual([])
   })
 
-  it('says why in its own words for 5 s, and keeps the fields', async () => {
+  it('a refused login shows the store’s own text for 5 s and keeps its fields', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     refused()
     await type(page, lang, { phone, password: 'wrong' })

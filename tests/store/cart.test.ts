@@ -89,7 +89,7 @@ describe('toasts of the cart', () => {
     await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
   })
 
-  it('keep their corner beside a dialog, end on another screen, and do not link to a cart that is open', async () => {
+  it('toasts keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
     const page = await store.visit('/category/1', { lang })
     const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
     /** Adds a product, and returns the buttons of the toast that reports it, and its corner. In one step, since it goes. */

@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
-  it('when a field is refused: says so at the field until it is changed, in the language shown', async () => {
+  it('shows the server’s reason at a refused field until it is changed, in the language shown', async () => {
     broken()
     const { page, at } = await ready(lang)
     const phone = at.field(text.phoneNumber)
@@ -538,7 +538,7 @@ describe('slow responses at the checkout', () => {
   })
 })
 
-it('a browser that reports no connection in error sends the order, and the store does not repeat the report', async () => {
+it('sends the order although the browser wrongly reports no connection, and shows no offline notice', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

@@ -185,7 +185,7 @@ it('names the ways to pay that the merchant has, and says what comes next', asyn
   await expect.poll(() => payment.getByRole('listitem').count()).toBe(0)
 })
 
-it('states in the totals what is paid online, and has neither that nor a lock beside cash', async () => {
+it('the totals show the amount that is paid online; with cash there is neither that amount nor a lock', async () => {
   const iconOf = (payment: Locator) => payment.locator('p > svg path').first().getAttribute('d')
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
   const payment = page.getByRole('region', { name: text.paymentMethod })
@@ -204,7 +204,7 @@ it('states in the totals what is paid online, and has neither that nor a lock be
   expect(await iconOf(payment)).not.toBe(lock)
 })
 
-it('asks for no payment of an order that costs nothing, in a store that is paid online', async () => {
+it('the checkout requests no payment for an order that costs nothing, in a store with online payment', async () => {
   const zone = {
     id: 2,
     name_en: 'Kuwait City',

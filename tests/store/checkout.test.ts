@@ -251,7 +251,7 @@ describe('a login at the gate', () => {
     await atPath(page, '/checkOut')
   })
 
-  it('says that the password is wrong', async () => {
+  it('the login in the checkout reports a wrong password', async () => {
     store.expectProblem(/401/)
     const page = await store.visit('/checkOut', { stored: CART })
     const at = buyer(page, 'en')

@@ -32,7 +32,7 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(printed.join('\n'))
 }
 
-it('builds, packs and serves the project below folders that are named like its own', async () => {
+it('the project builds, packs and serves in folders named like its own', async () => {
   const clone = join(parent, 'src/tests/node_modules2/dist app')
   mkdirSync(clone, { recursive: true })
   for (const name of [...SOURCES, ...FILES, ...TEXTS])

@@ -35,7 +35,7 @@ async function placedIn(sandbox: string) {
 }
 
 describe('in a frame, “Go to payment”', () => {
-  it('opens a tab, and the confirmation stays', async () => {
+  it('opens the payment page in a tab and keeps the confirmation', async () => {
     const { page, at, pay } = await placedIn('')
     const opened = page.waitForEvent('popup')
     await pay.click()
@@ -47,7 +47,7 @@ describe('in a frame, “Go to payment”', () => {
     await pay.waitFor()
   })
 
-  it('leads the whole window there if the frame may not open tabs', async () => {
+  it('navigates the top window to the payment page if the frame may not open tabs', async () => {
     const { page, pay } = await placedIn(
       'sandbox="allow-scripts allow-forms allow-top-navigation-by-user-activation"',
     )
@@ -55,7 +55,7 @@ describe('in a frame, “Go to payment”', () => {
     await page.waitForURL('**/pay/inv-1003')
   })
 
-  it('shows the address if the frame may do neither', async () => {
+  it('shows the URL of the payment page if the frame may neither open tabs nor navigate the window', async () => {
     const { at, pay } = await placedIn('sandbox="allow-scripts allow-forms"')
     await pay.click()
     const address = at.placed.getByRole('textbox', { name: text.copyByHand })

@@ -50,7 +50,7 @@ const touch = (target: Locator) =>
   })
 
 describe('a page that scrolls by script', () => {
-  it('leaves wheel, touch and keys in a dialog to it, and those over the rest of the store not', async () => {
+  it('receives wheel, touch and keys over the store except in an open dialog', async () => {
     const page = await store.visit('/mine', {
       lang: ONE_LANG,
       viewport: { width: 700, height: 640 },
@@ -117,7 +117,7 @@ const CLOSES_MENU = `
   document.addEventListener('mousedown', (event) => menu.contains(event.target) || (menu.open = false))`
 
 describe('a page that prevents copying', () => {
-  it('keeps no field of the store from focus, selection and paste, allows no more elsewhere, and closes its menu', async () => {
+  it('does not block editing in the store’s fields, blocks copying elsewhere, and can close its menu', async () => {
     const page = await store.visit('/mine', {
       lang: ONE_LANG,
       stored: CART,
@@ -162,7 +162,7 @@ describe('a trigger of the merchant’s own', () => {
     '',
   )
 
-  it('opens the drawer, and does nothing else by itself', async () => {
+  it('opens the drawer without submitting a form or following a link', async () => {
     const page = await store.visit('/mine', { lang: ONE_LANG, html })
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     for (const id of ['button', 'link', 'top']) {
@@ -184,7 +184,7 @@ describe('a trigger of the merchant’s own', () => {
     expect(await drawer.count()).toBe(0)
   })
 
-  it('opens it also if it is clicked before the store works', async () => {
+  it('opens the drawer also if it is clicked before the store has loaded', async () => {
     const held = store.hold('/assets/vendor-*.js')
     const page = await store.visit('/mine', { lang: ONE_LANG, html, withoutStore: true })
     await expect.poll(held.asked).toBe(1)

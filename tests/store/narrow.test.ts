@@ -59,7 +59,7 @@ describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
 })
 
 describe('a window that is low', () => {
-  it('shows dialogs of which everything can be reached, and whose content has room', async () => {
+  it('shows dialogs whose controls can all be reached and whose content has enough room', async () => {
     const text = TEXTS[ONE_LANG]
     const page = await store.visit('/brands', { lang: ONE_LANG })
     await settled(page)

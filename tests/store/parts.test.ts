@@ -37,7 +37,7 @@ describe('a magazine page with drop-in elements', () => {
     const text = TEXTS[lang]
     const titled = (entry: Titles) => (lang === 'en' ? entry.title_en : entry.title_ar)
 
-    it('from its cards into its own cart, and on to a checkout without the shop’s navigation', async () => {
+    it('a shopper buys from the cards of a page in its cart and a checkout without the shop’s navigation', async () => {
       const viewport = lang === 'en' ? WIDE : NARROW
       const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
       const page = await store.visit('/parts', { lang, viewport, stored })

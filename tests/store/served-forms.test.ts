@@ -38,7 +38,7 @@ describe.each([
   const t = TEXTS[lang]
   const path = `${SCREENS.login}?lang=${lang}`
 
-  it('before the script of the store logs in once, and sends the password nowhere else', async () => {
+  it('a login form submitted before the store has loaded logs in once and sends the password nowhere else', async () => {
     const page = await store.visit(BLANK)
     const carriers = watchPassword(page)
     const script = store.hold('/store.js')
@@ -53,7 +53,7 @@ describe.each([
     expect(page.url()).not.toContain(password)
   })
 
-  it('stays in the page where the code of the store fails to load', async () => {
+  it('a login form does not leave the page if the code of the store fails to load', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK)
     const carriers = watchPassword(page)

@@ -39,7 +39,7 @@ describe.each(LANGS)('a page that the browser translates, from %s', (lang) => {
     return page
   }
 
-  it('shows every screen and overlay', async () => {
+  it('shows every screen and overlay of the store', async () => {
     const page = await visitTranslated(SCREENS.brands)
     await fillCart(page)
     for (const [name, path] of Object.entries(SCREENS)) {
@@ -57,7 +57,7 @@ describe.each(LANGS)('a page that the browser translates, from %s', (lang) => {
     }
   })
 
-  it('leads from a search to an order, a login and another language', async () => {
+  it('lets a shopper search, order, log in and change the language', async () => {
     const page = await visitTranslated(SCREENS.products)
     const at = buyer(page, lang)
     const main = page.getByRole('main')

@@ -36,7 +36,7 @@ export interface PageFacts {
   gone: boolean
   /** The product that the screen is about. */
   product: Product | null
-  /** The one of its options that the URL names. */
+  /** The product's option in the URL. */
   option: ProductOption | null
   /** Structured data, as JSON. */
   data: readonly string[]
@@ -48,7 +48,7 @@ const dataOf = <T>({ data }: ResourceState<T>) => data
 const isMissing = (state: ResourceState<unknown>) =>
   state.status === 'failed' && state.refusal.kind === 'missing'
 
-/** Picks only what the facts depend on: a screen starts its request while it renders, which must not update the head. */
+/** Reads only the values that the facts depend on: a request that a screen starts while it renders must not update the head. */
 const usePickOf = <T, Picked>(
   resource: Resource<T> | null,
   pick: (state: ResourceState<T>) => Picked,

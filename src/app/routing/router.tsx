@@ -123,7 +123,7 @@ export function Router({
 
   const place = placeOf(path)
   const left = useRef(place)
-  // Before the effects of the new screen, which may show a toast.
+  // Runs before the effects of the new screen, which may show a toast.
   useLayoutEffect(() => {
     if (left.current !== place) shop.toasts.screenLeft()
     left.current = place

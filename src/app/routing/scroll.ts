@@ -29,7 +29,7 @@ export function useScrollRestoration(
     const persist = () => history.note({ scroll: scrollTopOf(element) })
     const scope = new AbortController()
     const { signal } = scope
-    // Scroll events of a container neither bubble nor leave the shadow root that it is in.
+    // Scroll events of a container neither bubble nor leave its shadow root.
     for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
       const target = root instanceof ShadowRoot ? root : window
       target.addEventListener('scroll', note, { capture: true, passive: true, signal })
@@ -81,7 +81,7 @@ function scrollToTop(element: HTMLElement) {
 /** Scrolls as soon as the page is long enough, unless the user scrolls first. Returns a function that cancels it. */
 function restore(element: HTMLElement, target: number): () => void {
   const attempt = () => {
-    // Looked up each time: a container that is not full yet scrolls nothing.
+    // Looked up each time: a container without overflow is not found yet.
     const [scroller] = scrollersOf(element)
     ;(scroller ?? window).scroll({ top: target, behavior: 'instant' })
     if (Math.abs(scrollTopOf(element) - target) < 2) stop()

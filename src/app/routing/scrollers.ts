@@ -6,9 +6,9 @@ const parentOf = (node: Element): Element | null => {
 }
 
 /**
- * The elements around one that scroll, the nearest first, and last the window as null. Styles such as `overflow-x: hidden`
- * make any element a scroll container, so only those count in which content is hidden. The window has the `overflow` of
- * the root element, else that of the body.
+ * Returns the scroll containers of an element, the nearest first; the last is null, for the window. Styles such as
+ * `overflow-x: hidden` make any element a scroll container, so only those with hidden content count. The window takes the
+ * `overflow` of the root element, else that of the body.
  */
 export function scrollersOf(element: Element): (Element | null)[] {
   const found: (Element | null)[] = []

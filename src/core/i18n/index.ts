@@ -101,7 +101,7 @@ export function createView<Last extends Area = 'base'>({
   }
 }
 
-/** In letters: a price with a longer label may break. */
+/** Letters of the longest label whose price does not wrap. */
 const MAX_UNBROKEN_LABEL = 12
 
 /** A missing title holds the other language's text; the script tells which, for `lang` attributes. */

@@ -39,7 +39,7 @@ interface ViewOf<in Key extends MessageKey> {
   t<Text extends Key>(key: Text, ...args: MessageArgs<Text>): string
   /** `12.500 KWD` with a no-break space; decimals as set by `currency-code`, else as seen in prices. */
   money(amount: Money): string
-  /** Whether the currency's label is too long to stay in one line with an amount. */
+  /** Whether the currency's label is too long for one line with an amount. */
   wrapsPrices: boolean
   /** `12.500`, for a field that has the currency beside it. */
   price(amount: Money): string

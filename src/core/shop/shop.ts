@@ -138,7 +138,7 @@ export function createShop(
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    // Without areas no code of orders is needed to know that there are none.
+    // Without areas there are no deliveries, so the code of orders need not load.
     zones: createResource(async (fresh) =>
       adapter.can.areas ? backend.deliveries([], fresh) : { ok: true, data: [] },
     ),

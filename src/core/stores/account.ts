@@ -26,8 +26,8 @@ export interface AccountStore {
   /** Merges user data of another response: new favourites, a new name. Does nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
   /**
-   * Stores the token, then loads its user. Resolves to null on success, else to the reason. A phone that is refused is
-   * tried in its other form, if only that one has an account.
+   * Stores the token, then loads its user. Resolves to null on success, else to the refusal. A refused phone is tried in its
+   * other form if only that form has an account.
    */
   login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
   /**

@@ -22,8 +22,8 @@ export interface Refusal {
    */
   message: string | null
   /**
-   * Of an order: the server's messages about fields, by their names in the request (`delivery_address.street`); null
-   * without words of its own.
+   * For an order, the server's messages about fields by their names in the request (`delivery_address.street`); null for a
+   * field without a message.
    */
   fields?: Readonly<Record<string, string | null>>
 }

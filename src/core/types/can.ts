@@ -16,7 +16,7 @@ export interface Can {
    */
   areas: boolean
   subcategories: boolean
-  /** Building, floor and flat of an address are text, such as "12A"; elsewhere they are numbers. */
+  /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */
   houseText?: true
   /** Home is rows of products: the server has no page of its own for it, which mostly begins with a picture. */
   rows?: true

@@ -3,8 +3,8 @@ import type { Image, Product, ProductOption } from './product'
 import type { Id, Money } from './words'
 
 /**
- * Where prices hold: a country, region and channel, and a currency with a full stop. Without the currency, while that is not
- * known, it begins the same market with it.
+ * The market in which prices apply: a country, region and channel, and a currency with a full stop. While the currency is
+ * unknown, it is a prefix of the same market.
  */
 export type Market = string
 
@@ -14,9 +14,9 @@ export interface CartLine {
   product: Product
   option: ProductOption | null
   quantity: number
-  /** That of its price; undefined for the present one. */
+  /** The market of its price; undefined for the present market. */
   market?: Market | undefined
-  /** Its price holds in another market, and is left out until it has been read in this one. */
+  /** The price applies to another market and is left out until it has been read in this one. */
   unpriced?: true
 }
 

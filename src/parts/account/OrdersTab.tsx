@@ -142,7 +142,7 @@ function OrderCard({ order }: { order: Order }) {
   const readable = Number.isFinite(time.getTime())
   const paid = order.invoice === null || order.invoice.paid
   const payUrl = paid ? null : order.invoice?.url
-  // The payment badge shows when online payment is off, the order's status is 4, or it can still be paid.
+  // The payment badge shows if online payment is off, the order's status is 4, or the order can still be paid.
   const showsPayment = (store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)
   return (
     <li className={card}>

@@ -6,7 +6,7 @@ import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
 import type { Can, Refusal } from '../../core/types'
 
-/** The server's own text may hold names in either language, so it is isolated. */
+/** Isolates the server's text, which may contain names in either language. */
 export function alertText(alert: GateAlert, { t, lang }: View<'account'>): ReactNode {
   const { key, reason } = refusalTextIn(alert, lang)
   return (
@@ -21,7 +21,7 @@ export function alertText(alert: GateAlert, { t, lang }: View<'account'>): React
 export const refusalText = (refusal: Refusal, view: View<'account'>): ReactNode =>
   alertText(refusalWords(refusal), view)
 
-/** The server's text alone, if it is in the language shown. */
+/** Returns only the server's text, if it is in the language shown. */
 export const serverText = ({ message }: Refusal, { lang }: View<'account'>): string | null =>
   message && isInScriptOf(lang, message) ? isolated(message) : null
 

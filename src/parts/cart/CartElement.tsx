@@ -68,7 +68,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
               if (slot)
                 slot.onclick = (event) => {
                   if (isModified(event)) return
-                  // A button of the merchant's would submit the form around it, a link leave the page.
+                  // The merchant's own trigger may be a submit button or a link.
                   event.preventDefault()
                   panels.show('cart')
                 }

@@ -40,7 +40,7 @@ const amount = css`
   font-variant-numeric: tabular-nums;
 `
 const note = css`
-  /* As high as the total, which takes its place. */
+  /* As high as the total that replaces it. */
   min-block-size: calc(var(--s-text-l) * var(--s-leading));
   color: var(--s-muted);
   margin-block-end: 8px;
@@ -55,8 +55,8 @@ interface CartSummaryProps {
 }
 
 /**
- * The subtotal of what can be bought, what it saves, the delivery and the checkout button. Once the area is known, with the
- * total in place of the shipping note.
+ * The subtotal of the available lines, the saving, the delivery and the checkout button. Once the area is known, the total
+ * replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { cart } = useShop()

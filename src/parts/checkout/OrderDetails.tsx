@@ -23,7 +23,7 @@ export interface OrderDetailsProps {
   confirmation: Confirmation
   payment: Payment
   successUrl: string | null
-  /** The level below that of its title. */
+  /** The heading level below its title. */
   subheading: 'h2' | 'h3'
   /** Leads out of the checkout. */
   onHome(): void
@@ -60,7 +60,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
   )
 }
 
-/** The amount of the payment, which is the order's `subtotal` on the server, unless it is the total that was shown. */
+/** The amount of the payment, the order's `subtotal` on the server, if it differs from the total that was shown. */
 function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView<'account'>()
   const requested = readMoney(answered)

@@ -20,7 +20,7 @@ const box = css`
   }
 `
 
-/** The promo code and the totals. What is shown here is what is sent. `zone` replaces the one of the form, of an order
+/** The promo code and the totals, exactly as they are sent. `zone` replaces the zone of the form for an order
  * that is not paid here. */
 export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const checkout = useCheckout()

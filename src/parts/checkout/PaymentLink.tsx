@@ -6,17 +6,17 @@ import { isFramed, leaveFor, openTab } from './payment-window'
 
 interface PaymentLinkProps {
   url: string
-  /** Whether this page would be lost with what it shows. */
+  /** Whether the page must stay open, since its content is not stored. */
   keep?: boolean
-  /** Beside other buttons. */
+  /** Whether it is beside other buttons. */
   small?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /**
- * Leads to a payment page. From a frame, or from a page that must stay, it opens another tab; if that is not allowed, it
- * leaves with the whole window, and if nothing is, it shows the address.
+ * A link to a payment page. From a frame, or from a page that must stay, it opens another tab. If that is not allowed, it
+ * navigates the top window; if that fails too, it shows the URL.
  */
 export function PaymentLink({ url, keep = false, small = false, ref, children }: PaymentLinkProps) {
   const [isStuck, setIsStuck] = useState(false)
@@ -26,7 +26,7 @@ export function PaymentLink({ url, keep = false, small = false, ref, children }:
     event.preventDefault()
     if (openTab(url)) return
     leaveFor(url)
-    // Only shown if that was not allowed either.
+    // Shown only if the navigation was not allowed either.
     setIsStuck(true)
   }
   return (

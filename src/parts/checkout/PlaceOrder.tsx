@@ -45,7 +45,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'
-  /** The reason is told at the field, too. */
+  /** The reason also shows at the field. */
   const atField = faults.some(({ fault }) => fault === 'refused')
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
   const hasFailed = failure !== null

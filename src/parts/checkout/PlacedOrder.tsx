@@ -61,7 +61,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
         {open && details}
       </Dialog>
       <section className={page} aria-label={t('orderPlaced')}>
-        {/* A screen has it as its title. */}
+        {/* On a screen it is the title. */}
         {!isScreen && (
           <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
             {t('orderPlaced')}

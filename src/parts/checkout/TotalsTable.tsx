@@ -50,7 +50,7 @@ interface TotalsTableProps {
   total: Money
   /** What discounts save in all; 0 shows nothing. */
   saving?: Money
-  /** What is paid online; null if nothing is, or if it is shown elsewhere. */
+  /** The amount paid online; null if there is none or it is shown elsewhere. */
   online?: Money | null
   /** Whether the totals change with the form; changes are then announced. */
   live?: boolean

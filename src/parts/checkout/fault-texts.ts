@@ -22,7 +22,7 @@ const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced:
 
 const LABELS: Partial<Record<RefusedFault['field'], 'phoneNumber'>> = { phone: 'phoneNumber' }
 
-/** The server's reason if it is in the language shown, else the store's own text. */
+/** Returns the server's reason if it is in the language shown, else the store's own text. */
 export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'account'>): string {
   if (text !== null && isInScriptOf(lang, text)) return isolated(text)
   return t(field === 'email' && text === null ? 'emailTaken' : 'fieldRefused')

@@ -13,8 +13,8 @@ interface FormOptions {
 }
 
 /**
- * Form state: no concurrent submits; a field's fault shows once the form was submitted, or the field left with something in
- * it, and a submit focuses the first faulty field.
+ * Form state without concurrent submits. A field's fault shows after a submit, or after a field with content was left. A
+ * submit focuses the first faulty field.
  */
 export function useForm<Field extends string>(
   faults: readonly Field[],

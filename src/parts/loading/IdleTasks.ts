@@ -4,12 +4,12 @@ import { whenIdle } from '../../ui/use-idle'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
-/** In px: narrower content can't be read or used. */
+/** The minimum width in px at which content can be read and used. */
 const MIN_WIDTH_PX = 120
 
 /**
- * Everything that an element does once the page is idle: keeps its own events from the page, prefetches the targets of
- * its links shortly before they are clicked, and the code of a product's page. Renders nothing.
+ * Runs the tasks of an element that wait until the page is idle: hides the store's own events from the page, and prefetches
+ * the targets of links shortly before they are clicked and the code of a product's page. Renders nothing.
  */
 export function IdleTasks() {
   const shop = useShop()
@@ -26,8 +26,8 @@ export function IdleTasks() {
 }
 
 /**
- * Warns developers of what their markup does not show: styles that hide an element or leave it too narrow, and properties
- * that a framework has written as attributes.
+ * Warns developers about styles that hide an element or leave it too narrow, and about properties that a framework has
+ * written as attributes.
  */
 function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: string) => void) {
   const tag = `<${element.localName}>`
@@ -36,14 +36,14 @@ function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: stri
       warn(`${tag} has the attribute ${name}. Set the property instead: React can as a prop from version 19.`)
   if (isHiddenByStyles(element)) warn(`${tag} is hidden by the page's CSS: its display is none.`)
   const { width, height } = element.getBoundingClientRect()
-  // Without a height it is hidden, and may be wider when shown. A button or badge is as wide as its content.
+  // An element without a height is hidden, and may be wider when shown. A button or badge is as wide as its content.
   if (height === 0 || width >= MIN_WIDTH_PX || root.querySelector('.root[data-shape=fit]')) return
   warn(
     `${tag} is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
 
-/** By a style sheet alone: an attribute is meant, and so is a rule for a cart without lines. */
+/** Whether only a style sheet hides it: the `hidden` attribute and a rule for an empty cart are intended. */
 const isHiddenByStyles = (element: HTMLElement): boolean =>
   getComputedStyle(element).display === 'none' &&
   !element.hidden &&

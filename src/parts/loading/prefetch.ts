@@ -118,7 +118,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
   }
   const over = (event: PointerEvent) => {
     // Touches have their own event.
-    // A click with such a key opens a new tab, which loads everything itself.
+    // Modified clicks open a new tab, which loads everything itself.
     if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
   }
   const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))

@@ -156,7 +156,7 @@ function Chat({ url, below, noticed }: { url: string; below: RouteName | undefin
   )
 }
 
-/** Whether the shop can be reached. When it can again, whatever failed or may be out of date is loaded again, once. */
+/** Whether the shop can be reached. On its return, failed and possibly outdated data is loaded again, once. */
 function useOnline(): boolean {
   const shop = useShop()
   const connection = connectionOf(shop)

@@ -174,7 +174,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
-/** The bar of a checkout over a host page: links of the shop would lead away from it, and the dialog has its own button. */
+/** The bar of a checkout over a host page: links of the shop would leave the checkout, and the dialog has a close button. */
 export const LogoBar = () => (
   <div className={bar}>
     <div className={inner}>

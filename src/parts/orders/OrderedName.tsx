@@ -14,7 +14,7 @@ interface OrderedNameProps {
   optionId: Id | null
   /** In the language of the order. */
   name: string
-  /** Requests a product that is not known, if its name is not in the view's language. */
+  /** Whether to request an unknown product whose name is not in the view's language. */
   lookUp?: boolean
 }
 
@@ -29,7 +29,7 @@ export function useOrderedProduct(productId: Id | null): Product | null {
 }
 
 /**
- * In the view's language, where the product is known: the order itself has the name in one language.
+ * Renders the name in the view's language if the product is known: the order itself has the name in one language.
  */
 export function OrderedName({ productId, optionId, name, lookUp = false }: OrderedNameProps) {
   const { catalogue, env } = useShop()
@@ -45,7 +45,7 @@ export function OrderedName({ productId, optionId, name, lookUp = false }: Order
     return env.after(NAME_TIMEOUT_MS, show)
   }, [isUnknown, productId, catalogue, env])
   const option = known && findById(known.options, optionId)
-  // Without the option that was ordered, the product's title says less than the order.
+  // Without the ordered option, the product's title is less specific than the name in the order.
   if (!known || (optionId !== null && !option)) {
     // A name in the other language would only flash: its space is reserved until the product has loaded.
     return <bdi style={waits && isUnknown ? { visibility: 'hidden' } : undefined}>{name}</bdi>

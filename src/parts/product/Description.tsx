@@ -60,7 +60,7 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
   if (nodes.length === 0) return null
   return (
     <ProductSection heading={heading} title={t('description')}>
-      {/* Replaced as a whole: a page translator may have replaced the texts beside elements. */}
+      {/* The key replaces it as a whole: a page translator may have replaced texts beside elements. */}
       <div key={key} className={prose} lang={lang} part="description">
         <Rich nodes={nodes} dir={lang && 'auto'} />
       </div>

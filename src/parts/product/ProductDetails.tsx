@@ -81,7 +81,7 @@ export function ProductDetails({
   const selection = useSelection(product, optionId, onSelect)
   const buying = useBuying(product, selection, place, { add, leadsOn })
   const { option, choices } = selection
-  // Track one view per product, not another when its data is refreshed or an option is chosen.
+  // Tracks one view per product, not one for refreshed data or a chosen option.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => track('product', { product, option }), [track, String(product.id)])
   const { text, lang } = local(product.title)

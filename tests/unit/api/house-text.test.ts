@@ -50,12 +50,12 @@ it.each([
   expect(readBack(place)).toMatchObject(place)
 })
 
-it('Vendure gives back an address with a comma in a number with a space for it', () => {
+it('Vendure stores a comma in a building number as a space', () => {
   const place = { building: '12, back door', floor: '1', flat: '2', landmark: 'Park' }
   expect(readBack(place)).toMatchObject({ ...place, building: '12 back door' })
 })
 
-it('Vendure gives any address back, also after a second time', () => {
+it('Vendure returns the same address after it was saved a second time', () => {
   const text = fc.string({ unit: 'grapheme' }).map((typed) => `x${typed.trim()}`)
   const place = fc.record({ building: text, floor: text, flat: text, landmark: text })
   fc.assert(

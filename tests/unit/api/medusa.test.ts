@@ -391,7 +391,7 @@ describe('Medusa: a list', () => {
 })
 
 describe('Medusa: lists beyond the first page', () => {
-  it('are read whole from a server that gives 100 at once', async () => {
+  it('are read completely from a server that returns 100 entries at once', async () => {
     const titled = (prefix: string) =>
       [...Array(130).keys()].map((at) => ({ id: `${prefix}${at}`, name: `${at}`, title: `${at}` }))
     const pageOf = (name: string, url: string) => {
@@ -474,7 +474,7 @@ describe('Medusa: deliveries', () => {
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1650, 2000])
   })
-  it('have their own tax and promotions, whichever comes first', async () => {
+  it('delivery options have their own tax and promotions in any order', async () => {
     const totals: Record<string, number> = { standard: 0, express: 5.25, books: 2.04, gross: 1 }
     const { backend } = open((sent) => {
       if (sent.url.includes('/shipping-methods')) {

@@ -95,7 +95,7 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
     },
   )
 
-  it('an order is not sent for a user whom another one has replaced', async () => {
+  it('an order is not sent after another user has logged in', async () => {
     const { backend, sent } = open(adapter, BADR.token)
     await backend.me()
     const before = sent.length
@@ -104,13 +104,13 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
     expect(sent).toHaveLength(before)
   })
 
-  it('an order of a user is not sent for nobody', async () => {
+  it('an order of a user is not sent after a logout', async () => {
     const { backend, sent } = open(adapter, null)
     expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(sent).toEqual([])
   })
 
-  it('a guest’s order has no token, although a user has logged in', async () => {
+  it('a guest’s order is sent without a token although a user has logged in', async () => {
     const { backend, sent } = open(adapter, BADR.token)
     expect(await backend.createOrder({ ...ORDER, userId: null }, NOON)).toMatchObject({ ok: true })
     expect(tokensIn(sent)).toEqual([])
@@ -120,7 +120,7 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
 it.each([
   ['Vendure', VENDURE],
   ['Medusa', MEDUSA],
-])('%s is asked whose a token is before anything is written with it', async (_, adapter) => {
+])('%s: the user of an unknown token is requested before an order is written with it', async (_, adapter) => {
   const { backend, sent } = open(adapter, BADR.token)
   expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
   expect(writes(sent)).toEqual([])

@@ -39,7 +39,7 @@ describe('typed texts', () => {
     ['rest', REST],
     ['vendure', VENDURE],
     ['medusa', MEDUSA],
-  ])('are sent without what is not seen, with Latin digits (%s)', async (name, adapter) => {
+  ])('are sent without invisible characters and with Latin digits (%s)', async (name, adapter) => {
     const { backend, sent, server } = open(adapter)
     const phone = name === 'rest' ? PHONE : EMAIL
     await backend.login({ phone, password: 'x\u200fy' })
@@ -62,7 +62,7 @@ describe('typed texts', () => {
     ['vendure', VENDURE],
     ['medusa', MEDUSA],
     ['shopify', SHOPIFY],
-  ])('of an order are sent without what is not seen, with Latin digits (%s)', async (_, adapter) => {
+  ])('in an order are sent without invisible characters and with Latin digits (%s)', async (_, adapter) => {
     const { backend, sent, server } = open(adapter)
     const goods = lines.slice(0, 1).map((line) => ({
       ...line,

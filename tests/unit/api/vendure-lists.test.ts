@@ -20,7 +20,7 @@ describe('Vendure: a list', () => {
   const searches = (sent: readonly Sent[]) =>
     sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
 
-  it('of more than a thousand comes in pages, in the language shown', async () => {
+  it('a list of more than a thousand is read in pages, in the language shown', async () => {
     const { backend, server, lang } = open((sent) => search(sent, 2300))
     lang.value = 'ar'
     const products = good(await backend.products())
@@ -28,22 +28,22 @@ describe('Vendure: a list', () => {
     expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
     expect(searches(server.sent)).toEqual(['ar', 'ar', 'ar'])
   })
-  it('is known in both languages once both were shown', async () => {
+  it('a list is known in both languages once both were shown', async () => {
     const { backend, lang } = open((sent) => search(sent, 3))
     await backend.products()
     lang.value = 'ar'
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
   })
-  it('without an Arabic index is in English', async () => {
+  it('a list without an Arabic index is in English', async () => {
     const { backend, lang } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 0 : 3))
     lang.value = 'ar'
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'en 0' })
   })
-  it('of a shop in Arabic alone is in Arabic', async () => {
+  it('a list of a shop that has only Arabic is in Arabic', async () => {
     const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
   })
-  it('of a collection with one variant of several offers the choice', async () => {
+  it('a collection with one of several variants offers all options', async () => {
     const { backend } = open(({ url }) => {
       if (!url.includes('search(')) return { data: {} }
       const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
@@ -66,14 +66,14 @@ describe('Vendure: a list', () => {
     const { products } = good(await backend.category('5'))
     expect(products.map(({ hasOptions }) => hasOptions)).toEqual([false, true])
   })
-  it('of a server that gives fewer rows than were requested comes in pages, too', async () => {
+  it('a list is also read in pages from a server that returns fewer rows than requested', async () => {
     const { backend } = open((sent) => {
       const url = sent.url.replace(encodeURIComponent('"take":1000'), encodeURIComponent('"take":50'))
       return search({ ...sent, url }, 130)
     })
     expect(good(await backend.products())).toHaveLength(130)
   })
-  it('whose Arabic is refused is in English', async () => {
+  it('a list is in English if the server refuses Arabic', async () => {
     const { backend, lang } = open((sent) =>
       sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),
     )
@@ -126,22 +126,25 @@ describe('Vendure: collections and facets beyond the first page', () => {
       }
     })
 
-  it.each([100, 60])('are all read from a server that gives %i at once', async (limit) => {
-    const { backend } = opened(limit)
-    expect(good(await backend.categories())).toHaveLength(130)
-    expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub', categoryId: 'c120' }])
-    expect(good(await backend.brands())).toMatchObject([{ id: 'f230' }])
-    const [product] = good(await backend.products())
-    expect(product).toMatchObject({ categoryId: 'c120', subcategoryId: 'sub', brandId: 'f230' })
-    expect(good(await backend.category('c120'))).toMatchObject({
-      title: { en: 'Category 120' },
-      subcategories: [{ id: 'sub' }],
-    })
-    expect(good(await backend.brand('f230')).title.en).toBe('Value 230')
-    const [strip] = good(await backend.home())
-    expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
-  })
-  it('are not read without end from a server that repeats an empty page', async () => {
+  it.each([100, 60])(
+    'all collections and facets are read from a server that returns %i at once',
+    async (limit) => {
+      const { backend } = opened(limit)
+      expect(good(await backend.categories())).toHaveLength(130)
+      expect(good(await backend.subcategories())).toMatchObject([{ id: 'sub', categoryId: 'c120' }])
+      expect(good(await backend.brands())).toMatchObject([{ id: 'f230' }])
+      const [product] = good(await backend.products())
+      expect(product).toMatchObject({ categoryId: 'c120', subcategoryId: 'sub', brandId: 'f230' })
+      expect(good(await backend.category('c120'))).toMatchObject({
+        title: { en: 'Category 120' },
+        subcategories: [{ id: 'sub' }],
+      })
+      expect(good(await backend.brand('f230')).title.en).toBe('Value 230')
+      const [strip] = good(await backend.home())
+      expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
+    },
+  )
+  it('reading collections and facets ends if a server repeats an empty page', async () => {
     const { backend, server } = open(({ url }) => ({
       data: {
         collections: { totalItems: 300, items: url.includes('skip') ? [] : collections.slice(0, 100) },
@@ -150,7 +153,7 @@ describe('Vendure: collections and facets beyond the first page', () => {
     expect(good(await backend.categories())).toHaveLength(100)
     expect(server.sent).toHaveLength(2)
   })
-  it('fail as a whole if a page does', async () => {
+  it('reading collections and facets fails if one page fails', async () => {
     const { backend } = open(({ url }) =>
       url.includes('skip')
         ? json({}, 400)

@@ -68,7 +68,7 @@ describe('an order at Vendure', () => {
     ['an order', (b: Backend) => b.createOrder({ ...DRAFT, lines: FIVE }, new Date(NOW))],
     ['a promo code', (b: Backend) => b.checkPromo('LESS', FIVE)],
     ['a quote of deliveries', (b: Backend) => b.deliveries(FIVE)],
-  ])('tells how many are left, by %s, until it may have been filled up', async (_, call) => {
+  ])('%s reports the remaining stock of a line until it may have been refilled', async (_, call) => {
     const vendure = createVendure()
     vendure.errors = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2 left' }]
     Object.assign(vendure.order, { lines: [{ quantity: 2, productVariant: { id: '70' } }] })

@@ -8,9 +8,9 @@ describe('an order at Vendure', () => {
   it.each([
     ['is refused', { data: { pay: DECLINED } }, { status: 403, message: 'Declined.' }],
     ['fails in its plugin', { ...internalError('pay'), data: null }, { status: null, message: null }],
-    ['is no field of the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
+    ['is missing in the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
     ['is not made yet', { data: { pay: { id: '1', code: 'T1', active: true } } }, { status: null }],
-  ])('whose payment %s is not placed, which leaves nothing open', async (_, payment, expected) => {
+  ])('createOrder() leaves no pending order if the payment %s', async (_, payment, expected) => {
     const vendure = createVendure()
     vendure.payment = payment
     const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
@@ -20,7 +20,7 @@ describe('an order at Vendure', () => {
   it.each([
     ['a server in front of it fails', 502],
     ['the server fails as a whole', 500],
-  ])('whose payment may still be made stays open: %s', async (_, status) => {
+  ])('createOrder() leaves the order pending if the payment may still succeed: %s', async (_, status) => {
     const vendure = createVendure()
     const plain = vendure.fetch
     vendure.fetch = async (input, init) =>
@@ -34,7 +34,7 @@ describe('an order at Vendure', () => {
     ['has no payment method', []],
     ['has online payment methods alone', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
     ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
-  ])('is refused before it is placed if the shop %s', async (_, methods) => {
+  ])('createOrder() refuses an order before placing it if the shop %s', async (_, methods) => {
     const vendure = createVendure()
     vendure.methods = methods
     const { backend, env } = open(vendure)
@@ -73,18 +73,21 @@ describe('an order at Vendure', () => {
     ['by its name of handing over', { code: 'standard', name: 'الدفع عند التسليم' }, {}],
     ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
     ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
-  ])('is paid on delivery also if another payment method comes first: known %s', async (_, method, named) => {
-    const vendure = createVendure()
-    vendure.methods = [ONLINE, { ...method, isEligible: true }]
-    const sent: string[] = []
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) => {
-      if (String(input).endsWith('/shop.json')) return json({ payment_method: method.code })
-      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
-      return plain(input, init)
-    }
-    const { backend } = open(vendure, {}, named)
-    good(await backend.createOrder(DRAFT, new Date(NOW)))
-    expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
-  })
+  ])(
+    'createOrder() uses cash on delivery also if another payment method comes first: known %s',
+    async (_, method, named) => {
+      const vendure = createVendure()
+      vendure.methods = [ONLINE, { ...method, isEligible: true }]
+      const sent: string[] = []
+      const plain = vendure.fetch
+      vendure.fetch = async (input, init) => {
+        if (String(input).endsWith('/shop.json')) return json({ payment_method: method.code })
+        if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
+        return plain(input, init)
+      }
+      const { backend } = open(vendure, {}, named)
+      good(await backend.createOrder(DRAFT, new Date(NOW)))
+      expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
+    },
+  )
 })

@@ -15,7 +15,7 @@ const script = (attributes: Record<string, string>) =>
 const elements = (...list: PageFacts['elements']) => page({ elements: list })
 
 describe('a page with nothing wrong', () => {
-  it('has only positive findings, and says that its layout was not checked', () => {
+  it('reports only positive findings, and that the layout was not checked', () => {
     const found = read({ page: page(), header: '', host: '' })
     expect(ids(found)).toEqual([
       'fine script-fine',

@@ -364,7 +364,7 @@ describe('findWords: a search', () => {
     expect(search('جالرل')).toEqual([])
   })
 
-  it('does not match inside words what begins others, or is short: "red" is not in "tiered"', () => {
+  it('does not match a word inside others if it is short or a prefix of one: "red" does not find "tiered"', () => {
     const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
     const found = (text: string, rows = titles) => {
       const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))

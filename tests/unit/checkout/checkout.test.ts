@@ -32,7 +32,7 @@ describe('a guest', () => {
     })
   })
 
-  it('pays nothing online if nothing is to pay there: submit() sends such an order as cash', async () => {
+  it('submit() sends an order whose goods cost nothing as cash', async () => {
     const { checkout, intents, answerZones, answerPromo } = guest()
     const shown = () => [checkout.totals.value.total, checkout.totals.value.online]
     const free = ZONES.map((zone) => ({ ...zone, deliveryPrice: 0 }))

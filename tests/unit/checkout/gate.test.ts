@@ -257,7 +257,7 @@ describe('a phone with or without the country code', () => {
     },
   )
 
-  it('is the typed one when the second look-up fails or takes long', async () => {
+  it('stays as typed when the second look-up fails or times out', async () => {
     const failed = await atEight('unknown')
     await failed.refuse('server', null, 500)
     expect(failed.gate.state.value).toMatchObject({ step: 'register', phone: '50001111' })

@@ -52,7 +52,7 @@ function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ 
 }
 
 describe('what is bought is handed over', () => {
-  it('in another tab from a page in a frame, or by a link until something in the order changes', async () => {
+  it('go() opens another tab from a page in a frame, or offers a link until the order changes', async () => {
     const { env, handOver, lines, start } = open()
     const opened: string[] = []
     await handOver.go((url) => opened.push(url) > 0)

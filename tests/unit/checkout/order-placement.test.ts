@@ -187,7 +187,7 @@ describe('an order', () => {
     expect(tab.sent).toHaveLength(1)
   })
 
-  it('is not sent if the server could not be reached, and can be sent again', async () => {
+  it('an order is not sent if the server can’t be reached, and can be sent again', async () => {
     const tab = open()
     tab.env.goOnline(false)
     await place(tab, { ...INTENT, reached: false })

@@ -73,7 +73,7 @@ describe('submit sends the order that was confirmed:', () => {
     expect(page.intents).toHaveLength(1)
   })
 
-  it('a line of which the server finds too little left says so after the order was refused', async () => {
+  it('a line that exceeds the stock shows it after the order was refused', async () => {
     const page = ready()
     const refusal: Refusal = { ok: false, kind: 'changed', status: null, message: null }
     page.answerOrder({ status: 'failed', refusal })

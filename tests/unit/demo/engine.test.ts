@@ -10,7 +10,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = (shop = 'shop', url = 'http://127.0.0.1:4273') => claim('Vendure', join(folder, 'v', shop), url)
 
-it('claim says which server has the data of a shop', async () => {
+it('claim names the server that uses the data of a shop', async () => {
   const release = await open()
   await expect(open('shop', 'http://127.0.0.1:4999')).rejects.toThrow(
     `Vendure runs already, at http://127.0.0.1:4273 (process ${process.pid})`,
@@ -25,7 +25,7 @@ it('claim says which server has the data of a shop', async () => {
   expect(await readdir(join(folder, 'v'))).toEqual([])
 })
 
-it('claim gives data to one of two that start at once', async () => {
+it('claim succeeds for one of two servers that start at once', async () => {
   const results = await Promise.allSettled([open(), open()])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

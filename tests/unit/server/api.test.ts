@@ -91,7 +91,7 @@ describe('pages of one handler', () => {
     }
   })
 
-  it('search for no more than the search box takes', async () => {
+  it('searches no longer than the search box allows', async () => {
     const { get } = openHandler()
     const words = Array.from({ length: 1000 }, (_, index) => `dress${String.fromCharCode(97 + (index % 26))}`)
     const { status, html } = await get(`/products?q=${words.join('+')}&lang=en`)

@@ -55,7 +55,7 @@ describe('an installable store', () => {
     ['open comments', '<!--'],
     ['document types', '<!DOCTYPE svg>\n'],
     ['spaces', '   '],
-  ])('reads a logo of nothing but %s at once', async (_, piece) => {
+  ])('reads a logo of only %s quickly', async (_, piece) => {
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, piece.repeat(200)))
     expect((await get('/store-icon.svg')).html).not.toContain('<image')
   })

@@ -222,7 +222,7 @@ describe('the page of a product that a feed leads to', () => {
     return { canonical, meta, main, offers: data[0]?.['offers'], image: data[0]?.['image'] }
   }
 
-  it('describes the option of its URL: price, stock and picture', async () => {
+  it('describes the option in its URL: price, stock and picture', async () => {
     const { canonical, meta, main, offers, image } = await read('/product/1?option=110')
     expect(offers).toMatchObject({
       '@type': 'Offer',
@@ -242,7 +242,7 @@ describe('the page of a product that a feed leads to', () => {
     expect(canonical).toBe(`${SITE}/product/1`)
   })
 
-  it('names each option, its price and stock to a visitor without scripts', async () => {
+  it('lists each option with its price and stock without scripts', async () => {
     const { html } = await shop.get('/product/1?lang=en')
     const [options] = html.match(/<noscript>(?:(?!<\/noscript>).)*option=.*?<\/noscript>/s) ?? []
     const links = elementsOf((options ?? '').replaceAll(/<\/?noscript>/g, ''))
@@ -255,7 +255,7 @@ describe('the page of a product that a feed leads to', () => {
   })
 
   it.each(['/product/1', '/product/1?option=999', '/product/1?option='])(
-    'describes all options otherwise: %s',
+    'describes all options if its URL names none: %s',
     async (path) => {
       const { meta, offers } = await read(path)
       expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '15.75', highPrice: '17' })

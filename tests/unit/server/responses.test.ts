@@ -53,7 +53,7 @@ describe('createStoreHandler', () => {
     expect((await get('/brands', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  it('answers 304 for what was rendered at another time, until its content changes', async () => {
+  it('responds 304 to a page that was rendered at another time, until its content changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       let title = 'Linen dress'
@@ -205,7 +205,7 @@ describe('the language of a page', () => {
     expect(scriptsOf((await prefixed.get('/')).html)[0]?.text).toContain('getItem("a\\u003c/script>\\"lang")')
   })
 
-  it('shows the page of the address after a while where the chosen one does not come', async () => {
+  it('shows the page of the URL after a timeout if the page in the chosen language does not load', async () => {
     const [script] = scriptsOf((await get('/category/1')).html)
     const code = script?.text.slice(script.text.indexOf('try{const l=')) ?? ''
     const visit = (chosen: string | null) => {
@@ -306,7 +306,7 @@ describe('the Content-Security-Policy of a page', () => {
     }
   })
 
-  it('allows what the option adds, beside what the store needs', async () => {
+  it('adds the sources of `policy` to those that the store needs', async () => {
     const { fetch } = demoApi()
     const policy = {
       'script-src': ['https://tags.example', "'sha256-x='"],
@@ -327,7 +327,7 @@ describe('the Content-Security-Policy of a page', () => {
     ['a line break', { 'script-src': ['https://a.example\r\nset-cookie:a'] }],
     ['nothing', { 'script-src': [''] }],
     ['no name', { 'script src': ['https://a.example'] }],
-  ])('refuses %s in the option', async (_, policy) => {
+  ])('refuses %s in `policy`', async (_, policy) => {
     expect(() => openHandler({ policy })).toThrow(/^policy must/)
   })
 

@@ -140,14 +140,14 @@ it.each<[string, (page: Awaited<ReturnType<typeof openCheckout>>) => void, strin
   expect([page.status(), page.orders]).toEqual(['idle', []])
 })
 
-it('an order is not sent where nothing can be reached, whatever the browser reports', async () => {
+it('an order is not sent if nothing can be reached, whatever the browser reports', async () => {
   const page = await openCheckout()
   for (const url of [`${LINES}/7`, `${LINES}/8`, ZONES]) page.fail(url, 99)
   await page.press()
   expect([page.status(), page.orders]).toEqual(['failed', []])
 })
 
-it('an order is sent from a browser that reports no connection although there is one', async () => {
+it('an order is sent although the browser wrongly reports no connection', async () => {
   const page = await openCheckout()
   page.env.goOnline(false)
   expect(await page.press()).toBe('sent')

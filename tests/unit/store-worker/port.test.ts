@@ -22,7 +22,7 @@ async function open(api: string) {
   return { storeWorker, report }
 }
 
-it('canReach() and listen() tell of the shop whose worker controls the page, and of no other', async () => {
+it('canReach() and listen() report only the shop whose worker controls the page', async () => {
   const { storeWorker, report } = await open('https://api.example/')
   const heard: [string, boolean][] = []
   for (const host of ['https://api.example', 'https://other.example'])

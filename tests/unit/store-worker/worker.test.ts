@@ -100,25 +100,28 @@ describe('the service worker', () => {
       () => Response.json({ store_en: 'Old' }),
     ],
     ['a page', page('/brands'), () => new Response('New', HTML), () => new Response('Old', HTML)],
-  ])('waits for %s of a slow network, which is not a lost one', async (_, request, newer, older) => {
-    const { worker, network, get, told } = open()
-    network.set(request.url, older)
-    await get(request)
-    let answer: (response: Response) => void = () => {}
-    network.set(request.url, () => new Promise((resolve) => (answer = resolve)))
-    const got = get(request)
-    await new Promise(setImmediate)
-    expect([told, await worker.check(false)]).toEqual([[], true])
-    answer(newer())
-    expect(await got).toContain('New')
-    expect(told).toEqual([])
-  })
+  ])(
+    'waits for %s of a slow network without reporting a lost connection',
+    async (_, request, newer, older) => {
+      const { worker, network, get, told } = open()
+      network.set(request.url, older)
+      await get(request)
+      let answer: (response: Response) => void = () => {}
+      network.set(request.url, () => new Promise((resolve) => (answer = resolve)))
+      const got = get(request)
+      await new Promise(setImmediate)
+      expect([told, await worker.check(false)]).toEqual([[], true])
+      answer(newer())
+      expect(await got).toContain('New')
+      expect(told).toEqual([])
+    },
+  )
 
   it.each([
     ['the page that was last seen', '/brands', 'Brands'],
     ['the shell for a page that was not seen', '/product/8', '<p>Shell</p>'],
     ['the shell for a screen that is never stored', '/checkOut', '<p>Shell</p>'],
-  ])('shows %s where the network fails late', async (_, path, expected) => {
+  ])('shows %s if the network fails late', async (_, path, expected) => {
     const { worker, network, get, told } = open()
     await worker.install()
     network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
@@ -132,7 +135,7 @@ describe('the service worker', () => {
     expect(told).toEqual([false])
   })
 
-  it('has the server asked for each page, never the browser’s storage', async () => {
+  it('revalidates each page with the server instead of using the browser’s cache', async () => {
     const { worker, network, get, requested } = open()
     network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
     await get(page('/brands'))
@@ -253,7 +256,7 @@ describe('the service worker', () => {
     expect(stored.at(-1)).toBe(`${SITE}/product/70`)
   })
 
-  it('checks the connection by asking the API, or tells how the last request went', async () => {
+  it('check() sends a request to the API, or reports the outcome of the last one', async () => {
     const { worker, network, requested, told } = open()
     expect(await worker.check(false)).toBe(true)
     expect(requested).toEqual([])
@@ -266,7 +269,7 @@ describe('the service worker', () => {
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
 
-  it('removes the pictures that an earlier version has stored', async () => {
+  it('removes pictures that an earlier version has stored', async () => {
     const { worker, caches } = open()
     await caches.open('store:/:pictures')
     await worker.removeOld()

@@ -380,7 +380,7 @@ describe('a phone in its other form, with or without the country code', () => {
     expect([posted(), lookedUp()]).toEqual([['50001111'], []])
   })
 
-  it('is never tried when the typed one has an account: that password is wrong', async () => {
+  it('is not tried when the typed form has an account: the password is wrong', async () => {
     const { account, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
     expect(await account.login({ phone: '50001111', password: 'right' }, null)).toMatchObject({ status: 401 })
     expect(posted()).toEqual(['50001111'])
@@ -390,7 +390,7 @@ describe('a phone in its other form, with or without the country code', () => {
     ['unknown as well', () => json({}, 404)],
     ['a guest’s', () => json({ statusCode: 200, user: { user_type: 'guest' } })],
     ['not looked up', () => json({}, 500)],
-  ])('that is %s leaves the refusal as it is', async (_, exists) => {
+  ])('leaves the refusal unchanged when it is %s', async (_, exists) => {
     const page = openPage({}, null)
     page.server.reply(({ url }) => (url.endsWith('exists') ? exists() : json({ error: 'Unauthorized' }, 401)))
     const { account } = await page.shop.person()

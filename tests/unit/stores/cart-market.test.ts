@@ -66,7 +66,7 @@ describe('a cart that was filled in another market', () => {
     })
   })
 
-  it('has none as long as the server can’t be reached, and its own again in its market', async () => {
+  it('shows no amounts while the server can’t be reached, and its own amounts again in its market', async () => {
     const { storage } = await kuwait()
     const page = await visit({ country: 'SA', currency: 'SAR', storage })
     page.shop.cart.look()
@@ -91,7 +91,7 @@ describe('a cart that was filled in another market', () => {
     expect(shown(page)).toEqual([[6750], 6750, []])
   })
 
-  it('is taken for one of the present market without a record', async () => {
+  it('counts as a cart of the present market if no market is recorded', async () => {
     const { storage } = await kuwait()
     storage.delete('store:markets')
     expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[6750], 6750, []])
@@ -99,7 +99,7 @@ describe('a cart that was filled in another market', () => {
   })
 })
 
-it('two tabs of two markets each keep the prices of their own', async () => {
+it('two tabs of different markets each keep their own prices', async () => {
   const first = await kuwait()
   const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage, price: 81 })
   second.shop.cart.look()

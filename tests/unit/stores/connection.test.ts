@@ -45,7 +45,7 @@ describe('connectionOf', () => {
     expect(returns).toEqual([false])
   })
 
-  it('is lost when a request of the worker fails, and asks nothing by itself', async () => {
+  it('is lost when a request of the worker fails, and sends no requests by itself', async () => {
     const { connection, hear, env, asked, returns } = await open()
     hear(false)
     expect(connection.online.peek()).toBe(false)
@@ -55,7 +55,7 @@ describe('connectionOf', () => {
     expect([asked, returns]).toEqual([[false], [true]])
   })
 
-  it('asks once when the device is online again', async () => {
+  it('sends one request when the device is online again', async () => {
     const { connection, hear, answer, goOnline, asked, returns } = await open()
     hear(false)
     await goOnline(false)
@@ -68,7 +68,7 @@ describe('connectionOf', () => {
     expect(asked).toEqual([false, true, true])
   })
 
-  it('is not lost behind a server that does not answer in time', async () => {
+  it('is not lost if a server does not respond in time', async () => {
     const { connection, hear, answer, goOnline } = await open()
     hear(false)
     answer(null)
@@ -76,7 +76,7 @@ describe('connectionOf', () => {
     expect(connection.online.peek()).toBe(true)
   })
 
-  it('returns once where what is requested then fails again', async () => {
+  it('returns once if the requests that follow fail again', async () => {
     const { connection, hear, env, goOnline, returns } = await open()
     connection.onReturn(() => {
       // One of the requests of the page fails each time, the next one does not.

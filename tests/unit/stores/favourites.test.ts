@@ -167,7 +167,7 @@ describe('a favourite', () => {
     expect(changes()).toEqual([{ productId: 7, on: true }])
   })
 
-  it('that waits for its user is not applied to another one, who has logged in meanwhile', async () => {
+  it('a change that waits for its user is not applied to another user who has logged in meanwhile', async () => {
     let answer = () => {}
     const { store, has, calls, changeUser } = await openPage({
       me: new Promise((resolve) => (answer = resolve)),

@@ -80,7 +80,7 @@ describe('createToasts: a toast', () => {
     expect(toasts.openCarts.value).toBe(0)
   })
 
-  it('is dismissed when the screen is left, except with Undo and about a failure', () => {
+  it('is dismissed on navigation, except with Undo and after a failure', () => {
     const { toasts, keys } = open()
     const action = { key: 'undo' as const, run: () => {} }
     toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: null })

@@ -290,7 +290,7 @@ describe('check-api', () => {
     ['96522445566', [], '+20 96522445566'],
     ['0501234567', ['--chat-prefix', '+965'], '+965 501234567'],
     ['+9652244', [], '+965 2244'],
-  ])('says whether the WhatsApp number %j fits its prefix (%j)', async (whatsapp, options, dialled) => {
+  ])('reports whether the WhatsApp number %j fits its prefix (%j)', async (whatsapp, options, dialled) => {
     const { url } = await open(numberOf(whatsapp))
     const { rows } = await report(url, '--only', 'settings', ...options)
     const found = rows
@@ -476,7 +476,7 @@ describe('check-api', () => {
     expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
-  it('prints no text of the server that a terminal obeys, or that looks like a line of the report', async () => {
+  it('escapes control characters and line breaks in texts from the server', async () => {
     const hostile = '\u001b]0;pwned\u0007\u009b2J\u202eevil\r\n  MUST    GET /api/fake\u2028'
     const { url } = await open(async (request, answer) => {
       const { pathname } = new URL(request.url)

@@ -93,17 +93,17 @@ describe('the linter', () => {
     found = lint(lines)
   })
 
-  it('gives each text an element of its own', () => {
+  it('requires an element of its own for each text', () => {
     expect(complained('store(lone-text)', nodes)).toEqual(WITH_A_NODE)
     expect(complained('store(lone-text)', components)).toEqual(COMPONENTS_WITH_A_NODE)
     expect(complained('store(lone-text)', elsewhere)).toEqual([])
   })
 
-  it('keeps amounts and phone numbers from page translators', () => {
+  it('requires amounts and phone numbers to be marked for page translators', () => {
     expect(complained('store(verbatim)', exact)).toEqual(TRANSLATABLE)
   })
 
-  it('keeps forms that browsers send out of the store', () => {
+  it('forbids forms that browsers can send', () => {
     expect(complained('store(unsent-form)', forms)).toEqual(SENT)
   })
 })

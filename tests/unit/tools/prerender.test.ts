@@ -359,7 +359,7 @@ describe('storefront-elements prerender', () => {
     expect(await readdir(folder)).toEqual(['dist', 'site'])
   })
 
-  it('adds to the policy of every page', async () => {
+  it('--policy adds sources to the policy of every page', async () => {
     const policy = 'script-src  https://tags.example;frame-src https://maps.example ;'
     expect(await run('--policy', policy, '--policy', 'script-src https://more.example')).toBe(0)
     for (const page of ['index.html', 'ar/product/1.html', '404.html']) {
@@ -374,7 +374,7 @@ describe('storefront-elements prerender', () => {
     ['a file', 'taken', /^Can't write .*taken: .+ \(E\w+\)\.$/],
     ['below a file', 'taken/site', /^Can't write .*taken.*: a part of its path is a file \(ENOTDIR\)\.$/],
     ['too long', 'x'.repeat(5000), /^Can't write .*: its name is too long \(ENAMETOOLONG\)\.$/],
-  ])('says in a sentence that --out can’t be written: %s', async (_, name, sentence) => {
+  ])('reports in one sentence that --out can’t be written: %s', async (_, name, sentence) => {
     await writeFile(join(folder, 'taken'), '')
     expect(await run('--out', join(folder, name))).toBe(1)
     expect(said.warn).toMatch(sentence)

@@ -39,12 +39,12 @@ async function endWhenReady(
 
 const toolArgs = ['--input-type=module', '-e', TOOL]
 
-it.each(['SIGTERM', 'SIGHUP'] as const)('run ends what it has started on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGHUP'] as const)('run ends its child processes on %s', async (signal) => {
   const { output } = await endWhenReady(process.execPath, toolArgs, (tool) => process.kill(tool, signal))
   expect(output).toMatch(/^ready \d+\nended\n$/)
 })
 
-it('run ends what it has started when the process that has started it is gone, such as npm’s shell', async () => {
+it('run ends its child processes when its parent process, such as npm’s shell, is gone', async () => {
   const quoted = [process.execPath, ...toolArgs].map((part) => `'${part.replaceAll("'", `'\\''`)}'`).join(' ')
   const { output } = await endWhenReady('sh', ['-c', `${quoted}; true`], (_, shell) =>
     process.kill(shell, 'SIGKILL'),

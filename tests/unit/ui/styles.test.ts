@@ -90,7 +90,7 @@ describe('adopt: the styles of a root', () => {
     expect(classes(arabic)).toEqual(classes(english))
   })
 
-  it('are copies in another document, which get later rules too, and the page’s own ones back in the page', async () => {
+  it('a root in another document has copies of the sheets with later rules, and the page’s sheets after it is moved back', async () => {
     const { adopt, adoptAgain, css, release } = await freshStyles()
     class OtherSheet extends FakeSheet {}
     const other = { defaultView: { CSSStyleSheet: OtherSheet } }

@@ -20,7 +20,7 @@ export interface ProductPageData {
   brand: string | null
   /** ISO 4217; null where only a label such as "د.ك" is known. */
   currency: string | null
-  /** The one that the URL names. */
+  /** The option in the URL. */
   option?: ProductOption | null
   nameOf(option: ProductOption): string
 }
@@ -90,8 +90,8 @@ export const shopData = (shop: ShopData): readonly object[] => [
 ]
 
 /**
- * schema.org's Product, with the offer of the option that the page shows, else one for each option. Products and options
- * without a readable price have no offer.
+ * Returns schema.org's Product with the offer of the option that the page shows, or else an offer for each option. Products
+ * and options without a readable price have no offer.
  */
 export function productData(product: Product, page: ProductPageData) {
   return {
@@ -138,7 +138,7 @@ function offersOf(product: Product, page: ProductPageData): object {
   }
 }
 
-/** The URL of a product's page that shows an option, as chosen. */
+/** The URL of a product's page with an option chosen. */
 export const withOption = (address: string, option: ProductOption | null): string =>
   withParameters(address, { option: option ? String(option.id) : undefined })
 

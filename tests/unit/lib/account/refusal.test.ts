@@ -42,24 +42,24 @@ describe('loginWords: why a login was refused', () => {
     expect(loginWords(refusal(kind, status, message), 'phone')).toEqual(words)
   })
 
-  it('names the e-mail address where accounts have one', () => {
+  it('names the e-mail address if accounts are identified by it', () => {
     expect(loginWords(refusal('refused', 401, null), 'email')).toEqual({ key: 'wrongLoginEmail' })
   })
 })
 
-describe('refusalWords and refusalTextIn: what a refusal is shown as', () => {
+describe('refusalWords and refusalTextIn: the text of a refusal', () => {
   it.each<[number, string | null, string]>([
     [404, 'Not Found', 'notFoundHere'],
     [409, null, 'changedMeanwhile'],
     [422, 'The given data was invalid.', 'notAccepted'],
     [429, 'Too Many Attempts.', 'tooManyTries'],
-  ])('%i has a text of the store in both languages', (status, message, key) => {
+  ])('status %i has a text of the store in both languages', (status, message, key) => {
     const words = refusalWords(refusal('refused', status, message))
     expect(refusalTextIn(words, 'en')).toEqual({ key, reason: message })
     expect(refusalTextIn(words, 'ar')).toEqual({ key, reason: null })
   })
 
-  it('a server’s text of another status stands alone, if it is in the language shown', () => {
+  it('for another status, the server’s text is shown alone if it is in the language shown', () => {
     const words = refusalWords(refusal('refused', 403, 'الحساب موقوف'))
     expect(refusalTextIn(words, 'ar')).toEqual({ key: null, reason: 'الحساب موقوف' })
     expect(refusalTextIn(words, 'en')).toEqual({ key: 'somethingWrong', reason: null })

@@ -26,7 +26,7 @@ it.each([
   expect(colourPicture(abaya, { text, filters: colors ? { colors } : {} })).toBe(picture)
 })
 
-it('colourPicture: takes no word of the title for a colour', () => {
+it('colourPicture: ignores colours in the product’s title', () => {
   const ring = product({
     title: { en: 'Rose ring', ar: 'خاتم وردي' },
     options: [option('11', '51', { color: { en: 'Rose', ar: 'وردي' }, images: ['rose.jpg'] })],

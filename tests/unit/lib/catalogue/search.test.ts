@@ -92,7 +92,7 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     expect(wordsOf('  \u200F - … ؟ ـ ')).toEqual([])
   })
 
-  it('the first words of a query, as long as the search box takes one', () => {
+  it('returns the first words of a query, up to the length of the search box', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `w${index}`)
     expect(wordsOf(words.map((word) => word.slice(1)).join(' '))).toEqual([...Array(12).keys()].map(String))
     expect(wordsOf('x'.repeat(7000))).toEqual(['x'.repeat(100)])

@@ -43,7 +43,7 @@ describe('normalisePhone: a phone as people write it', () => {
   })
 })
 
-describe('otherPhoneForm: the other form in which a server may know a phone', () => {
+describe('otherPhoneForm: a phone with or without its country code', () => {
   it.each([
     ['50001111', '+965', '96550001111'],
     ['+965 5000-1111', '+965', '50001111'],
@@ -55,7 +55,7 @@ describe('otherPhoneForm: the other form in which a server may know a phone', ()
     ['50001111', '', null],
     ['50001111', 'none', null],
     ['', '+965', null],
-  ])('of %j in a shop of %j is %j', (typed, code, other) => {
+  ])('the other form of %j in a shop of %j is %j', (typed, code, other) => {
     expect(otherPhoneForm(typed, code)).toBe(other)
   })
 })
@@ -128,7 +128,7 @@ describe('chatUrl: the chat link', () => {
     ['', '0100 123 4567', '01001234567'],
     ['', '(0)100 123 4567', '01001234567'],
     ['none', '96522445566', '96522445566'],
-  ])('with the prefix %j, %j is %s', (prefix, number, dialled) => {
+  ])('chatUrl() with the prefix %j leads from %j to %s', (prefix, number, dialled) => {
     expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
   })
 

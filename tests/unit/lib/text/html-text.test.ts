@@ -38,7 +38,7 @@ describe('paragraphsOf: a description is shown as text', () => {
     '&#',
     '&amp',
     'a>',
-  ])('reads a megabyte of %j at once', (piece) => {
+  ])('reads a megabyte of %j quickly', (piece) => {
     expect(paragraphsOf(piece.repeat(1_000_000 / piece.length)).length).toBeLessThan(3)
   })
 

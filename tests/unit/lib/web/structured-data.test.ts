@@ -61,7 +61,7 @@ describe('productData: a product for search engines', () => {
     })
   })
 
-  it('has the offer of the option that the URL names alone', () => {
+  it('has only the offer of the option in the URL', () => {
     const options = [
       { id: 1, price: '10', stock: 1 },
       { id: 2, price: '20', discount_price: '15', stock: 0 },
