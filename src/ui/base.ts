@@ -46,7 +46,7 @@ font:400 var(--s-size)/var(--s-leading) var(--s-latin);color:var(--s-ink);backgr
 .root[data-shape=fit]{display:inline-block;overflow-wrap:break-word;color:inherit;container-type:normal;vertical-align:middle}
 .root[data-shape=plate]{contain-intrinsic-inline-size:76px;padding:var(--store-plate-padding,12px);border-radius:calc(var(--s-radius)*2.25);background:var(--store-plate,var(--s-surface))}
 .root[dir=rtl]{--s-flip:-1}
-[data-wraps] bdi[translate]{display:inline-block;max-inline-size:18ch;white-space:normal!important}
+[data-wraps] bdi[translate]:not([dir]){display:inline-block;max-inline-size:18ch;white-space:normal!important}
 [data-ground=footer]{background:var(--s-footer);color:var(--s-footer-ink);--s-ink:var(--s-footer-ink);--s-muted:var(--s-footer-ink);
 --s-accent:var(--s-footer-ink);--s-background:var(--s-footer);--s-edge:var(--s-footer-ink);
 --s-line:color-mix(in srgb,var(--s-footer-ink) 22%,var(--s-footer));--s-sunken:color-mix(in srgb,var(--s-footer-ink) 10%,var(--s-footer))}

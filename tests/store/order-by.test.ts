@@ -79,12 +79,20 @@ describe.each(LANGS)('order-by: %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('both has it beside the checkout', async () => {
+  it('both has it beside the checkout, in a message as wide as its dialog with a long currency', async () => {
+    const long = 'Kuwaiti dinars of Kuwait'
+    store.demo.setFaults([
+      { path: '/api/settings', body: { ...settings, currency_en: long, currency_ar: long } },
+    ])
     const page = await visit('order-by="both"', lang)
     const cart = page.locator('store-cart')
     await cart.getByRole('link', { name: text.checkout, exact: true }).waitFor()
     await cart.getByRole('button', { name: text.orderByChat }).click()
-    await page.getByRole('dialog').getByRole('link', { name: text.openChat }).waitFor()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: text.openChat }).waitFor()
+    const [message, hint] = [dialog.locator('p[translate=no]'), dialog.getByText(text.chatOrderHint)]
+    expect(await message.innerText()).toContain(long)
+    expect((await message.boundingBox())?.width).toBe((await hint.boundingBox())?.width)
   })
 })
 

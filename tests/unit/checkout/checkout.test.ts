@@ -2,6 +2,7 @@ import type { CartLine } from '../../../src/core/types'
 import { describe, expect, it } from 'vitest'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
+import { unpriced } from '../../../src/core/lib/cart/market'
 import { settle } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
 import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
@@ -30,6 +31,15 @@ describe('a guest', () => {
         address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'Park', zoneId: 2 },
       },
     })
+  })
+
+  it('sees no amount while a line has no price in the present market', async () => {
+    const { checkout, cart, intents } = guest()
+    checkout.change({ address: TYPED, zoneId: '1' })
+    expect(checkout.totals.value).toMatchObject({ whole: true, due: 21_300, online: 19_800 })
+    cart.value = [...cart.value, unpriced(line({ key: 'p8' }))]
+    expect(checkout.totals.value).toMatchObject({ whole: false, due: null, saving: 0 })
+    expect([await checkout.submit(null), intents]).toEqual(['faults', []])
   })
 
   it('submit() sends an order whose goods cost nothing as cash', async () => {
