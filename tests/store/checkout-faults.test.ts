@@ -97,6 +97,22 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await page.getByRole('alert').getByRole('button', { name: text.phoneNumber }).waitFor()
     await phone.fill('50002222')
     expect(await phone.getAttribute('aria-invalid')).toBeNull()
+
+    await at.press(text.havePromo)
+    const promo = at.field(text.promoCode)
+    await promo.fill('SAVE10')
+    await promo.press('Enter')
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    const errors = { promocode: ['It was used up.'] }
+    store.demo.setFaults([{ path: '/api/orders', status: 422, body: { statusCode: 422, errors }, times: 1 }])
+    await at.placeOrder()
+    await isFocused(promo)
+    const reason = await promo.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${reason}"]`).innerText()).toContain(
+      lang === 'en' ? 'It was used up.' : text.promoInvalid,
+    )
+    await page.getByRole('button', { name: text.removePromo }).click()
+    expect(await promo.getAttribute('aria-invalid')).toBeNull()
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
   })

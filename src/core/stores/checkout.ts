@@ -162,7 +162,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (value.status !== 'failed') return NO_FAULTS
     const found = refusedFaults(value.refusal, deps.can.accounts, { sent: sent.value, now: form.value })
     // The form does not contain a user's saved address.
-    return user.value ? found.filter(({ field }) => field === 'name' || field === 'phone') : found
+    return user.value ? found.filter(({ field }) => ['name', 'phone', 'promo'].includes(field)) : found
   })
   const step = computed((): CheckoutStep => {
     if (placement.state.value.status === 'placed') return 'placed'

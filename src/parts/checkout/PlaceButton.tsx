@@ -5,7 +5,7 @@ import { useView } from '../context'
 import { useCheckout } from './use-checkout'
 import { css } from '../../ui/styles'
 import { Sentence } from '../../ui/Sentence'
-import { verbatim } from '../../core/lib/text/verbatim'
+import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
 
 /** An amount is one line, also where a button is hardly wider. */
 const words = css`
@@ -51,7 +51,7 @@ export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
       size={short ? 'm' : 'l'}
       full={!short}
       busy={busy && <Spinner />}
-      label={label && `${label}: ${text}`}
+      label={label && withoutMarks(`${label}: ${text}`)}
     >
       {!(short && busy) && (
         <span className={words}>

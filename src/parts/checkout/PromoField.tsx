@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { fields } from '../form/styles'
+import { refusedText } from './fault-texts'
 import { useCheckout } from './use-checkout'
 import { Sentence } from '../../ui/Sentence'
 import { Form } from '../../ui/Form'
@@ -56,11 +57,13 @@ interface PromoFieldProps {
 
 /** Closed behind a button until it is wanted. An applied code makes the field read-only; a button in it clears the code. */
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
-  const { promo, form, change } = useCheckout()
+  const { promo, form, faults, change } = useCheckout()
   const { element } = useElement()
-  const { t, lang } = useView<'account'>()
+  const view = useView<'account'>()
+  const { t, lang } = view
   const state = useValue(promo.state)
   const { code } = useValue(form)
+  const refused = useValue(faults).find(({ field }) => field === 'promo')
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const applied = state.status === 'applied'
@@ -128,14 +131,14 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
         </span>
       )}
       <div className={told} role="status" data-closed={open ? undefined : ''}>
-        {applied && <Sentence>{t('promoApplied', { code: verbatim(state.code) })}</Sentence>}
+        {applied && !refused && <Sentence>{t('promoApplied', { code: verbatim(state.code) })}</Sentence>}
       </div>
       <LiveAlert tone="warning">{dropped && t('promoDropped')}</LiveAlert>
     </Form>
   )
 
   function problemText(): string | null {
-    if (problem === null) return null
+    if (problem === null) return refused?.fault === 'refused' ? refusedText(refused, view) : null
     if (problem === 'empty') return t('addPromo')
     const { key, reason } = refusalTextIn(promoWords(problem), lang)
     return [key && t(key), reason && isolated(reason)].filter(Boolean).join(': ')

@@ -20,12 +20,17 @@ export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: P
 
 const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced: 'priceUnknown' } as const
 
-const LABELS: Partial<Record<RefusedFault['field'], 'phoneNumber'>> = { phone: 'phoneNumber' }
+const LABELS = { phone: 'phoneNumber', promo: 'promoCode' } as const
+
+const labelOf = (field: RefusedFault['field']) =>
+  field === 'phone' || field === 'promo' ? LABELS[field] : field
 
 /** Returns the server's reason if it is in the language shown, else the store's own text. */
 export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'account'>): string {
   if (text !== null && isInScriptOf(lang, text)) return isolated(text)
-  return t(field === 'email' && text === null ? 'emailTaken' : 'fieldRefused')
+  return t(
+    field === 'promo' ? 'promoInvalid' : field === 'email' && text === null ? 'emailTaken' : 'fieldRefused',
+  )
 }
 
 /** A piece of a sentence; one with a field leads to it. */
@@ -50,8 +55,7 @@ export function faultSentences(
   const sentences = faults.flatMap((fault): Piece[][] => {
     const whole = (text: string) => [[{ text, field: fault.field }]]
     const onlyNumbers = (field: string) => whole(`${field}: ${t('onlyNumbers')}`)
-    if (fault.fault === 'refused')
-      return whole(`${t(LABELS[fault.field] ?? fault.field)}: ${refusedText(fault, view)}`)
+    if (fault.fault === 'refused') return whole(`${t(labelOf(fault.field))}: ${refusedText(fault, view)}`)
     switch (fault.field) {
       case 'lines':
         return whole(t(LINE_FAULTS[fault.fault]))

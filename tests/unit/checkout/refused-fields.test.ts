@@ -29,6 +29,46 @@ it('refusedFaults names the fields of the form that the server names', () => {
   ])
 })
 
+it.each([
+  ['customer_phone', 'phone'],
+  ['customerPhone', 'phone'],
+  ['customer.phone', 'phone'],
+  ['deliveryAddress.street', 'street'],
+  ['delivery_address.zoneId', 'zone'],
+  ['delivery_address_landmark', 'landmark'],
+  ['order.delivery_address.floor', 'floor'],
+  ['Name', 'name'],
+  ['promocode', 'promo'],
+  ['promo_code', 'promo'],
+  ['order.promoCode', 'promo'],
+])('refusedFaults recognises %s as the field %s', (name, field) => {
+  const withCode = { ...sent, code: 'SAVE10' }
+  const faults = refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), 'phone', {
+    sent: withCode,
+    now: withCode,
+  })
+  expect(faults).toEqual([{ field, fault: 'refused', text: 'Wrong' }])
+})
+
+it.each([
+  'products.0.name',
+  'product_name',
+  'store.name',
+  'user_id',
+  'delivery_price',
+  'delivery_address',
+  'branch_id',
+])('refusedFaults does not take %s for a field of the form', (name) => {
+  expect(refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), 'phone', unchanged)).toEqual([])
+})
+
+it('refusedFaults has no promo code that was not sent, or that has been removed', () => {
+  const refused = refusal({ fields: { promocode: 'Expired' } })
+  const before = { ...sent, code: 'SAVE10' }
+  expect(refusedFaults(refused, 'phone', { sent: before, now: sent })).toEqual([])
+  expect(refusedFaults(refused, 'phone', unchanged)).toEqual([])
+})
+
 it('refusedFaults forgets a field once it is changed', () => {
   const fields = { phone: 'Wrong', name: 'Wrong' }
   const now = { ...sent, phone: '50001111' }

@@ -4,7 +4,7 @@ import type { AddressText, CheckoutField } from './validate'
 
 /** The server has refused the content of a field; `text` is its reason. */
 export interface RefusedFault {
-  field: CheckoutField
+  field: CheckoutField | 'promo'
   fault: 'refused'
   text: string | null
 }
@@ -15,6 +15,8 @@ interface TypedFields {
   email: string
   zoneId: string | null
   address: AddressText
+  /** The promo code; empty without one. */
+  code: string
 }
 
 const valuesOf = ({
@@ -23,16 +25,23 @@ const valuesOf = ({
   email,
   zoneId,
   address,
-}: TypedFields): Record<CheckoutField, string | null> => ({
+  code,
+}: TypedFields): Record<RefusedFault['field'], string | null> => ({
   name,
   phone,
   email,
   zone: zoneId,
+  promo: code,
   ...address,
 })
 
-/** A name of a field in a request, which may be in an object of its own. */
-const NAME = /^(?:(?:delivery_address|address|customer)\.)?([a-z]+)(?:_id)?$/
+/** A field in a request, with underscores; it may belong to an object, or have the name of one as its prefix. */
+const NAME = /^(?:(?:order|customer|user|guest|delivery|shipping|address)[._])*(promo|[a-z]+)(?:_?code|_id)?$/
+
+function fieldOf(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+  return NAME.exec(words)?.[1] ?? ''
+}
 
 /**
  * The fields because of which the server has refused an order, until they are changed from what was `sent`. For servers
@@ -47,9 +56,8 @@ export function refusedFaults(
   const { fields = isTaken ? { email: null } : {} } = refusal
   const [before, after] = [valuesOf(sent), valuesOf(now)]
   return Object.entries(fields).flatMap(([name, text]): RefusedFault[] => {
-    const field = NAME.exec(name)?.[1] ?? ''
-    return Object.hasOwn(after, field) && before[field as CheckoutField] === after[field as CheckoutField]
-      ? [{ field: field as CheckoutField, fault: 'refused', text }]
-      : []
+    const field = fieldOf(name) as RefusedFault['field']
+    const isUnchanged = Object.hasOwn(after, field) && before[field] === after[field]
+    return isUnchanged && (field !== 'promo' || now.code) ? [{ field, fault: 'refused', text }] : []
   })
 }
