@@ -12,10 +12,10 @@ export function expect(actual, what = '') {
   }
 }
 
-/** By name: an object may be of a frame. */
+/** Compares prototypes by name, since an object may come from a frame. */
 const isPlain = (value) => ['Object', 'Array'].includes(value?.constructor?.name)
 
-/** Plain data are compared by their content, all else by identity. */
+/** Plain data is compared by content, all other values by identity. */
 function isEqual(one, other) {
   if (one === other || Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false

@@ -2,7 +2,7 @@
 export function findBrowser(): Promise<string>
 /** The path of an installed Chrome with windows, for the flows in which the browser itself takes part. */
 export function findChrome(): Promise<string | null>
-/** The path of a browser with what a headless shell does not have, if one is installed. */
+/** Returns the path of an installed browser with the features that a headless shell does not have. */
 export function findFullChrome(): Promise<string>
 export const BROWSER_ARGS: string[]
 export const SHORT_LIVED: string

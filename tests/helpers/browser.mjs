@@ -44,7 +44,7 @@ function installed(names, places = []) {
     )
   return [...inPath, ...places].find(runs)
 }
-/** One that tests may run in which a headless shell can run as well. */
+/** A browser for tests that also run in a headless shell. */
 const instead = (...wanted) => (process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installed(...wanted))
 const CHROME = [CHROMES, USUAL_PLACES[process.platform]]
 
@@ -161,8 +161,8 @@ export async function findChrome() {
 }
 
 /**
- * For tests of what a headless shell does not have, such as the back/forward cache: an installed Chrome or Chromium, and
- * without one the browser of all tests.
+ * For tests of features that a headless shell does not have, such as the back/forward cache: an installed Chrome or
+ * Chromium, or else the browser of all tests.
  */
 export const findFullChrome = async () =>
   process.env.CHROME_PATH || (installed(...CHROME) ?? (await findBrowser()))

@@ -15,7 +15,7 @@ export function readCounts(runner) {
     const result = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
     const { numPassedTests, numFailedTests, testResults, crashed = [] } = result
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    // One that is skipped in Firefox has passed in Chromium.
+    // A test that is skipped in Firefox has passed in Chromium.
     const run = new Set(tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName))
     const skipped = tests
       .filter(({ status, fullName }) => /^(pending|skipped)$/.test(status) && !run.has(fullName))

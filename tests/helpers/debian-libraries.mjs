@@ -24,7 +24,7 @@ function fetchPackages() {
     try {
       download()
     } catch {
-      // A container has no lists of packages at first.
+      // A fresh container has no package lists.
       apt('update')
       download()
     }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { until } from './until'
 
-/** A phone on its side, and a window of 1280 × 1024 px at 400 %. */
+/** A phone in landscape, and a window of 1280 × 1024 px at 400 % zoom. */
 const LOW = [
   { width: 667, height: 331 },
   { width: 320, height: 256 },
 ] as const
-/** In px: enough for a line of a cart. */
+/** Height in px of a cart line. */
 const MIN_ROOM = 120
 
 /**
- * What is wrong with the topmost dialog in low windows: controls that can't be scrolled to or are covered then, and content
- * that scrolls in too little room. Restores the window's size.
+ * Returns the faults of the topmost dialog in low windows: controls that can't be scrolled to or are covered, and content
+ * with too little room to scroll. Restores the window's size.
  */
 export async function crampedIn(page: Page): Promise<readonly string[]> {
   if ((await page.getByRole('dialog').count()) === 0) return []

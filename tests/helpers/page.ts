@@ -132,7 +132,7 @@ export function openStore(
   function watch(page: Page) {
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
-      // The look-up of a phone without an account is answered with 404.
+      // The look-up of a phone without an account gets a 404.
       if (message.location().url.endsWith('/exists')) return
       if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
@@ -160,7 +160,7 @@ export function openStore(
         // Firefox runs this in the empty page before the first one as well, which has no storage.
         if (origin === 'null') return
         for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
-        // A text that is an element's only child has no node of React's own, so that a page translator may replace it.
+        // React keeps no node for a text that is an element's only child, so a page translator may replace it.
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {
           const node = create.call(this, text)

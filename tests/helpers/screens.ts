@@ -149,7 +149,7 @@ export const OVERLAYS = {
   toast: {
     screen: 'product',
     fits: 'any',
-    // In a filled cart it has the product already.
+    // A filled cart already contains the product.
     presses: (page, t) => {
       const inMain = (name: string) => page.getByRole('main').getByRole('button', { name })
       return [inMain(t.addToCart).or(inMain(t.increase)).first()]

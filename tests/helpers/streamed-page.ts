@@ -4,8 +4,8 @@ import { createElement, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * A server whose page React streams: its Suspense boundary waits until the page has requested `/defined`, and then has the
- * HTML. All other paths are those of another server.
+ * Starts a server whose page React streams: its Suspense boundary waits until the page has requested `/defined`, and then
+ * renders the HTML. All other paths are forwarded to another server.
  */
 export async function serveStreamed(html: string, files: string) {
   let define = () => {}

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
-/** What the translator has in a page. */
+/** The state of the translator in a page. */
 interface Translated {
   /** The number of texts that were replaced. */
   count: number
-  /** Texts of React that are not as React rendered them. */
+  /** Texts of React that differ from what React rendered. */
   stale(): readonly string[]
   /** Amounts, codes and phone numbers that a translator may change. */
   open(pattern: string): readonly string[]
 }
 
 /**
- * Does to a page what a browser's translator does: replaces each text by elements that contain it, in open shadow roots
- * too, and goes on with what is rendered later. The words stay, so that a test finds them. Sent as text.
+ * Changes a page like a browser's translator: replaces each text by elements that contain it, also in open shadow roots and
+ * in content that is rendered later. The words stay the same, so that tests find them. Runs in the page.
  */
 function translate() {
   const done = new WeakSet<Node>()
@@ -102,7 +102,7 @@ const read = <Result>(page: Page, get: (translated: Translated) => Result): Prom
 /** Amounts in both currencies, codes of orders, and phone numbers. */
 const EXACT = String.raw`\d\.\d{3}|ORD-\d|\d{8}|\d{4} \d{4}`
 
-/** Checks that the page was translated, shows what React has rendered last, and leaves what is exact to nobody. */
+/** Checks that the page was translated, shows the last render of React, and has no exact text that a translator may change. */
 export async function expectTranslated(page: Page, place: string): Promise<void> {
   expect(await read(page, ({ count }) => count), place).toBeGreaterThan(0)
   await expect.poll(() => read(page, ({ stale }) => stale()), { message: place }).toEqual([])

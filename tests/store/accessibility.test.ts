@@ -88,7 +88,7 @@ describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
   })
 })
 
-/** The bars that cover a part of the focused control, or of the message below a field. */
+/** Returns whether a bar covers a part of the focused control or of the message below a field. */
 const barsOverFocus = (page: Page) =>
   page.evaluate(async () => {
     const root = document.querySelector('store-app')?.shadowRoot
@@ -120,7 +120,7 @@ const barsOverFocus = (page: Page) =>
       : null
   })
 
-/** Moves the focus by a key until it leaves the store. Returns the controls that a bar covers then. */
+/** Moves the focus by a key until it leaves the store. Returns the controls that a bar covered while they had the focus. */
 async function coveredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const found: string[] = []
   for (let presses = 0; presses < 150; presses++) {

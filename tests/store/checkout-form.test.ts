@@ -27,7 +27,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.field(text.phoneNumber).fill('5555-call')
     const list = lang === 'en' ? ', ' : '، '
     const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
-    // Until the order is sent, only what was typed is at fault, and not what the keyboard has passed.
+    // Until the order is sent, only fields with content show a fault, not those that the keyboard has passed.
     for (const name of [text.name, ...names]) await at.field(name).focus()
     expect(await page.locator('[aria-invalid]').count()).toBe(1)
     await at.placeButton.click()

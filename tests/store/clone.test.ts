@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { PROJECT } from '../helpers/packed-app'
 
-/** What the project is built, packed and served from. */
+/** The files from which the project is built, packed and served. */
 const SOURCES = ['src', 'elements', 'demo', 'tests/tools', 'tests/helpers']
 const FILES = [
   'package.json',
@@ -21,7 +21,7 @@ const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE']
 const parent = mkdtempSync(join(tmpdir(), 'store-clone-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-/** The address that a process prints. */
+/** Resolves to the URL that a process prints. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   const printed: string[] = []
   for await (const line of createInterface(output)) {

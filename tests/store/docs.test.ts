@@ -18,7 +18,7 @@ const address = (lang: Lang, slug: string) =>
 const visit = (lang: Lang, slug: string, viewport = DESK) => store.visit(address(lang, slug), { viewport })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** How many blocks of code a page has in its source that run, or are shown live. */
+/** Returns the number of code blocks in a page's source that run or are shown live. */
 const blocksOf = (lang: Lang, slug: string, modes: string) =>
   readFileSync(new URL(`../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8').match(
     new RegExp(`^\`\`\`\\w+ (?:${modes})\\b`, 'gm'),

@@ -7,7 +7,7 @@ const store = openStore({}, WITHOUT_PICTURES)
 const lang = ONE_LANG
 const text = TEXTS[lang]
 
-/** A page with a frame of the shop, in which a guest has placed an order. The payment page refuses frames, as banks' do. */
+/** A page with the shop in a frame, where a guest has placed an order. The payment page refuses frames, like those of banks. */
 async function placedIn(sandbox: string) {
   store.expectProblem(/404|sandbox|X-Frame-Options/i)
   const page = await store.visit('/site', {

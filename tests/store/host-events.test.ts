@@ -11,7 +11,7 @@ const host = (content: string, script: string) => `<!doctype html><html lang="en
   <meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
   <script src="/store.js" async></script>${content}<script>${script}</script>`
 
-/** Typical of smooth scrolling: the page scrolls by script, whatever is below the pointer. */
+/** A typical smooth scrolling script: it scrolls the page whatever is below the pointer. */
 const SMOOTH_SCROLLING = `
   window.moved = []
   const scroll = (event) => {
@@ -23,7 +23,7 @@ const SMOOTH_SCROLLING = `
     addEventListener(type, scroll, { passive: false })
     document.addEventListener(type, scroll, { passive: false, capture: true })
   }
-  // Libraries that listen first know elements that scroll by their mark.
+  // Libraries that listen first recognise scrolling elements by this attribute.
   addEventListener('wheel', (event) => {
     if (event.composedPath().some((node) => node.hasAttribute?.('data-lenis-prevent'))) return
     moved.push('first')
@@ -177,7 +177,7 @@ describe('a trigger of the merchant’s own', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(`${store.url}/mine`)
-    // A new tab is the shopper's own wish.
+    // The shopper requested a new tab.
     const tab = page.context().waitForEvent('page')
     await page.locator('#link [slot]').click({ modifiers: ['ControlOrMeta'] })
     await (await tab).close()

@@ -72,7 +72,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     // Online payment is on and the order's status is 1: no payment badge.
     expect(await panel(page).getByText(text.paid, { exact: true }).count()).toBe(0)
     expect(await panel(page).getByRole('status').count(), 'nothing here changes').toBe(0)
-    // An order that can still be paid says so, and leads there.
+    // An order that can still be paid has a badge and a link.
     const unpaid = card(page, 'ORD-1002')
     await unpaid.getByText(text.unpaid, { exact: true }).waitFor()
     const pay = unpaid.getByRole('link', { name: text.payNow, exact: true })

@@ -15,7 +15,7 @@ const store: ReturnType<typeof openStore> = openStore(
 )
 const { phone, password } = seededUser
 
-/** The requests that carry the password, by method and path. */
+/** The requests that contain the password, by method and path. */
 function watchPassword(target: Page | BrowserContext): readonly string[] {
   const carriers: string[] = []
   target.on('request', (request) => {
@@ -61,7 +61,7 @@ describe.each([
     await page.goto(path)
     await idle(page)
     await type(page, lang, { phone, password })
-    // A button to try again is in the place of the form's own.
+    // A retry button replaces the submit button.
     await page.keyboard.press('Enter')
     await idle(page)
     expect(carriers).toEqual([])
@@ -86,7 +86,7 @@ it.each([
       await page.keyboard.press('Enter')
       expect(await page.locator('noscript').first().textContent()).toContain(NEEDED[lang])
       expect(await button(page, lang, form).isVisible()).toBe(false)
-      // A submit would have begun before this one, which waits for it.
+      // A native submit would have started before this click is handled.
       await page.locator('noscript a').first().click()
       await page.waitForURL(/\/categories/)
       expect(carriers).toEqual([])

@@ -35,7 +35,7 @@ export function lengthened(value: Json, key = ''): Json {
 
 /** 80 letters without a place to break a line. */
 export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطرزات'.repeat(14).slice(0, 80) }
-/** What a merchant or a shopper types freely, besides titles. */
+/** Fields with free text of a merchant or a shopper, except titles. */
 const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
 
 /** Every text of the API as one word of 80 letters and more. */

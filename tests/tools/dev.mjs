@@ -7,7 +7,7 @@ const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url))
 /** Vite reloads the builder by itself. */
 const BUILDER = fileURLToPath(new URL('../../demo/builder/', import.meta.url))
 
-/** Milliseconds in which an editor may save several files. */
+/** Milliseconds within which an editor may save several files. */
 const SETTLED_MS = 100
 
 /** Each import loads the back end's modules anew. */
@@ -15,7 +15,7 @@ const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
 
 /**
  * Serves the store from source: Vite with hot reload, and behind it the demo's back end, which restarts when a file of the
- * demo changes. Runs until a signal ends the process; resolves to an exit code where it could not start.
+ * demo changes. Runs until a signal ends the process; resolves to an exit code if it can't start.
  */
 export async function startDev({ port, exactPort, quiet, ...options }) {
   const { ACCOUNT, createServer } = await backEnd()

@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path'
 import { growthOf } from './regex-growth.mjs'
 
-/** Code that reads what others write: pages, addresses, servers and command lines. The build reads this repository. */
+/** Code that reads untrusted text: from pages, URLs, servers and command lines. The build reads only this repository. */
 const READS_OTHERS = /^(src|elements\/(?!build\/)|demo\/server|tests\/tools)\b/
 
-/** A regular expression must not take longer than in proportion to its text: some lines would hold a server for hours. */
+/** A regular expression must take linear time: otherwise a few lines of text could block a server for hours. */
 export const linearRegex = {
   create(context) {
     const path = relative(context.cwd, context.filename).split(sep).join('/')

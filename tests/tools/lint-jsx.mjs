@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 
-/** What React renders. */
+/** Folders with code that React renders. */
 const RENDERED = /^(src|elements|demo)\//
 
 const NAMES_OF_TEXTS = /^(text|title|label|name|message|phone|code|words|hint|error)$/
@@ -18,11 +18,11 @@ const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? prop
 const isWrapper = ({ type }) =>
   /^(ParenthesizedExpression|ChainExpression|TS(As|NonNull|Satisfies)Expression)$/.test(type)
 
-/** Whether a condition, `typeof other === 'string'`, leaves no text for what follows. */
+/** Whether a condition, `typeof other === 'string'`, excludes texts from the other branch. */
 const isNoText = ({ left, right }, other) =>
   left?.operator === 'typeof' && right.value === 'string' && left.argument.name === other.name
 
-/** The expressions that may be the value of one. */
+/** Returns the expressions that may be the value of an expression. */
 function valuesOf(node) {
   if (isWrapper(node)) return valuesOf(node.expression)
   if (node.type === 'ConditionalExpression') {
@@ -30,7 +30,7 @@ function valuesOf(node) {
     return [consequent, ...(isNoText(test, alternate) ? [] : [alternate])].flatMap(valuesOf)
   }
   if (node.type !== 'LogicalExpression') return [node]
-  // A text on the left of `&&` shows only where it is empty.
+  // A text on the left of `&&` is rendered only if it is empty.
   return (node.operator === '&&' ? [node.right] : [node.left, node.right]).flatMap(valuesOf)
 }
 
@@ -44,7 +44,7 @@ function returnedBy(fn) {
   })
 }
 
-/** What a file's declarations tell about the names in it. */
+/** Collects the types of names from the declarations in a file. */
 function createScope() {
   const texts = new Set()
   const initial = new Map()
@@ -103,7 +103,7 @@ function createScope() {
   }
 }
 
-/** What becomes a node; no blank texts, which no translator replaces. */
+/** Whether a child becomes a node. Blank texts do not count, since translators do not replace them. */
 const isNode = (child) =>
   child.type === 'JSXText'
     ? !isBlank(child.value)
@@ -116,7 +116,7 @@ const LONE =
 
 const pathOf = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/')
 
-/** A text must be the only child of its own element: React then has no node of it. */
+/** A text must be the only child of its own element: React then keeps no node for it. */
 export const loneText = {
   create(context) {
     if (!RENDERED.test(pathOf(context))) return {}
@@ -204,7 +204,7 @@ export const noValueInJsx = {
   },
 }
 
-/** Any other form is sent by the browser where no script handles it. */
+/** Browsers send any other form if no script handles it. */
 export const unsentForm = {
   create(context) {
     const file = pathOf(context)
@@ -212,7 +212,7 @@ export const unsentForm = {
     return {
       JSXOpeningElement(node) {
         if (node.name.name === 'form')
-          context.report({ node, message: 'A browser may put its fields into the URL: <Form>.' })
+          context.report({ node, message: 'A browser may put its fields into the URL: use <Form>.' })
       },
     }
   },

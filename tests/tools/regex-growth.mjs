@@ -7,14 +7,14 @@
  * for that.
  */
 
-/** Characters that stand for all others: of a class it only matters which of these it has. */
+/** Sample characters that represent all others: only the samples in a class matter. */
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'\u00a0éÉßñ\u0301اـَ٣٫۵\u200b\u200e\u2019\u2028–د中ア\ufeff\ufffd€２Ωж\ue000\u0085\u2066',
 ]
 /** The search itself, which skips any text before a match. */
 const SEARCH = -1
-/** Copies of what is repeated a given number of times: more add no loop. */
+/** Maximum copies of a part with a fixed repetition: more copies add no loop. */
 const MOST_COPIES = 4
 /** More repetitions count as any number. */
 const MOST_BOUNDED = 1000
@@ -127,8 +127,8 @@ const except = (set) => new Set([...ALL].filter((sample) => !set.has(sample)))
 
 /**
  * Makes the automaton. Each part has the characters it may begin and end with, and `empty`: the ways in which it matches
- * nothing. Their marks tell on the way past which assertion: `after` has the characters that it allows before, and
- * `conditional` is set by any.
+ * nothing. Their marks record the assertions on the way: `after` has the characters that an assertion allows before, and
+ * `conditional` is set by any assertion.
  */
 function build(tree, flags) {
   const chars = []
@@ -140,7 +140,7 @@ function build(tree, flags) {
     if (before) return before.isNot ? except(samplesOf(before.text, flags)) : samplesOf(before.text, flags)
     return asserted === '\\b' ? 'boundary' : null
   }
-  /** What may come before a character that was reached past an assertion; null for anything. */
+  /** The characters allowed before one that was reached past an assertion; null allows any. */
   const allowedBefore = ({ char, after }) => {
     if (after !== 'boundary') return after ?? null
     const here = [...chars[char]]
@@ -222,7 +222,7 @@ function build(tree, flags) {
       }
     }
   }
-  // A search ends at the first match, so only what must go on to match is tried again.
+  // A search ends at the first match, so only parts that must still match are tried again.
   const accepting = new Set(last.filter(({ conditional }) => !conditional).map(({ char }) => char))
   return { chars, edges, accepting }
 }
@@ -271,7 +271,7 @@ function reached({ chars, edges }, start, isEnd) {
 
 const statesOf = ({ edges }) => [...edges.keys()]
 
-/** One loop that reads a text in two ways: twice as many with each repetition. */
+/** One loop that reads a text in two ways: the number of ways doubles with each repetition. */
 function isExponential(automaton) {
   return statesOf(automaton).some((state) => {
     if (state === SEARCH) return false
@@ -289,7 +289,7 @@ function isExponential(automaton) {
   })
 }
 
-/** Two loops that read the same text, one after the other: any part of it may be the first's. */
+/** Two consecutive loops that read the same text: any prefix of it may belong to the first. */
 function isQuadratic(automaton) {
   const states = statesOf(automaton)
   const loops = states.filter((state) => reached(automaton, [state], ([end]) => end === state))

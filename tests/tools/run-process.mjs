@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
-/** Lowers the priority of a process, and of those that it will start. It may have ended. */
+/** Lowers the priority of a process and of its future children. Does nothing if the process has ended. */
 function lower(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {}
 }
 
-/** Milliseconds between two looks at who has started this process. */
+/** Milliseconds between two checks of the parent process. */
 const ORPHAN_CHECK_MS = 500
 
 /**
- * Calls `end` with the signal that asks this process to end. It also does when the process that has started this one is
- * gone: npm passes a signal on to a shell, which ends without its children. Returns a function that stops watching.
+ * Calls `end` with the signal that requests this process to end, also when the parent process is gone: npm sends a signal
+ * to a shell, which ends without its children. Returns a function that stops watching.
  */
 export function watchForEnd(end) {
   const signals = ['SIGTERM', 'SIGHUP']
@@ -29,8 +29,8 @@ export function watchForEnd(end) {
 }
 
 /**
- * Runs a command with its output in this terminal, or passed to `take` in pieces; resolves to its exit code. It ends with
- * this process. `isBackground`: it gets the processor time that others leave.
+ * Runs a command with its output in this terminal, or passed to `take` in chunks; resolves to its exit code. It ends with
+ * this process. `isBackground`: it runs with low priority.
  */
 export function run(command, args, { env = {}, take, isBackground = false } = {}) {
   return new Promise((resolve) => {

@@ -138,7 +138,7 @@ async function test() {
   try {
     engines = chosenEngines()
     chrome = await findChrome()
-    // Before the steps that use them run in parallel.
+    // Fetched before the steps that use them run in parallel.
     findLibraries()
   } catch (error) {
     console.error(`${error.message}\n\n0 passed, 1 failed`)

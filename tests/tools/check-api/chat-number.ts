@@ -2,7 +2,7 @@ import { chatNumber } from '../../../src/core/lib/checkout/phone'
 import { fault } from './examine'
 import type { Finding } from './findings'
 
-/** How many digits mobile numbers have behind their country code. */
+/** Digits of mobile numbers behind their country code. */
 const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   20: [10],
   212: [9],
@@ -25,7 +25,7 @@ const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   974: [8],
 }
 
-/** Of any country, with its code. */
+/** Digits of any number with its country code. */
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 

@@ -78,7 +78,7 @@ interface Call<T> {
   made?: (data: T) => string
   /** Valid statuses besides 2xx. */
   also?: readonly number[]
-  /** What the description of the API can't say. */
+  /** Checks beyond the description of the API. */
   look?: (data: T) => readonly Finding[]
 }
 

@@ -79,8 +79,8 @@ export function tableOf(report: Report): string {
 export const jsonOf = (report: Report) => JSON.stringify({ ...report, summary: summaryOf(report) }, null, 2)
 
 /**
- * The report with all secrets masked, even those that a server sends back, its texts on a line each, and its examples
- * truncated.
+ * Returns the report with all secrets masked, even those that a server sends back, each text on one line, and truncated
+ * examples.
  */
 export function shown(report: Report, secrets: readonly string[]): Report {
   const clean = (text: string) => printable(without(text, secrets))

@@ -48,10 +48,10 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
-/** Deeper JSON is of no use to a store, and too deep for whoever walks through it. */
+/** Maximum depth of JSON: recursive code can't read deeper responses, and a store does not need them. */
 export const MAX_DEPTH = 100
 
-/** Whether a JSON text has arrays and objects within each other beyond the limit. */
+/** Whether arrays and objects in a JSON text are nested beyond the limit. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false

@@ -38,7 +38,7 @@ it.each([
   },
 )
 
-/** An address as it comes back from Vendure, which has two lines. */
+/** Returns an address as Vendure returns it, with two lines. */
 const readBack = (place: { building: string; floor: string; flat: string; landmark: string }) =>
   readAddress({ id: 1, ...writePlace({ ...place, street: 'Salem', zoneId: null }) })
 

@@ -16,7 +16,7 @@ interface Request {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** What the schema refuses. Not checked in a response, where it would be a failed request: some tests expect one. */
+/** Errors of the schema. They are not thrown in a response, which would be a failed request that some tests expect. */
 const refused: string[] = []
 afterEach(() => {
   const [fault] = refused.splice(0)

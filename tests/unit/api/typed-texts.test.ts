@@ -8,7 +8,7 @@ import { createFakeServer, json } from '../../helpers/fake-server'
 import { draft, lines } from './calls-set-up'
 import { createShopOf } from './contract/shop-of'
 
-/** What was sent, without marks that the test put in. */
+/** The texts that were sent, without marks of the test. */
 function open(adapter: Adapter) {
   const server = createFakeServer()
   server.reply(({ url }) =>

@@ -100,7 +100,7 @@ describe('Vendure: collections and facets beyond the first page', () => {
     code: at === 230 ? 'brand' : `facet-${at}`,
     values: [{ id: `f${at}`, ...names(`Value ${at}`) }],
   }))
-  /** A server that gives at most so many entries of a list. */
+  /** A server that returns at most `limit` entries of a list. */
   const opened = (limit: number) =>
     open(({ url }) => {
       const query = new URL(url).searchParams.get('query') ?? ''

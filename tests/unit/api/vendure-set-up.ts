@@ -25,7 +25,7 @@ export const DRAFT: OrderDraft = {
   address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
 }
 
-/** What a server that fails answers for a field that may be null, with status 200. */
+/** The response of a failing server for a nullable field, with status 200. */
 export const internalError = (field: string) => ({
   data: { [field]: null },
   errors: [{ message: 'Connection terminated', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
@@ -49,18 +49,18 @@ export function createVendure() {
   const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
   const vendure = {
     order,
-    /** Whose session the present token is of. */
+    /** The user of the present token's session. */
     customer: { id: '1' } as { id: string } | null,
-    /** What was paid. */
+    /** The payments that were made. */
     paid: [] as number[],
-    /** Whether the code of an order tells anything about it. */
+    /** Whether an order can be looked up by its code. */
     isShown: true,
-    /** Runs before a mutation is answered. */
+    /** Runs before the response to a mutation. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
     /** Of lines that were added. */
     errors: [] as object[],
-    /** What is answered to a promo code. */
+    /** The response to a promo code. */
     promo: {} as object,
     methods: [{ code: 'cash', isEligible: true }] as object[],
     /** Returned for a payment, which then places nothing. */
@@ -118,7 +118,7 @@ export function open(
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
 }
 
-/** A shop in front of a server that answers everything by this function. */
+/** A shop whose server responds to every request with this function. */
 export function openAnswering(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })

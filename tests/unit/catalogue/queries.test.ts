@@ -171,7 +171,7 @@ describe('a query', () => {
     expect(list?.words).not.toBeNull()
     expect(list?.words).toBe(other?.words)
     expect(list?.columns).toBe(other?.columns)
-    // What one of them learns does not reach the other.
+    // New data in one list does not reach the other.
     putProducts(one, [{ ...(products[6] as Product), title: { en: 'Scarf', ar: 'وشاح' }, price: 1 }])
     expect(finish(answer(one, { ...query, text: 'scarf' }))?.total).toBe(1)
     expect(finish(answer(two, query))).toEqual(found)

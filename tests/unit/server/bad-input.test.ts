@@ -20,7 +20,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'names a prototype': '__proto__',
 }
 
-/** The responses of a shop with a text in every field that takes one. */
+/** The responses of a shop with this text in every text field. */
 const shopNamed = (text: string) => ({
   settings: {
     store_en: text,
@@ -124,7 +124,7 @@ const leavesOf = (value: unknown, path: string): string[] =>
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`))
     : [path]
 
-/** What a response has that its description does not have: nothing reads it. */
+/** Returns fields of a response that its description does not have, which nothing reads. */
 function unread(place: Place, value: unknown, path = ''): string[] {
   const { type, anyOf, items, properties } = place.schema
   if (anyOf)
@@ -134,7 +134,7 @@ function unread(place: Place, value: unknown, path = ''): string[] {
   if (Array.isArray(value) && items)
     return value.flatMap((entry, index) => unread(below(place, items, 'items'), entry, `${path}.${index}`))
   if (typeof value !== 'object' || value === null) return items || properties ? [path] : []
-  // Of some objects the description leaves the fields open.
+  // The description does not list the fields of some objects.
   if (!properties && [type].flat().includes('object')) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const property = properties?.[name]

@@ -17,7 +17,7 @@ async function openCheckout() {
   /** How many of the next requests of an address fail. */
   const failing = new Map<string, number>()
   const orders: unknown[] = []
-  /** Until when nothing else is answered. */
+  /** Responses wait for this promise. */
   let late: Promise<void> | undefined
 
   async function server(url: string, init: RequestInit = {}): Promise<Response> {

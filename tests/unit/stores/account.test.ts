@@ -339,7 +339,7 @@ describe('a phone in its other form, with or without the country code', () => {
       return known[phone] ? json({ statusCode: 200, user: { user_type: known[phone] } }) : json({}, 404)
     return method === 'GET' && url.endsWith('/api/auth/me') ? json({ user: FATIMA }) : null
   }
-  /** A server that knows phones, and on which this one's password is "right". */
+  /** A server with these phones; the password of this one is "right". */
   const openShop = async (known: Record<string, string>, owner: string, refused = 401) => {
     const page = openPage({}, null)
     page.server.reply((call) => {

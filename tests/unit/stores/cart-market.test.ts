@@ -16,7 +16,7 @@ interface Visit {
   price?: number
 }
 
-/** A page of a shop in one market, on a device that keeps its storage. */
+/** Opens a page of a shop in one market, with the storage of earlier pages. */
 async function visit({ storage = new Map(), country, currency = 'KWD', price }: Visit) {
   const page = openPage(
     {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const MODULE = pathToFileURL(`${import.meta.dirname}/../../tools/run-process.mjs`).href
 
-/** A server that says when it ends. */
+/** A server that prints a line when it ends. */
 const SERVER = `
   for (const signal of ['SIGTERM', 'SIGHUP'])
     process.on(signal, () => { console.log('ended'); process.exit(0) })
@@ -17,7 +17,7 @@ const TOOL = `
   process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(SERVER)}])
 `
 
-/** Starts a command, ends it once its server is ready, and resolves when all that has its output has ended. */
+/** Starts a command, ends it once its server is ready, and resolves when all processes with its output have ended. */
 async function endWhenReady(
   command: string,
   args: readonly string[],

@@ -17,7 +17,7 @@ export interface Shop {
   newcomer: string
 }
 
-/** Not `runIf`: a case that a server does not have is not a skipped test. */
+/** Not `runIf`: a case that does not apply to a server is not a skipped test. */
 const definedIf =
   (has: boolean, define: (title: string, run: () => void | Promise<void>) => void) =>
   (title: string, run: () => void | Promise<void>): void => {

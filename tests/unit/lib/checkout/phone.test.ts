@@ -109,7 +109,7 @@ describe('chatUrl: the chat link', () => {
     ['+20', '٠١٠٠ ١٢٣ ٤٥٦٧', '201001234567'],
     ['0020', '(0100) 123-4567', '201001234567'],
     ['+965', '2244 5566', '96522445566'],
-    // It begins like the prefix, and is too short to have it.
+    // It begins with the digits of the prefix but is too short to contain it.
     ['+965', '9651 2345', '96596512345'],
     // An international number.
     ['+20', '+965 2244 5566', '96522445566'],

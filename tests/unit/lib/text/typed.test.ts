@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeText, emailText, plainText } from '../../../../src/core/lib/text/typed'
 import { fc } from '../../../helpers/property'
 
-/** Marks of direction, joiners, a soft hyphen, a byte order mark, a filler and a control character: none is seen. */
+/** Invisible characters: direction marks, joiners, a soft hyphen, a byte order mark, a filler and a control character. */
 const UNSEEN =
   '\u200f\u200e\u061c\u202a\u202c\u2066\u2069\u200b\u200c\u200d\u2060\u00ad\ufeff\u034f\u3164\u0007'
 
@@ -34,7 +34,7 @@ describe('emailText: an e-mail address', () => {
     ['noor٩٩@example.com', 'noor99@example.com'],
     [`noor${UNSEEN}@example.com`, 'noor@example.com'],
     ['No-or+a@Example.com', 'No-or+a@Example.com'],
-    // Two words are no address: they stay apart, so that it is refused.
+    // Two words are not an address. The space stays, so that the address is refused.
     ['noor a@example.com', 'noor a@example.com'],
   ])('%j is %j', (typed, email) => {
     expect(emailText(typed)).toBe(email)
@@ -49,7 +49,7 @@ describe('plainText: a name, or a line of an address', () => {
     ['Blo\u00adck\u200b 4', 'Block 4'],
     ['Cafe\u0301', 'Café'],
     ['Street ٥, 12½', 'Street ٥, 12½'],
-    // Joiners that shape letters and pictures stay; at an end or beside a space they do nothing.
+    // Joiners that shape letters and emoji stay; at an end or beside a space they have no effect.
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['👩\u200d🚀 ❤\ufe0f', '👩\u200d🚀 ❤\ufe0f'],
     ['\u200cNoor\u200d \u200cAli\u200c', 'Noor Ali'],
