@@ -91,7 +91,7 @@ const request: typeof fetch = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
   // A write that failed may have been done: it is never repeated.
   const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
-  // An aborted request says nothing of the connection.
+  // An aborted request proves nothing about the connection.
   response.then(
     () => (answered = true),
     () => init?.signal?.aborted || (answered = false),

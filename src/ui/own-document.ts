@@ -1,6 +1,6 @@
 /**
  * A property of the document itself. Read as `document.head`, it would be the page's element of that name, if there is
- * one: `<img name="head">` shadows what the document inherits. Not from `Document.prototype`, which MooTools replaces.
+ * one: `<img name="head">` shadows the document's inherited property. Not from `Document.prototype`, which MooTools replaces.
  */
 export const ownDocument = <Name extends keyof Document>(name: Name): Document[Name] =>
   Reflect.get(Reflect.getPrototypeOf(document) as Document, name, document)

@@ -88,7 +88,7 @@ function intercept(event: Event): void {
   if (!(isKey ? editsField(event, target) : isOurs(event, root))) return
   event.stopImmediatePropagation()
   if (isKey || SCROLLING.includes(event.type)) repeat(event, target, false)
-  // The page closes its menus when the mouse is pressed outside them.
+  // The page closes its menus on a mousedown outside them.
   if (event.type === 'mousedown') repeat(event, (root as ShadowRoot).host, true)
 }
 

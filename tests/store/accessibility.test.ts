@@ -108,7 +108,7 @@ const barsOverFocus = (page: Page) =>
             return box && box.height > 0 && box.top < over.bottom - 1 && box.bottom > over.top + 1
           }),
         )
-    // What got the focus may still be scrolled to.
+    // The page may still scroll to the focused control.
     const frame = () => new Promise(requestAnimationFrame)
     for (let top = NaN; top !== control.getBoundingClientRect().top; await frame()) {
       top = control.getBoundingClientRect().top

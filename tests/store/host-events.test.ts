@@ -68,7 +68,7 @@ describe('a page that scrolls by script', () => {
     const box = await scroller(line)
     await page.mouse.wheel(0, 60)
     await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    // Beside the panel, and where its end is reached.
+    // Beside the panel, and at the end of its content.
     await page.mouse.wheel(0, 5000)
     await page.mouse.move(680, 300)
     await page.mouse.wheel(0, 60)

@@ -81,7 +81,7 @@ describe('going back', () => {
     await scrolledTo(page, top)
   })
 
-  /** Pages whose scroll container is not the document: its styles, and what the store is in. */
+  /** Pages whose scroll container is not the document: their styles and the HTML around the store. */
   const CONTAINERS = {
     'an element': [
       'html, body { height: 100%; overflow: hidden } main { height: 100%; overflow: auto }',

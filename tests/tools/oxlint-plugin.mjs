@@ -147,7 +147,7 @@ const REPLACED_NATIVES = [
   },
 ]
 
-/** MooTools has classes of these names, without what those of the browser have. */
+/** MooTools replaces the browser's classes of these names with incomplete ones. */
 const REPLACED_CLASSES = {
   Document: 'ownDocument()',
   Event: 'CustomEvent',

@@ -187,7 +187,7 @@ function build(tree, flags) {
     if (node.items) return node.items.map(part).reduce(inTurn, { first: [], last: [], empty: [{}] })
     if (node.asserted || node.before)
       return { first: [], last: [], empty: [{ after: afterOf(node), conditional: true }] }
-    // It is tried, and what follows is tried at the same place.
+    // The assertion is tried, and the next part is tried at the same position.
     if (node.ahead) return { first: part(node.ahead).first, last: [], empty: [{ conditional: true }] }
     if (node.item) return repeat(node)
     const end = [{ char: chars.push(samplesOf(node.text, flags)) - 1 }]

@@ -25,7 +25,7 @@ export function AttributeField(props: AttributeFieldProps) {
   return <TextField {...props} />
 }
 
-/** What an attribute is for, and how it is written. */
+/** The description of an attribute and its HTML. */
 export function AttributeLabel({ name }: { name: string }) {
   const { attributeNames } = useTexts()
   return (

@@ -42,7 +42,7 @@ function typeOf(bytes: Uint8Array): Logo['type'] | null {
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 1000))) ? 'image/svg+xml' : null
 }
 
-/** Beginnings and ends of what may come before the root element. */
+/** Beginnings and ends of the markup that may precede the root element. */
 const PROLOGUE = [
   ['<?xml', '>'],
   ['<!--', '-->'],

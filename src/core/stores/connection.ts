@@ -6,7 +6,7 @@ export interface Connection {
   /** False while the device is offline, or since a request of the service worker of an installable store has failed. */
   readonly online: ReadonlySignal<boolean>
   /**
-   * Calls `listener` when the shop can be reached again; `isStored` if what is shown may have come from the worker's
+   * Calls `listener` when the shop can be reached again; `isStored` if the content may come from the worker's
    * storage. Returns a function that unsubscribes.
    */
   onReturn(listener: (isStored: boolean) => void): () => void

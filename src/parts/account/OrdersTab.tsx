@@ -65,7 +65,7 @@ const row = css`
     border-radius: var(--s-radius);
   }
 `
-/** One row; where names are long, the buttons take two. */
+/** One row; with long names the buttons wrap into two. */
 const actions = css`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ import { css } from '../../ui/styles'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
 
-/** An amount is one line, also where a button is hardly wider. */
+/** An amount stays on one line, even if the button is hardly wider. */
 const words = css`
   & > bdi {
     white-space: nowrap;

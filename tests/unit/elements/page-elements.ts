@@ -49,7 +49,7 @@ export function enterPage(elements: readonly FakeElement[]): void {
     dispatchEvent: () => true,
     adoptedStyleSheets: [],
   }
-  // Read from its prototype, where a page's own elements can't shadow it.
+  // Read from the prototype, since elements of a page may shadow the property.
   vi.stubGlobal('document', Object.create(page))
 }
 

@@ -26,7 +26,7 @@ export async function pricedDeliveries(
 ): Promise<Answer<Zone[]>> {
   const { money, texts, isCoded, hasCostMore } = pricing
   const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
-  // What costs nothing has no tax of its own, which says nothing about deliveries.
+  // Free goods have no tax, so a missing tax proves nothing about deliveries.
   const isTaxed = Boolean(number(own(cart, 'tax_total'))) || isFree || hasCostMore
   const zones: Zone[] = []
   for (const option of list(own(options, 'shipping_options'), readObject)) {

@@ -6,7 +6,7 @@ export const METHODS = 'eligiblePaymentMethods{code name isEligible}'
 const ON_DELIVERY =
   /(?<!\p{L})(?:cash|cod|(?:up)?on[\s_-]+delivery)(?!\p{L})|نقد|كاش|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
 
-/** Names of payments that are not made to whoever delivers, such as wallets with "cash" in their names. */
+/** Names of payments that are not made on delivery, such as wallets with "cash" in their names. */
 const ELSEWHERE =
   /(?<!\p{L})(?:cards?|credit|debit|app|online|wallet|transfer|vodafone|orange|etisalat|no|non|not|without|لا|بلا|بدون|دون|غير)(?!\p{L})|بطاق|محفظ|تحويل|لكترون|[أا]ونلاين|فودافون|[أا]ورنج|اتصالات/iu
 
