@@ -15,9 +15,13 @@ const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
 /** The files of a worker share its browser and its modules: both take time to start. */
 const isolate = false
 
-/** The unit tests that replace modules or globals: each file gets modules of its own. The others share theirs. */
-const REPLACING = [
+/**
+ * The unit tests that replace modules or globals, or measure the memory of their process: each file gets a process of its
+ * own. The others share theirs.
+ */
+const ISOLATED = [
   'tests/unit/{elements,ui}/*.test.{ts,tsx}',
+  'tests/unit/catalogue/release.test.ts',
   'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
 ]
 
@@ -72,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: REPLACING,
+          exclude: ISOLATED,
           environment: 'node',
           expect,
           isolate,
@@ -84,7 +88,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-isolated',
-          include: REPLACING,
+          include: ISOLATED,
           environment: 'node',
           expect,
           ...limits,

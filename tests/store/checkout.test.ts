@@ -179,6 +179,10 @@ describe('a shopper', () => {
     await at.press(text.apply)
     await page.getByText(text.addPromo).waitFor()
     store.expectProblem(/422/)
+    // The server's message is the same as ours.
+    await code.fill('NOPE')
+    await at.press(text.apply)
+    await page.getByText(text.promoInvalid, { exact: true }).waitFor()
     await code.fill('EXPIRED')
     await at.press(text.apply)
     await page.getByText(text.promoInvalid).waitFor()

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
-import { cartOf, kept } from '../helpers/buying'
+import { cartOf, kept, money } from '../helpers/buying'
 import { isFocused, NARROW, ONE_LANG, openStore, scrolledTo, TEXTS, type Visit } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
@@ -78,6 +78,9 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     const pay = unpaid.getByRole('link', { name: text.payNow, exact: true })
     expect(await pay.getAttribute('href')).toContain('/pay/seed-1002')
     expect(await unpaid.getByRole('link', { name: text.invoice }).count()).toBe(0)
+    // The payment page asks for less than the total beside the link.
+    const note = text.paymentWithoutDelivery({ amount: money(16.75, lang), delivery: money(1.5, lang) })
+    await unpaid.getByText(note, { exact: true }).waitFor()
     // The order itself has the English name.
     await unpaid
       .getByText(

@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs'
 const [place, api = 'https://api.example'] = process.argv.slice(2)
 const base = `${place ?? ''}`.replace(/(?<!\/)\/*$/, '/')
 if (!URL.canParse(base) || !URL.canParse(api)) {
-  console.error('Name the URL of dist/ and the URL of the API: https://cdn.example/store https://api.example')
+  console.error(
+    'Name the URL of dist/ and the URL of the API: npm run embed -- https://cdn.example/store https://api.example',
+  )
   process.exit(1)
 }
 

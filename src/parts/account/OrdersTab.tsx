@@ -180,6 +180,7 @@ function OrderCard({ order }: { order: Order }) {
           discount={null}
           delivery={order.deliveryPrice}
           total={order.total}
+          online={payUrl ? order.subtotal : null}
         />
       )}
       <div className={actions}>

@@ -141,6 +141,9 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     if (problem === null) return refused?.fault === 'refused' ? refusedText(refused, view) : null
     if (problem === 'empty') return t('addPromo')
     const { key, reason } = refusalTextIn(promoWords(problem), lang)
-    return [key && t(key), reason && isolated(reason)].filter(Boolean).join(': ')
+    const own = key && t(key)
+    // Many servers say the same with a full stop.
+    const isSame = own !== null && reason?.replace(/[.!]$/, '') === own
+    return [own, !isSame && reason && isolated(reason)].filter(Boolean).join(': ')
   }
 }
