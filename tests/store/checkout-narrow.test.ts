@@ -177,7 +177,8 @@ it('names the ways to pay that the merchant has, and says what comes next', asyn
   const page = await store.visit('/checkOut', { stored: GUEST_READY, viewport: WIDE })
   const payment = page.getByRole('region', { name: TEXTS.en.paymentMethod })
   await payment.getByText(TEXTS.en.nextPayment).waitFor()
-  expect(await payment.getByRole('listitem').allTextContents()).toEqual(config.paymentMarks)
+  const promises = [config.deliveryNote.en, config.returnNote.en]
+  expect(await payment.getByRole('listitem').allTextContents()).toEqual([...config.paymentMarks, ...promises])
   await page.evaluate(() => {
     const app = document.querySelector('store-app')
     if (app) app.config = {}
