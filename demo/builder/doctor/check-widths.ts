@@ -33,7 +33,7 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
   ),
 ]
 
-/** A page's layout is known only where it is rendered: the elements themselves report there what can't be seen. */
+/** Only a rendered page has a layout: hidden and narrow elements are named in its own console. */
 export const checkLayout = ({ elements }: PageFacts): Finding[] =>
   elements.length > 0 ? [unchecked('layout')] : []
 

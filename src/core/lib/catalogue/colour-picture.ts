@@ -19,6 +19,8 @@ export function colourPicture(
   { options, title }: Pick<Product, 'options' | 'title'>,
   { text = '', filters = {} }: ColourQuery,
 ): string | null {
+  // Most lists are neither searched nor filtered by colour.
+  if (!text && !filters.colors?.length) return null
   const inTitle = new Set(formsIn(title))
   const words = new Set(
     queryWords(text).flatMap((word) => [word, word.replace(ARABIC_FEMININE, 'ا$1'), ...inflectionsOf(word)]),
