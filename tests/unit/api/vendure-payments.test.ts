@@ -56,6 +56,13 @@ describe('an order at Vendure', () => {
     ['vodafone-cash', 'فودافون كاش'],
     ['wallet', 'محفظة كاش'],
     ['online', 'Online instead of cash on delivery'],
+    ['zain-cash', ''],
+    ['1', 'zainCash'],
+    ['zain-cash', 'Cash'],
+    ['cash', 'زين كاش'],
+    ['1', 'زين كاش'],
+    ['1', 'Pay cash in advance at the bank'],
+    ['1', 'الدفع نقدًا في البنك'],
   ])('is not paid on delivery by the payment method %j, %j', async (code, name) => {
     const vendure = createVendure()
     vendure.methods = [{ code, name, isEligible: true }]
@@ -69,7 +76,12 @@ describe('an order at Vendure', () => {
     ['by its code in capitals', { code: 'COD', name: 'Standard' }, {}],
     ['by its code of one word', { code: 'payOnDelivery', name: 'Standard' }, {}],
     ['by its English name', { code: 'standard', name: 'Payment upon delivery' }, {}],
-    ['by its name of cash', { code: 'standard', name: 'نقدًا' }, {}],
+    ['by its code of cash', { code: 'cash', name: 'Standard' }, {}],
+    ['by its code of a cash payment', { code: 'cash-payment', name: '' }, {}],
+    ['by its English name of cash', { code: 'standard', name: 'Pay in cash' }, {}],
+    ['by its Arabic name of cash', { code: 'standard', name: 'نقدًا' }, {}],
+    ['by its Arabic name of a cash payment', { code: 'standard', name: 'الدفع النقدي' }, {}],
+    ['by its code of a wallet too', { code: 'zain-cash', name: 'الدفع كاش عند الاستلام' }, {}],
     ['by its name of handing over', { code: 'standard', name: 'الدفع عند التسليم' }, {}],
     ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
     ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
@@ -90,4 +102,20 @@ describe('an order at Vendure', () => {
       expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
     },
   )
+
+  it('createOrder() prefers a payment method on delivery over one of cash that comes first', async () => {
+    const vendure = createVendure()
+    vendure.methods = [
+      { code: 'cash', name: 'Cash', isEligible: true },
+      { code: 'cash-on-delivery', name: '', isEligible: true },
+    ]
+    const sent: string[] = []
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) => {
+      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
+      return plain(input, init)
+    }
+    good(await open(vendure).backend.createOrder(DRAFT, new Date(NOW)))
+    expect(sent).toEqual([expect.stringContaining('"m":"cash-on-delivery"')])
+  })
 })

@@ -2,17 +2,29 @@ import { flag, list, own, text } from '../read'
 
 export const METHODS = 'eligiblePaymentMethods{code name isEligible}'
 
-/** Names of cash, and of paying on delivery, in codes and in texts of both languages. */
+/** Paying on delivery, in codes and in texts of both languages. */
 const ON_DELIVERY =
-  /(?<!\p{L})(?:cash|cod|(?:up)?on[\s_-]+delivery)(?!\p{L})|نقد|كاش|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
+  /(?<!\p{L})(?:cod|(?:up)?on[\s_-]+delivery)(?!\p{L})|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
+
+/** Any word of cash: wallets have one in their names too. */
+const CASH = /(?<!\p{L})cash(?!\p{L})|نقد|كاش/iu
+/** A code or a name of cash and nothing else. */
+const ONLY_CASH =
+  /^(?:pay(?:ment)?[\s_-])?(?:(?:in|by|with)[\s_-])?cash(?:[\s_-]payment)?$|^(?:(?:ال)?دفع\s)?(?:ب?(?:ال)?كاش|(?:ب?ال)?نقد(?:ي|ا|ية)?)$/iu
 
 /** Names of payments that are not made on delivery, such as wallets with "cash" in their names. */
 const ELSEWHERE =
   /(?<!\p{L})(?:cards?|credit|debit|app|online|wallet|transfer|vodafone|orange|etisalat|no|non|not|without|لا|بلا|بدون|دون|غير)(?!\p{L})|بطاق|محفظ|تحويل|لكترون|[أا]ونلاين|فودافون|[أا]ورنج|اتصالات/iu
 
+interface Method {
+  code: string
+  name: string
+}
+
 /**
- * The code of the payment method for an order that is paid on delivery: the one that the merchant names, else the first that
- * its code or name describes so. The API does not expose which methods charge a card. Undefined if there is none.
+ * The code of the payment method for an order that is paid on delivery: the one that the merchant names, else the first
+ * whose code or name has a word for delivery, else the first of cash. The API does not expose which methods charge a card.
+ * Undefined if there is none.
  */
 export function payableOnDelivery(data: unknown, named: string): string | undefined {
   const methods = list(own(data, 'eligiblePaymentMethods'), (method) =>
@@ -20,11 +32,18 @@ export function payableOnDelivery(data: unknown, named: string): string | undefi
       ? { code: text(own(method, 'code')), name: text(own(method, 'name')) }
       : null,
   )
-  return methods.find((method) => (named ? method.code === named : isOnDelivery(method)))?.code
+  if (named) return methods.find(({ code }) => code === named)?.code
+  const here = methods.filter((method) => !textsOf(method).some((words) => ELSEWHERE.test(words)))
+  return (here.find(isOnDelivery) ?? here.find(isCash))?.code
 }
 
-function isOnDelivery({ code, name }: { code: string; name: string }): boolean {
-  // A code may be written as "cashOnDelivery".
-  const words = `${code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')} ${name}`
-  return ON_DELIVERY.test(words) && !ELSEWHERE.test(words)
+/** A code may be written as "cashOnDelivery", and a name with vowel marks. */
+const textsOf = ({ code, name }: Method) =>
+  [code.replace(/(?<=[a-z])(?=[A-Z])/g, ' '), name].map((words) => words.replace(/\p{M}/gu, '').trim())
+
+const isOnDelivery = (method: Method) => textsOf(method).some((words) => ON_DELIVERY.test(words))
+
+function isCash(method: Method): boolean {
+  const ofCash = textsOf(method).filter((words) => CASH.test(words))
+  return ofCash.length > 0 && ofCash.every((words) => ONLY_CASH.test(words))
 }
