@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Backend } from '../../../src/core/api/backend'
+import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { Answer } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
@@ -117,5 +120,41 @@ describe('an order at Vendure', () => {
     }
     good(await open(vendure).backend.createOrder(DRAFT, new Date(NOW)))
     expect(sent).toEqual([expect.stringContaining('"m":"cash-on-delivery"')])
+  })
+
+  const PLACE = { ...DRAFT.address, userId: '1' }
+  it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, EngineAttributes, string]>([
+    ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), {}, 'refused'],
+    ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), { country: 'KW' }, 'refused'],
+    ['deliveries()', (backend) => backend.deliveries(DRAFT.lines), {}, 'unreadable'],
+    ['addAddress()', (backend) => backend.addAddress(PLACE), {}, 'unreadable'],
+  ])(
+    '%s sends nothing while the file of config-url can’t be read, and reads it again',
+    async (_, call, attributes, kind) => {
+      const vendure = createVendure()
+      vendure.methods = [{ code: 'at-the-door', name: 'Cheque', isEligible: true }]
+      let file = new Response('<html>')
+      const plain = vendure.fetch
+      vendure.fetch = async (input, init) =>
+        String(input).endsWith('/shop.json') ? file.clone() : plain(input, init)
+      const { backend, session } = open(vendure, {}, { configUrl: '/shop.json', ...attributes })
+      session.token = 'Bearer x'
+      const refusal = await call(backend)
+      expect(refusal).toEqual({ ok: false, kind, status: null, message: null })
+      expect(vendure.log).toEqual([])
+      file = json({ payment_method: 'at-the-door', country: 'SA' })
+      good(await call(backend))
+    },
+  )
+
+  it('addAddress() sends nothing while the countries can’t be read', async () => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) =>
+      String(input).includes('availableCountries') ? json({}, 403) : plain(input, init)
+    const { backend, session } = open(vendure)
+    session.token = 'Bearer x'
+    expect(await backend.addAddress(PLACE)).toMatchObject({ ok: false, kind: 'refused' })
+    expect(vendure.log).toEqual([])
   })
 })

@@ -29,9 +29,9 @@ import { createSessions, type Session } from './session'
 
 export interface OrderWorld
   extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
-  country(): Promise<string>
+  country(): Promise<Answer<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
-  paymentMethod(): Promise<string>
+  paymentMethod(): Promise<Answer<string>>
   /** The variant that is ordered for a product without a choice. */
   variantOf(product: Id): Promise<Id | null>
   /** The remaining stock by variant. */
@@ -109,6 +109,9 @@ export function orderCalls(
       if (!found.ok) return found
       if (found.data) return { ok: true, data: found.data }
     }
+    const [named, place] = [await world.paymentMethod(), await country()]
+    if (!named.ok) return notSent(named)
+    if (!place.ok) return notSent(place)
     const prepared = await prepare({
       lines: draft.lines,
       code: draft.promoCode,
@@ -116,7 +119,7 @@ export function orderCalls(
         ...writePlace(draft.address),
         fullName: draft.name,
         phoneNumber: draft.phone,
-        countryCode: await country(),
+        countryCode: place.data,
       },
       // The server knows who is logged in.
       ...(draft.userId === null && {
@@ -133,7 +136,7 @@ export function orderCalls(
     const total = money(own(present, 'totalWithTax')) ?? 0
     // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
     if (total > draft.total) return CHANGED
-    const method = payableOnDelivery(beside, await world.paymentMethod())
+    const method = payableOnDelivery(beside, named.data)
     if (method === undefined) {
       env.warn(
         `${host} has no payment method that is known to be paid on delivery: name its code as payment_method in the file of config-url.`,
@@ -198,11 +201,13 @@ export function orderCalls(
     code: string | null | undefined,
   ): Promise<Answer<Zone[]>> {
     if (lines.length === 0) return { ok: true, data: [] }
+    const place = await country()
+    if (!place.ok) return place
     const prepared = await prepare({
       lines,
       ...(code && { code }),
       partly: true,
-      address: { streetLine1: '', countryCode: await country() },
+      address: { streetLine1: '', countryCode: place.data },
       beside:
         'eligibleShippingMethods{id name priceWithTax}activeShippingMethods{id translations{languageCode name}}',
     })

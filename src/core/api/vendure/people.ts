@@ -60,7 +60,7 @@ export function peopleCalls(
   }: {
     sent: Token | null
     customer: ReadCustomer
-    country(): Promise<string>
+    country(): Promise<Answer<string>>
   } & Pick<EngineDeps['env'], 'fetch'>,
 ): PeopleCalls {
   /** A mutation with one result, which is an error or `read`. */
@@ -130,13 +130,16 @@ export function peopleCalls(
       ),
     userDetails: () => customer(CUSTOMER, readCustomer),
     addresses,
-    addAddress: async (draft) =>
-      change(
+    async addAddress(draft) {
+      const place = await country()
+      if (!place.ok) return place
+      return change(
         `mutation($i:CreateAddressInput!){createCustomerAddress(input:$i){${ADDRESS}}}`,
         'createCustomerAddress',
-        { i: { ...writePlace(draft), countryCode: await country() } },
+        { i: { ...writePlace(draft), countryCode: place.data } },
         readAddress,
-      ),
+      )
+    },
     editAddress: (addressId, draft) =>
       done(
         change(

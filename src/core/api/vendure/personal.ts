@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/util/lazily'
+import type { Answer } from '../../types'
 import type { ShopFile } from '../shop-file'
 import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
@@ -8,6 +8,7 @@ import type { CallsAs } from '../backend'
 import type { LazyCalls } from '../lazy-calls'
 import { ownCalls } from '../own-calls'
 import { id, list, own, readObject, text } from '../read'
+import { mapAnswer } from '../shared/map-answer'
 import type { Remembered } from '../shared/remembered'
 import { customerReader } from './customer'
 import type { Graph } from './graph'
@@ -26,22 +27,27 @@ export function personalCalls(
     },
 ): CallsAs<LazyCalls> {
   /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
-  async function country(): Promise<string> {
-    const named = deps.settings().attributes.peek().country ?? (await inFile('country'))
-    if (named) return named.toUpperCase()
-    const answer = await deps.remembered(
+  async function country(): Promise<Answer<string>> {
+    const attribute = deps.settings().attributes.peek().country
+    const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
+    if (!named.ok || named.data) return mapAnswer(named, (code) => code.toUpperCase())
+    return deps.remembered(
       'countries',
       (data) => list(own(data, 'availableCountries'), (entry) => text(own(entry, 'code')) || null)[0] ?? null,
       (keep) => graph.query('{availableCountries{code}}', {}, keep),
     )
-    // Without one the server refuses the address, and says so.
-    return answer.ok ? answer.data : ''
   }
-  const fields = lazily(async () => {
-    const answer = await whenLoaded(deps.file, (file) => file.read(readObject))
-    return answer.ok ? answer.data : null
-  })
-  const inFile = async (field: string) => text(own(await fields(), field)).trim()
+  let fields: object | null = null
+  /** Empty unless the shop's file has the field. A file that can't be read fails, and is read again by the next call. */
+  async function inFile(field: string): Promise<Answer<string>> {
+    if (!fields) {
+      const answer = await whenLoaded(deps.file, (file) => file.read(readObject))
+      // The status and message are the file's, not those of the call that needs it.
+      if (!answer.ok && answer.kind !== 'missing') return { ...answer, status: null, message: null }
+      fields = answer.ok ? answer.data : {}
+    }
+    return { ok: true, data: text(own(fields, field)).trim() }
+  }
   const paymentMethod = () => inFile('payment_method')
   const world = { ...deps, country, paymentMethod }
   const ordering = createOrdering(graph, world)
