@@ -52,7 +52,10 @@ export function openCart(
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
   const cart = createCart({ env, toasts, stored, track, market })
-  // Again once the currency is known; it ends with the signals of the settings.
-  market.subscribe(() => markets.save(cart.lines.peek()))
+  // Again once the currency is known, for the lines of all tabs; it ends with the signals of the settings.
+  market.subscribe(() => {
+    const saved = stored.load()
+    if (saved) markets.save(saved.lines)
+  })
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

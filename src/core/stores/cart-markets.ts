@@ -3,8 +3,8 @@ import type { CartLine, Market } from '../types'
 import type { StoredValue } from './stored-value'
 
 /**
- * The market of each line, recorded by key beside the cart, whose form is public. Lines without a record count as lines of
- * the present market.
+ * The market of each line, recorded by key beside the cart, whose form is public. Lines without a record are of the market
+ * in which they are read first.
  */
 export function createCartMarkets(stored: StoredValue<object>, present: () => Market) {
   return {
@@ -12,7 +12,7 @@ export function createCartMarkets(stored: StoredValue<object>, present: () => Ma
       const known = stored.load()
       return lines.map((line) => {
         const market = own(known, line.key)
-        return typeof market === 'string' ? { ...line, market } : line
+        return { ...line, market: typeof market === 'string' ? market : present() }
       })
     },
     save(lines: readonly CartLine[]): void {

@@ -128,7 +128,10 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     const done = change(previous)
     if (!done) return true
     batch(() => {
-      lines.value = done.lines
+      // Lines that are added have none yet.
+      lines.value = mapChanged(done.lines, (line) =>
+        line.market ? line : { ...line, market: market.peek() },
+      )
       save()
     })
     inform('cart', { before: shown(previous), after: shown(done.lines) })
@@ -234,7 +237,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
         added = !now.some((line) => isLineOf(line, product, option))
         if (!added) return null
         const key = lineKey(product, option, (taken) => now.some((line) => line.key === taken))
-        const line = { key, product, option, quantity: clampQuantity(quantity), market: market.value }
+        const line = { key, product, option, quantity: clampQuantity(quantity) }
         return { lines: [...now, line], touched: [line] }
       })
       if (!going) return { ok: false, reason: 'cancelled' }

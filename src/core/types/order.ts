@@ -14,7 +14,7 @@ export interface CartLine {
   product: Product
   option: ProductOption | null
   quantity: number
-  /** The market of its price; undefined for the present market. */
+  /** The market of its price; undefined before the line is in the cart. */
   market?: Market | undefined
   /** The price applies to another market and is left out until it has been read in this one. */
   unpriced?: true

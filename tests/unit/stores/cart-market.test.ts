@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOf, product } from '../shop/fixtures'
+import { addAll } from '../../../src/core/stores/add-all'
+import { cartLine, eventsOf, openPage, product } from '../shop/fixtures'
 import { settle } from '../../helpers/fake-env'
-import { openPage, type Page } from './cart-page'
+import { withCart, type Page } from './cart-page'
 
 const settingsIn = (currency: string) => ({ currency_en: currency, currency_ar: currency, lang: 'en' })
 const wire = (price: number) => ({
@@ -32,9 +33,10 @@ async function visit({ storage = new Map(), country, currency = 'KWD', price }: 
     },
   )
   page.shop.settings.setAttributes({ country })
+  const opened = withCart(page)
   await page.shop.settings.settings.load()
   await settle()
-  return { ...page, storage }
+  return { ...opened, storage }
 }
 const shown = ({ shop: { cart } }: Page) => [
   cart.lines.value.map(({ product: { price } }) => price),
@@ -91,6 +93,20 @@ describe('a cart that was filled in another market', () => {
     expect(shown(page)).toEqual([[6750], 6750, []])
   })
 
+  it('shows no amounts once the page changes to another market, for lines of a shared cart or without a record', async () => {
+    const page = await visit({ country: 'KW' })
+    addAll({ cart: page.shop.cart, toasts: page.shop.toasts }, [cartLine()], false, null)
+    const unrecorded = await visit({
+      country: 'KW',
+      storage: new Map([['cart', page.storage.get('cart') ?? '']]),
+    })
+    for (const each of [page, unrecorded]) {
+      expect(shown(each)).toEqual([[12_500], 25_000, []])
+      each.shop.settings.setAttributes({ country: 'SA' })
+      expect(shown(each)).toEqual([[null], 0, ['unpriced']])
+    }
+  })
+
   it('counts as a cart of the present market if no market is recorded', async () => {
     const { storage } = await kuwait()
     storage.delete('store:markets')
@@ -116,4 +132,13 @@ it('two tabs of different markets each keep their own prices', async () => {
     [[6750], 13_500, []],
     [[81_000], 162_000, []],
   ])
+})
+
+it('keeps the market of a line that another tab has added when the market of a page changes', async () => {
+  const first = await kuwait()
+  const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage })
+  second.shop.cart.add(product({ id: 9 }), null, null)
+  // The storage event is still pending.
+  first.shop.settings.setAttributes({ country: 'KW', region: 'north' })
+  expect(JSON.parse(first.storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.', p9: 'SA   SAR.' })
 })
