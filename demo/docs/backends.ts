@@ -107,13 +107,24 @@ export function backendsTable(lang: Lang): string {
   return `<div class="table" tabindex="0" role="group" aria-label="${HEAD[lang]}"><table><thead><tr><th scope="col">${HEAD[lang]}</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
 }
 
-/** The same for the README, with a row for each kind of server. */
+/** The rows of the README's table: features that a back end has or lacks. */
+const README_ROWS: readonly [title: string, has: (can: Can) => boolean][] = [
+  ['products in both languages, search, promo codes', () => true],
+  ['orders and delivery prices', ({ checkout }) => checkout === 'here'],
+  ['online payment', ({ checkout, accounts }) => checkout === 'here' && accounts === 'phone'],
+  ['accounts, addresses, past orders', ({ accounts }) => accounts !== 'none'],
+  ['password reset', ({ accounts }) => accounts === 'phone'],
+  ['favourites in the account', ({ favourites }) => favourites],
+  ['subcategories', ({ subcategories }) => subcategories],
+]
+
+/** The README's table, with a tick for each feature of a back end. */
 export function backendsMarkdown(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    line(['`backend`', ...ROWS.map(({ title }) => title.en)]),
-    line(['---', ...ROWS.map(() => '---')]),
-    ...BACKENDS.map(({ kind, can }) => line([`\`${kind}\``, ...ROWS.map(({ of }) => of(can).en)])),
+    line(['`backend`', ...BACKENDS.map(({ kind }) => `\`${kind}\``)]),
+    line(['---', ...BACKENDS.map(() => ':---:')]),
+    ...README_ROWS.map(([title, has]) => line([title, ...BACKENDS.map(({ can }) => (has(can) ? '✓' : '–'))])),
   ].join('\n')
 }
 
