@@ -8,7 +8,6 @@ import type { CallsAs } from '../backend'
 import type { LazyCalls } from '../lazy-calls'
 import { ownCalls } from '../own-calls'
 import { id, list, own, readObject, text } from '../read'
-import { mapAnswer } from '../shared/map-answer'
 import type { Remembered } from '../shared/remembered'
 import { customerReader } from './customer'
 import type { Graph } from './graph'
@@ -30,7 +29,8 @@ export function personalCalls(
   async function country(): Promise<Answer<string>> {
     const attribute = deps.settings().attributes.peek().country
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
-    if (!named.ok || named.data) return mapAnswer(named, (code) => code.toUpperCase())
+    if (!named.ok) return named
+    if (named.data) return { ok: true, data: named.data.toUpperCase() }
     return deps.remembered(
       'countries',
       (data) => list(own(data, 'availableCountries'), (entry) => text(own(entry, 'code')) || null)[0] ?? null,
