@@ -430,17 +430,18 @@ describe('Medusa: deliveries', () => {
     tax: number,
     tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } },
     total = 12.5,
+    shipping_options: readonly object[] = [
+      { id: 'free', name: 'Free', amount: 0 },
+      { id: 'net', name: 'Net', amount: 1.5 },
+      { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
+    ],
   ) =>
     open((sent) => {
-      if (sent.url.includes('/shipping-methods')) return tried
-      if (sent.url.includes('/shipping-options'))
-        return {
-          shipping_options: [
-            { id: 'free', name: 'Free', amount: 0 },
-            { id: 'net', name: 'Net', amount: 1.5 },
-            { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
-          ],
-        }
+      if (sent.url.includes('/shipping-methods')) {
+        if (tried instanceof Error) throw tried
+        return tried
+      }
+      if (sent.url.includes('/shipping-options')) return { shipping_options }
       return sent.url.includes('/store/carts')
         ? { cart: { id: 'cart_1', tax_total: tax, total, items: [{}] } }
         : productOf({})(sent)
@@ -460,15 +461,25 @@ describe('Medusa: deliveries', () => {
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, price, 2000])
   })
-  it('are kept out where the server refuses them', async () => {
-    const { backend } = open10(1, json({}, 400))
+  it.each([400, 404, 500, 503])('an option whose trial fails with %i is left out alone', async (status) => {
+    const { backend } = open10(1, json({}, status))
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 2000])
   })
-  it.each([429, 500, 503])('are not known without their tax: a trial fails with %i', async (status) => {
-    const { backend } = open10(1, json({}, status))
+  it.each([400, 500])('delivery options fail if the trial of each fails with %i', async (status) => {
+    const { backend } = open10(1, json({}, status), 10, [{ id: 'net', name: 'Net', amount: 1.5 }])
     expect(await backend.deliveries([line])).toMatchObject({ ok: false, status })
   })
+  it.each([
+    ['too many requests', json({}, 429), { kind: 'refused', status: 429 }],
+    ['a lost response', new TypeError('Failed to fetch'), { kind: 'network' }],
+  ])(
+    'delivery options fail if a trial fails by %s, which says nothing of one',
+    async (_, tried, expected) => {
+      const { backend } = open10(1, tried)
+      expect(await backend.deliveries([line])).toMatchObject({ ok: false, ...expected })
+    },
+  )
   it('have that tax also where the rest costs nothing', async () => {
     const { backend } = open10(0, undefined, 0)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)

@@ -1,4 +1,4 @@
-import type { Answer, Id, Money, Zone } from '../../types'
+import type { Answer, FailureKind, Id, Money, Refusal, Zone } from '../../types'
 import { flag, id, list, number, own, readObject, text } from '../read'
 import type { Texts } from '../shared/texts'
 import type { CatalogueReaders } from './read'
@@ -12,12 +12,16 @@ interface Pricing extends Pick<StoreApi, 'post'>, Pick<CatalogueReaders, 'money'
   hasCostMore: boolean
 }
 
+/** Failures of a trial that other options may not have. */
+const OF_OPTION: ReadonlySet<FailureKind> = new Set(['refused', 'missing', 'server'])
+
 export const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
 /**
  * The delivery options with their prices for this cart. The listed prices include neither the tax that an order adds nor
  * promotions, and both may differ between options. If either may apply, each option is tried on the cart. One that the
- * server refuses is left out. All fail if a trial does: an order would cost more than a price without tax.
+ * server refuses, or fails at, is left out: an order would cost more than a price without tax. All fail if none is left, or
+ * if a failure says nothing of the option.
  */
 export async function pricedDeliveries(
   cart: object,
@@ -29,6 +33,7 @@ export async function pricedDeliveries(
   // Free goods have no tax, so a missing tax proves nothing about deliveries.
   const isTaxed = Boolean(number(own(cart, 'tax_total'))) || isFree || hasCostMore
   const zones: Zone[] = []
+  let refusal: Refusal | null = null
   for (const option of list(own(options, 'shipping_options'), readObject)) {
     const optionId = id(own(option, 'id'))
     if (optionId === null) continue
@@ -37,8 +42,9 @@ export async function pricedDeliveries(
     // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
     const tried = price && mayDiffer ? await priceIn(cart, optionId, pricing) : null
     if (tried?.ok === false) {
-      if (tried.kind === 'refused' && tried.status !== 429) continue
-      return tried
+      if (!OF_OPTION.has(tried.kind) || tried.status === 429) return tried
+      refusal = tried
+      continue
     }
     zones.push({
       id: optionId,
@@ -47,7 +53,7 @@ export async function pricedDeliveries(
       branchId: null,
     })
   }
-  return { ok: true, data: zones }
+  return zones.length === 0 && refusal ? refusal : { ok: true, data: zones }
 }
 
 const priceIn = (
