@@ -5,10 +5,13 @@ import type { CallsAs, OrderCalls, PeopleCalls } from './backend'
 type PersonalCalls = PeopleCalls & OrderCalls
 
 const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+/** Nothing of the order has been sent. */
+const UNKNOWN: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 
 /**
  * Calls of accounts and orders. An order is only sent with the token of the user who placed it, a guest's order without a
- * token. `me` records the user of its token; `ownerOf` requests the user of any other token before anything is written.
+ * token. `me` records the user of its token; `ownerOf` requests the user of any other token before anything is written;
+ * without it the server compares the order's user with the token's.
  */
 export function ownCalls(
   callsAs: CallsAs<PersonalCalls>,
@@ -16,11 +19,12 @@ export function ownCalls(
 ): CallsAs<PersonalCalls> {
   let known: { token: Token; id: Id | null } | null = null
 
-  async function isOf(user: Id, sent: Token, calls: PersonalCalls): Promise<boolean> {
-    if (known?.token === sent) return sameId(known.id, user)
+  /** Why an order of `user` can't be sent with this token, or null. */
+  async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
+    if (known?.token === sent) return sameId(known.id, user) ? null : OVER
     const answer = await ownerOf?.(sent, calls)
-    // If the user is unknown, the server compares the order's user with the token's.
-    return answer?.ok ? sameId(answer.data.id, user) : answer?.kind !== 'unauthenticated'
+    if (answer?.ok === false) return answer.kind === 'unauthenticated' ? OVER : UNKNOWN
+    return !answer || sameId(answer.data.id, user) ? null : OVER
   }
 
   return (sent) => {
@@ -34,7 +38,8 @@ export function ownCalls(
       },
       async createOrder(draft, now) {
         if (draft.userId === null) return callsAs(null).createOrder(draft, now)
-        return sent && (await isOf(draft.userId, sent, calls)) ? calls.createOrder(draft, now) : OVER
+        const refusal = sent ? await refusalOf(draft.userId, sent, calls) : OVER
+        return refusal ?? calls.createOrder(draft, now)
       },
     }
   }

@@ -74,6 +74,7 @@ function openCheckout({ answers = [], cart = {}, total = 14, options = {} }: Che
       if (sent.url.includes('/payment-sessions')) return { payment_collection: { id: 'pay_1' } }
       if (sent.url.includes('/payment-collections')) return { payment_collection: { id: 'pay_1' } }
       if (sent.url.includes('/store/carts')) return { cart: { id: `c${++carts}`, ...cart } }
+      if (sent.url.includes('/store/customers/me')) return { customer: { id: 'cus_1' } }
       return productOf({})(sent)
     },
     {},

@@ -48,7 +48,7 @@ function open(adapter: Adapter, present: string | null) {
     const by = [AMAL, BADR].find(({ token }) => token === headers['authorization'])
     return json(bodyFor(by?.id ?? null))
   })
-  return { backend, session, sent: server.sent }
+  return { backend, session, server, sent: server.sent }
 }
 
 const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
@@ -123,5 +123,16 @@ it.each([
 ])('%s: the user of an unknown token is requested before an order is written with it', async (_, adapter) => {
   const { backend, sent } = open(adapter, BADR.token)
   expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+  expect(writes(sent)).toEqual([])
+})
+
+it.each([
+  ['Vendure', VENDURE],
+  ['Medusa', MEDUSA],
+])('%s: no order is written while the user of the token can’t be requested', async (_, adapter) => {
+  const { backend, server, sent } = open(adapter, AMAL.token)
+  server.reply(() => json({ message: 'Too often' }, 403))
+  const answer = await backend.createOrder(ORDER, NOON)
+  expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
   expect(writes(sent)).toEqual([])
 })
