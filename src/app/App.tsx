@@ -9,7 +9,7 @@ import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
 import { InstallBanner } from '../parts/nav/InstallBanner'
-import { LogoBar, NavBar } from '../parts/nav/NavBar'
+import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
 import { useInstallOffer } from '../parts/nav/use-install-offer'
 import { StoreTexts } from '../parts/loading/StoreTexts'
@@ -147,7 +147,8 @@ function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
   )
 }
 
-const DialogBar = () => (useRouter()?.route.name === 'checkout' ? <LogoBar /> : <NavBar />)
+/** None at the checkout over a host page: links of the shop would leave the checkout, and the dialog has a close button. */
+const DialogBar = () => useRouter()?.route.name !== 'checkout' && <NavBar />
 
 /** The current screen, and what floats over it. */
 function Main() {

@@ -2,9 +2,10 @@ import { useMemo, useRef } from 'react'
 import { App } from './App'
 import { createPanels } from '../core/stores/panels'
 import { LoginPresenter } from '../parts/account/LoginPresenter'
-import { ElementReactContext, useElement, useView, type NavigationState } from '../parts/context'
+import { ElementReactContext, useElement, useShop, useView, type NavigationState } from '../parts/context'
 import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { Dialog } from '../ui/Dialog'
+import { useValue } from '../ui/use-value'
 
 interface StoreDialogProps {
   initialPath: string
@@ -14,13 +15,21 @@ interface StoreDialogProps {
 
 /** The full store over the host page, with memory routing: where links of a standalone element lead. */
 export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
-  const { t } = useView<'store'>()
+  const { t, local } = useView<'store'>()
+  const store = useValue(useShop().settings.settings.state).data
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
   // Separate panels: the drawer of the outer element must not open with the inner one.
   const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
   return (
-    <Dialog open full title={t('openInStore')} closeLabel={t('close')} onClose={onClose} bodyRef={scroller}>
+    <Dialog
+      open
+      full
+      title={(store && local(store.store).text) || t('openInStore')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      bodyRef={scroller}
+    >
       <ElementReactContext value={inside}>
         <App routing="memory" base="" {...first} seo={false} scroller={scroller} />
         <LoginPresenter />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { settings } from '../../demo/seed/shop'
 import { ALL_FIVE, heldOver } from '../helpers/growth'
 import { idle } from '../helpers/idle'
 import { ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
@@ -189,7 +190,7 @@ describe('a cart that the page hides', () => {
     await page.keyboard.press('Escape')
     await drawers(page).waitFor({ state: 'hidden' })
     await page.evaluate((host) => window.Store?.shop(host)?.navigate('/brands'), store.url)
-    const screen = page.locator('store-cart').nth(1).getByRole('dialog', { name: text.openInStore })
+    const screen = page.locator('store-cart').nth(1).getByRole('dialog', { name: settings.store_ar })
     await screen.getByRole('heading', { name: text.brands }).waitFor()
     await page.keyboard.press('Escape')
     await screen.waitFor({ state: 'detached' })

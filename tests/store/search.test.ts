@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { isolated } from '../../src/core/lib/text/isolated'
 import type { Lang } from '../../src/core/types'
@@ -544,7 +545,7 @@ describe('a search', () => {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head><body><store-nav host="{{host}}"></store-nav></body></html>`,
     })
-    const opened = page.getByRole('dialog', { name: en.openInStore })
+    const opened = page.getByRole('dialog', { name: settings.store_en })
     await page.getByRole('navigation').getByRole('link', { name: en.search }).click()
     await isFocused(searchBox(page))
     await page.keyboard.type('dress')

@@ -174,15 +174,6 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
-/** The bar of a checkout over a host page: links of the shop would leave the checkout, and the dialog has a close button. */
-export const LogoBar = () => (
-  <div className={bar}>
-    <div className={inner}>
-      <Logo />
-    </div>
-  </div>
-)
-
 /** Opens the search. What is typed before its field has rendered is not lost. */
 function SearchLink() {
   const { root } = useElement()
