@@ -248,6 +248,8 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
           cartId: 'gone',
           options: { ...WITH_OPTIONS.options[0], id: 98_765, options_ids: 'color-999' },
         }),
+        // The price of what is gone is of another market.
+        'store:markets': JSON.stringify({ gone: 'SA   SAR.' }),
       },
     })
     const at = buyer(page, lang)

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
 import { stringify } from '../lib/util/json'
+import { isBlocked } from '../lib/cart/blocked'
 import { isBuyable, type LineIssues } from '../lib/cart/line-check'
 import { limitedToStock } from '../lib/cart/stock-limit'
 import { orderLinesOf } from '../lib/checkout/order'
@@ -64,8 +65,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
   const wanted = computed(() => named.value ?? cart.value)
   const lines = computed(() => (limitToStock ? wanted.value.map(limitedToStock) : wanted.value))
   const issues = computed(() => (named.value ? namedIssues.value : deps.cartIssues.value))
-  const isBlocked = ({ key }: CartLine) => !isBuyable(issues.value.get(key) ?? [])
-  const buyable = computed(() => lines.value.filter((line) => !isBlocked(line)))
+  const buyable = computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? [])))
   const orderLines = computed(() => orderLinesOf(buyable.value, lang.value))
 
   async function check(): Promise<boolean> {
@@ -115,7 +115,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
       ]),
     ),
     dropBlocked(source) {
-      const keys = lines.peek().flatMap((line) => (isBlocked(line) && !line.unpriced ? line.key : []))
+      const keys = lines.peek().flatMap(({ key }) => (isBlocked(issues.peek().get(key)) ? key : []))
       const own = named.peek()
       if (own) named.value = own.filter(({ key }) => !keys.includes(key))
       else deps.removeFromCart(keys, source)

@@ -11,6 +11,7 @@ import {
   type CheckoutFault,
   type CheckoutTotals,
 } from '../lib/checkout/checkout'
+import { hasUnpriced } from '../lib/cart/blocked'
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
@@ -145,7 +146,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       form: form.value,
       lines: buyable.value,
       blocked: orderLines.value.length < lines.value.length,
-      unpriced: lines.value.some(({ unpriced }) => unpriced),
+      unpriced: hasUnpriced(issues.value),
       user: user.value,
       zones: deliveries.state.value.data ?? NO_ZONES,
       addresses: addresses.value,

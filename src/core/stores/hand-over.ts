@@ -77,12 +77,14 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
       const { status } = state.peek()
       if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
       // What can't be bought is taken out by the shopper, not left out silently.
-      if (bought.orderLines.peek().length < bought.lines.peek().length) {
-        state.value = { status: 'changed' }
-        return
-      }
+      const isBlocked = bought.orderLines.peek().length < bought.lines.peek().length
       const mine = ++turn
       state.value = { status: 'busy' }
+      if (isBlocked) {
+        await bought.check()
+        if (mine === turn) state.value = { status: 'changed' }
+        return
+      }
       const applied = promo.state.peek()
       const code = applied.status === 'applied' ? applied.code : null
       const offer = bought.offer.peek()

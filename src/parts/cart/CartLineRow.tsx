@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isBuyable, type LineIssue } from '../../core/lib/cart/line-check'
+import { isBlocked } from '../../core/lib/cart/blocked'
+import type { LineIssue } from '../../core/lib/cart/line-check'
 import { originalPrice, unitPrice } from '../../core/lib/money/price'
 import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
@@ -124,7 +125,7 @@ export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   const image = option?.images[0] ?? product.images[0]?.url
   const unit = unitPrice(product, option)
   const before = originalPrice(product, option)
-  const blocked = !isBuyable(issues) && !unpriced
+  const blocked = isBlocked(issues)
   return (
     <li
       {...useFocusFallback(blocked)}

@@ -12,7 +12,7 @@ import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
 import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
-import { subtotalText } from './subtotal-text'
+import { countedLines, NO_AMOUNT } from './subtotal-text'
 import { useCheckoutLink } from './use-checkout-link'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -62,24 +62,12 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  const subtotal = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
-  const saving = useValue(
-    useMemo(() => computed(() => savingOf(cart.opened.value?.buyable.value ?? [])), [cart]),
-  )
+  const counted = useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
+  const saving = savingOf(counted ?? [])
   const { zone } = useArea()
   // That of a user is charged for the address that is chosen at the checkout.
   const delivery = useLoggedIn() ? null : (zone?.deliveryPrice ?? null)
-  const total = useValue(
-    useMemo(
-      () =>
-        computed(() =>
-          delivery === null || cart.lines.value.some(({ unpriced }) => unpriced)
-            ? null
-            : money(subtotalOf(cart.opened.value?.buyable.value ?? []) + delivery),
-        ),
-      [cart, money, delivery],
-    ),
-  )
+  const total = delivery === null || counted === null ? null : money(subtotalOf(counted) + delivery)
   const button = (
     <Button variant="primary" size="l" full {...link}>
       {text}
@@ -91,7 +79,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <dl className={row}>
         <dt>{t('subtotal')}</dt>
         <dd className={amount}>
-          <Verbatim>{subtotal}</Verbatim>
+          <Verbatim>{counted === null ? NO_AMOUNT : money(subtotalOf(counted))}</Verbatim>
         </dd>
       </dl>
       {saving > 0 && <Saving amount={saving} />}

@@ -1,12 +1,19 @@
+import { hasUnpriced } from '../../core/lib/cart/blocked'
 import { subtotalOf } from '../../core/lib/money/price'
 import type { Cart } from '../../core/stores/lazy-cart'
-import type { Money } from '../../core/types'
+import type { CartLine, Money } from '../../core/types'
 
 /** Shown instead of an unknown amount. */
 export const NO_AMOUNT = '—'
 
-/** The subtotal of the available lines; no amount while the price of a line is unknown in this market. */
-export const subtotalText = ({ lines, opened }: Cart, money: (amount: Money) => string): string =>
-  lines.value.some(({ unpriced }) => unpriced)
-    ? NO_AMOUNT
-    : money(subtotalOf(opened.value?.buyable.value ?? []))
+/** The lines that are counted; null while the price of a line is unknown in this market. */
+export function countedLines({ opened }: Cart): readonly CartLine[] | null {
+  const cart = opened.value
+  if (!cart) return []
+  return hasUnpriced(cart.issues.value) ? null : cart.buyable.value
+}
+
+export function subtotalText(cart: Cart, money: (amount: Money) => string): string {
+  const lines = countedLines(cart)
+  return lines ? money(subtotalOf(lines)) : NO_AMOUNT
+}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { isBuyable } from '../../core/lib/cart/line-check'
+import { isBlocked } from '../../core/lib/cart/blocked'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -90,7 +90,7 @@ export function OrderSummary() {
   /** What the shopper chose, while the order had or had not something to look at. */
   const [chosen, setChosen] = useState<{ open: boolean; amiss: boolean } | null>(null)
   const id = useId()
-  const blocked = lines.some(({ key, unpriced }) => !unpriced && !isBuyable(issues.get(key) ?? []))
+  const blocked = lines.some(({ key }) => isBlocked(issues.get(key)))
   // What has to be looked at opens by itself.
   const amiss = issues.size > 0
   const open = chosen?.amiss === amiss ? chosen.open : amiss

@@ -142,6 +142,7 @@ export function open({
   return {
     env,
     cart,
+    cartIssues,
     person,
     loading,
     loggedOut,

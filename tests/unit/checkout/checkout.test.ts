@@ -34,12 +34,29 @@ describe('a guest', () => {
   })
 
   it('sees no amount while a line has no price in the present market', async () => {
-    const { checkout, cart, intents } = guest()
+    const { checkout, cart, cartIssues, removed, intents, answerCheck } = guest()
     checkout.change({ address: TYPED, zoneId: '1' })
     expect(checkout.totals.value).toMatchObject({ whole: true, due: 21_300, online: 19_800 })
+    const issues: LineIssues = new Map([['p8', [{ kind: 'unpriced' }]]])
     cart.value = [...cart.value, unpriced(line({ key: 'p8' }))]
+    cartIssues.value = issues
     expect(checkout.totals.value).toMatchObject({ whole: false, due: null, saving: 0 })
+    answerCheck((lines) => ({ lines, issues }))
     expect([await checkout.submit(null), intents]).toEqual(['faults', []])
+    expect(checkout.faults.value).toContainEqual({ field: 'lines', fault: 'unpriced' })
+    checkout.dropBlocked(null)
+    expect(removed, 'it may be for sale').toEqual([[]])
+  })
+
+  it('can remove a line of another market that is no longer sold, and sees the amounts of the others', () => {
+    const { checkout, cart, cartIssues, removed } = guest()
+    checkout.change({ address: TYPED, zoneId: '1' })
+    cart.value = [...cart.value, unpriced(line({ key: 'p8' }))]
+    cartIssues.value = new Map([['p8', [{ kind: 'gone' }]]])
+    expect(checkout.totals.value).toMatchObject({ whole: true, due: 21_300, online: 19_800 })
+    expect(checkout.faults.value).toEqual([{ field: 'lines', fault: 'blocked' }])
+    checkout.dropBlocked(null)
+    expect(removed).toEqual([['p8']])
   })
 
   it('submit() sends an order whose goods cost nothing as cash', async () => {

@@ -121,11 +121,13 @@ describe('what is bought is handed over', () => {
     await handOver.go()
     expect(asked).toEqual([])
   })
-  it('not with lines that can’t be bought', async () => {
-    const { handOver, blocked, asked, start, env } = open()
+  it('go() reads lines that can’t be bought again, and leads nowhere', async () => {
+    const { handOver, blocked, asked, done, start, env } = open()
     blocked.value = 1
-    await handOver.go()
-    expect(asked).toEqual([])
+    const going = handOver.go()
+    expect(handOver.state.value.status).toBe('busy')
+    await going
+    expect([asked, done]).toEqual([[], ['check']])
     expect(handOver.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
