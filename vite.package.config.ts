@@ -43,7 +43,7 @@ export default defineConfig({
       'elements/surface/jsx',
       'elements/surface/vue',
     ]),
-    commandFile(path('tests/tools/command.ts'), 'command.js', notices.collect),
+    commandFile(path('elements/command/command.ts'), 'command.js', notices.collect),
     notices.write(),
   ],
   resolve: { alias: [{ find: /^\.\.\/ui\/activity$/, replacement: path('elements/package/activity.ts') }] },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Builder } from './Builder'
-import { DoctorView } from './DoctorView'
+import { DoctorView } from './doctor/DoctorView'
 import { LanguageProvider, TEXTS, type Lang } from './i18n/language'
 import { writeHash } from './state'
 import { useHash } from './use-hash'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Tag } from '../../elements/surface/manifest'
 import { Code, Doc, fill, useTexts } from './i18n/language'
 import type { Product } from './products'
-import { docsOf } from './surface'
+import { docsOf } from '../../elements/surface/tables'
 
 type Calls = Readonly<Record<string, (...values: unknown[]) => unknown>>
 

@@ -3,7 +3,7 @@ import type { Tag } from '../../elements/surface/manifest'
 import { slotted } from './code/html'
 import type { docsAr } from './i18n/docs-ar'
 import { Code, Doc, useTexts } from './i18n/language'
-import { docsOf } from './surface'
+import { docsOf } from '../../elements/surface/tables'
 import { CodeBlock } from './ui/CodeBlock'
 
 /** Properties, slots, parts, states and so on, each with a line to copy. */

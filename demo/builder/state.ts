@@ -1,5 +1,5 @@
 import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/surface/manifest'
-import { attributesOf, TAGS } from './surface'
+import { attributesOf, TAGS } from '../../elements/surface/tables'
 
 /** The user's choices. Stored in the URL's fragment, so that a link to the page includes them. */
 export interface State {

@@ -37,7 +37,9 @@ interface Description {
 }
 
 const readDescription = () =>
-  JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description
+  JSON.parse(
+    readFileSync(new URL('../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
+  ) as Description
 
 /** The calls of the API in the order of work, each with an example to copy, and the objects in them. */
 export function apiReference(lang: Lang, host: string): string {

@@ -44,16 +44,28 @@ const ROOMS = [
   },
   { name: 'app', files: /^src\//, takes: APP },
   // What the elements are, in tables: the public surface.
-  { name: 'surface', files: /^elements\/surface\/(manifest|docs|coerce)$/, takes: [...LIB, 'surface'] },
+  {
+    name: 'surface',
+    files: /^elements\/surface\/(manifest|docs|coerce|tables)$/,
+    takes: [...LIB, 'surface'],
+  },
+  { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'surface', 'doctor'] },
+  { name: 'system error', files: /^elements\/command\/system-error$/, takes: [] },
+  // Runs in Node: a server's checks, and the pages that `elements/server` renders.
+  {
+    name: 'command',
+    files: /^elements\/command\//,
+    takes: [...DATA, 'doctor', 'elements', 'command', 'system error'],
+  },
   { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
-  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'builder'] },
+  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'doctor', 'builder'] },
   // Made from the public surface, in Node.
   {
     name: 'docs',
     files: /^demo\/docs\//,
     takes: [...WORDS, 'surface', 'elements', 'builder', 'docs', 'demo'],
   },
-  { name: 'demo', files: /^demo\//, takes: ['demo', 'docs'] },
+  { name: 'demo', files: /^demo\//, takes: ['demo', 'docs', 'system error'] },
 ]
 
 /** Packages by layer: the core runs in Node without React, and the demo server shares nothing with the store. */
@@ -61,13 +73,14 @@ const REACT = /^(react|react-dom|@emotion\/[^/]+|@preact\/signals-react|@r2wc\/[
 const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
 const NODE = /^node:/
-/** The elements' build plugins know the elements, but run in Node. */
+/** These know the elements, but run in Node. */
+const IN_NODE = new Set(['command', 'docs'])
 const BUILD = 'elements/build/'
 
 function forbiddenPackage(room, file, source) {
   if (room.name === 'demo') return STORE_PACKAGES.test(source) && 'the demo shares no library with the store'
   if (NODE.test(source))
-    return !file.startsWith(BUILD) && room.name !== 'docs' && 'what a browser runs takes nothing from Node'
+    return !IN_NODE.has(room.name) && !file.startsWith(BUILD) && 'what a browser runs takes nothing from Node'
   const core = room.files.source.startsWith('^src\\/core')
   return core && REACT.test(source) && 'the core runs without React and without styles'
 }

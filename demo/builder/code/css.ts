@@ -1,5 +1,5 @@
 import type { Tag } from '../../../elements/surface/manifest'
-import { attributesOf } from '../surface'
+import { attributesOf } from '../../../elements/surface/tables'
 
 /** The page's custom properties as CSS; '' without any. */
 export function propertiesCss(css: Readonly<Record<string, string>>): string {

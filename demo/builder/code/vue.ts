@@ -1,4 +1,5 @@
-import { escapeText, htmlAttribute } from './html'
+import { htmlAttribute } from '../../../elements/doctor/facts'
+import { escapeText } from './html'
 import { element, indent, type Snippet } from './snippet'
 
 /** `{{` starts an expression in Vue templates; `v-pre` disables that. */

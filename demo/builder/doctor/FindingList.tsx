@@ -1,8 +1,8 @@
 import { Filled, fill, formIn, useLang, useTexts } from '../i18n/language'
-import { findingsAr } from '../i18n/findings-ar'
-import { findingsEn } from '../i18n/findings-en'
+import { findingsAr } from '../../../elements/doctor/i18n/ar'
+import { findingsEn } from '../../../elements/doctor/i18n/en'
 import { CodeBlock } from '../ui/CodeBlock'
-import type { Finding, Level } from './findings'
+import type { Finding, Level } from '../../../elements/doctor/findings'
 
 const WORDS = { en: findingsEn, ar: findingsAr }
 const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'unchecked', 'fine']

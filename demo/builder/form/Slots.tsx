@@ -1,6 +1,6 @@
 import type { Tag } from '../../../elements/surface/manifest'
 import { Code, Doc, useTexts } from '../i18n/language'
-import { docsOf } from '../surface'
+import { docsOf } from '../../../elements/surface/tables'
 import { Field } from '../ui/Field'
 
 interface SlotsProps {

@@ -1,5 +1,5 @@
 import { widthOf } from '../code/css'
-import { attributesOf } from '../surface'
+import { attributesOf } from '../../../elements/surface/tables'
 import type { Tag } from '../../../elements/surface/manifest'
 
 /** What the frame shows. */

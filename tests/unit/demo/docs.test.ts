@@ -10,7 +10,7 @@ import { referenceTable } from '../../../demo/docs/reference'
 import { decode, type Article } from '../../../demo/docs/markdown'
 import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
 import { createServer } from '../../../demo/server'
-import { isTag, attributesOf } from '../../../demo/builder/surface'
+import { isTag, attributesOf } from '../../../elements/surface/tables'
 import { readSurface } from '../../../elements/build/surface'
 
 const HOST = 'https://demo.example'
@@ -178,7 +178,7 @@ describe('the API on the page about the server', () => {
 
   it('has every call of openapi.json', () => {
     const { paths } = JSON.parse(
-      readFileSync(new URL('../../../demo/openapi.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
     ) as { paths: Record<string, object> }
     expect(commands).toHaveLength(Object.values(paths).flatMap((methods) => Object.keys(methods)).length)
   })

@@ -1,12 +1,17 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../../demo/server'
-import { useAccount } from '../../tools/check-api/account'
-import { browse } from '../../tools/check-api/browse'
-import { DOCUMENT, faultsOf, OPERATIONS, type Operation } from '../../tools/check-api/description'
-import { findingsIn } from '../../tools/check-api/findings'
-import { createWanted } from '../../tools/check-api/wanted'
-import { openWire, type Exchange } from '../../tools/check-api/wire'
+import { useAccount } from '../../../elements/command/check-api/account'
+import { browse } from '../../../elements/command/check-api/browse'
+import {
+  DOCUMENT,
+  faultsOf,
+  OPERATIONS,
+  type Operation,
+} from '../../../elements/command/check-api/description'
+import { findingsIn } from '../../../elements/command/check-api/findings'
+import { createWanted } from '../../../elements/command/check-api/wanted'
+import { openWire, type Exchange } from '../../../elements/command/check-api/wire'
 import { USER } from '../../helpers/buying'
 
 /** Every call of the API. */

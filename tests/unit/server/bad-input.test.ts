@@ -1,6 +1,6 @@
 import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/early-presses-script'
 import { describe, expect, it } from 'vitest'
-import { below, operation, type Place } from '../../tools/check-api/description'
+import { below, operation, type Place } from '../../../elements/command/check-api/description'
 import { elementsOf, headOf } from './tree'
 import { API, fakeApi, openHandler, SITE } from './set-up'
 

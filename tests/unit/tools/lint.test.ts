@@ -42,6 +42,12 @@ const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['demo/builder/state.ts', '../seed/shop'],
   ['demo/builder/state.ts', 'node:fs'],
   ['elements/surface/manifest.ts', '../../src/core/shop/shop'],
+  ['elements/doctor/examine.ts', '../runtime/define'],
+  ['elements/doctor/examine.ts', '../../demo/builder/state'],
+  ['elements/doctor/examine.ts', 'node:fs'],
+  ['elements/command/command.ts', '../../demo/server'],
+  ['elements/runtime/define.tsx', '../command/command'],
+  ['demo/server.ts', '../elements/command/command'],
 ]
 
 const ALLOWED: readonly (readonly [file: string, source: string])[] = [
@@ -74,6 +80,12 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['demo/builder/App.tsx', 'react'],
   ['elements/surface/manifest.ts', '../../src/core/lib/web/urls'],
   ['elements/runtime/define.tsx', '../surface/manifest'],
+  ['elements/doctor/examine.ts', '../surface/manifest'],
+  ['elements/command/command.ts', '../doctor/findings'],
+  ['elements/command/command.ts', '../server/site/site'],
+  ['elements/command/command.ts', 'node:fs'],
+  ['demo/builder/state.ts', '../../elements/doctor/facts'],
+  ['demo/server.ts', '../elements/command/system-error'],
 ]
 
 /** Types are erased: a store may know a neighbour's type, but not create it. */

@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react'
+import { parseUrl } from '../../../src/core/lib/web/urls'
+import { brokenHeader, brokenPage } from './broken'
+import { ask, read, type Case } from '../../../elements/doctor/examine'
+import type { Finding } from '../../../elements/doctor/findings'
+import { FindingList } from './FindingList'
+import { fetchPage, instruments } from '../../../elements/doctor/network'
+import { readPage } from '../../../elements/doctor/read-page'
+import { useTexts } from '../i18n/language'
+import { CodeField } from '../ui/CodeField'
+import { Field, type FieldProps } from '../ui/Field'
+
+const SAMPLE = 'https://shop.example/'
+
+/** Takes the address or HTML of a page and reports what would keep the store from working in it. */
+export function DoctorView({ host: demoHost }: { host: string }) {
+  const t = useTexts()
+  const [address, setAddress] = useState('')
+  const [html, setHtml] = useState('')
+  const [header, setHeader] = useState('')
+  const [host, setHost] = useState('')
+  const [complaint, setComplaint] = useState<{ at: 'address' | 'html'; text: string } | null>(null)
+  const [busy, setBusy] = useState<'fetching' | 'examining' | null>(null)
+  const [found, setFound] = useState<readonly Finding[] | null>(null)
+  const result = useRef<HTMLElement>(null)
+
+  const pageUrl = () => parseUrl(address || SAMPLE)
+
+  const examine = async (given: { html: string; header: string }) => {
+    // Clear the findings of the previous page.
+    setFound(null)
+    const url = pageUrl()
+    if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
+    if (!given.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
+    setComplaint(null)
+    setBusy('examining')
+    try {
+      const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
+      const readable = read(patient)
+      const requested = await ask(patient, instruments)
+      setFound([...readable, ...requested])
+    } finally {
+      setBusy(null)
+    }
+    result.current?.focus()
+  }
+
+  const fetchIt = async () => {
+    const url = parseUrl(address, location.href)
+    if (!url || !address) return setComplaint({ at: 'address', text: t.wrongAddress })
+    setComplaint(null)
+    setBusy('fetching')
+    const page = await fetchPage(url)
+    setBusy(null)
+    if (!page) return setComplaint({ at: 'address', text: t.fetchFailed })
+    setFound(null)
+    setAddress(url.href)
+    setHtml(page.html)
+    setHeader(page.header)
+  }
+
+  const tryBroken = () => {
+    const script = new URL('/store.js', location.href).href
+    setHtml(brokenPage(demoHost, script))
+    setHeader(brokenHeader(script))
+    setFound(null)
+  }
+
+  const errorAt = (at: 'address' | 'html') => (complaint?.at === at ? complaint.text : '')
+  return (
+    <div className="doctor">
+      <header className="opening">
+        <h1>{t.doctorHeading}</h1>
+        <p>{t.doctorLead}</p>
+      </header>
+      <div className="surgery">
+        <form
+          className="patient"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void examine({ html, header })
+          }}
+        >
+          <Field label={t.pageAddress} hint={t.pageAddressHint} error={errorAt('address')}>
+            {(control) => (
+              <span className="row">
+                <input
+                  {...control}
+                  type="url"
+                  dir="ltr"
+                  placeholder={SAMPLE}
+                  value={address}
+                  onChange={(event) => setAddress(event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return
+                    // Otherwise it would submit the form, whose HTML is still empty.
+                    event.preventDefault()
+                    void fetchIt()
+                  }}
+                />
+                <button type="button" className="secondary" onClick={() => void fetchIt()}>
+                  {busy === 'fetching' ? t.fetching : t.fetchPage}
+                </button>
+              </span>
+            )}
+          </Field>
+          <Pasted
+            label={t.pageHtml}
+            hint={t.pageHtmlHint}
+            error={errorAt('html')}
+            rows={12}
+            value={html}
+            onChange={setHtml}
+          />
+          <Pasted label={t.pageHeader} hint={t.pageHeaderHint} rows={3} value={header} onChange={setHeader} />
+          <CodeField
+            label={t.apiHost}
+            hint={t.apiHostHint}
+            placeholder={demoHost}
+            value={host}
+            onChange={(text) => setHost(text ?? '')}
+          />
+          <div className="row">
+            <button type="submit" className="primary" aria-busy={busy === 'examining' || undefined}>
+              {busy === 'examining' ? t.examining : t.examine}
+            </button>
+            <button type="button" className="quiet" onClick={tryBroken}>
+              {t.tryBroken}
+            </button>
+          </div>
+        </form>
+        <section ref={result} className="findings" tabIndex={-1} aria-label={t.result}>
+          {found && <FindingList found={found} />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+interface PastedProps extends Omit<FieldProps, 'children'> {
+  rows: number
+  value: string
+  onChange(value: string): void
+}
+
+/** A field for machine-readable text. */
+const Pasted = ({ rows, value, onChange, ...field }: PastedProps) => (
+  <Field {...field}>
+    {(control) => (
+      <textarea
+        {...control}
+        dir="ltr"
+        rows={rows}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,120 @@
+import { createInterface } from 'node:readline/promises'
+import { printable, printableLines } from '../../../src/core/lib/text/printable'
+import { useAccount } from './account'
+import { checkEngine } from './engine/check-engine'
+import { browse, looksLikeApi } from './browse'
+import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './browser'
+import { HELP, readOptions, UsageError, type Options } from './options'
+import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
+import { PICTURES, PREFLIGHT } from './wanted'
+import { after, openWire, type Surroundings } from './wire'
+
+/** The command's access to the outside, which tests replace. */
+export interface Console extends Surroundings {
+  out(text: string): void
+  warn(text: string): void
+  /** Null in a non-interactive terminal. */
+  ask: ((question: string) => Promise<string>) | null
+}
+
+const WARNING = `This writes to the server: it logs in, saves profile and password unchanged, adds and deletes an
+address, adds and removes a favourite, and PLACES AN ORDER THAT IT CAN'T CANCEL.`
+
+/**
+ * `storefront-elements check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
+ * can't be determined.
+ */
+export async function checkApi(
+  args: readonly string[],
+  { out, warn, ask, ...surroundings }: Console,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<0 | 1 | 2> {
+  let options: Options | null
+  try {
+    options = readOptions(args, environment)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    warn(`${error.message}\nFor help: storefront-elements check-api --help`)
+    return 2
+  }
+  if (!options) {
+    out(HELP)
+    return 0
+  }
+  const { host, origin, account, sure, json, chatPrefix, wanted, engine } = options
+  if (engine) {
+    const { rows, reason } = await checkEngine({ ...engine, host }, origin, surroundings)
+    if (rows) return tell(shown({ host, rows, left: [] }, []))
+    warn(`${host} could not be checked: ${printable(reason)}`)
+    return 2
+  }
+  if (account) {
+    warn(`${host}\n${WARNING}`)
+    if (!sure && !ask) {
+      warn("Can't ask for confirmation without a terminal: add --yes. Nothing was written.")
+      return 2
+    }
+    if (!sure && ask && !/^y(es)?$/i.test((await ask('Continue? [y/N] ')).trim())) {
+      warn('Nothing was written.')
+      return 2
+    }
+  }
+
+  const wire = openWire(host, origin, surroundings)
+  const browsed = await browse(wire, wanted, chatPrefix)
+  if (!browsed.rows) {
+    warn(`${host} could not be reached: ${printable(browsed.reason)}`)
+    return 2
+  }
+  if (!looksLikeApi(wire.exchanges)) {
+    const { method, path, status, text } = wire.exchanges[0] ?? {}
+    const received = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
+    warn(`No response matches the API. Is the URL correct? The store appends /api itself.
+${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was written.' : ''}`)
+    return 2
+  }
+  const found = [...browsed.rows]
+  if (wanted.any('me')) found.push(await examineBadToken(wire))
+  const written = account ? await useAccount(wire, account, browsed, wanted) : { rows: [], left: [] }
+  found.push(...written.rows, examineOrigins(wire, origin))
+  if (wanted.row(PREFLIGHT)) found.push(...(await examinePreflights(wire, origin)))
+  if (wanted.any(PICTURES)) found.push(await examinePictures(wire, host, browsed.products, browsed.settings))
+  const rows = found.filter(({ call }) => wanted.row(call))
+  if (rows.length === 0) {
+    warn('These requests need --write.')
+    return 2
+  }
+
+  return tell(shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()]))
+
+  function tell(report: Report): 0 | 1 {
+    out(json ? jsonOf(report) : tableOf(report))
+    return summaryOf(report).must > 0 ? 1 : 0
+  }
+}
+
+/** The process's terminal, with the current request as its last line. */
+export function terminal(): Console {
+  const { stdin, stderr } = process
+  const clear = stderr.isTTY ? '\r\x1b[K' : ''
+  return {
+    out(text) {
+      stderr.write(clear)
+      console.log(printableLines(text))
+    },
+    warn: (text) => console.error(clear + printableLines(text)),
+    ask: stdin.isTTY
+      ? async (question) => {
+          const asking = createInterface({ input: stdin, output: stderr })
+          const answer = await asking.question(question)
+          asking.close()
+          return answer
+        }
+      : null,
+    onRequest(request) {
+      const line = `${printable(request)} …`
+      stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
+    },
+    after,
+  }
+}

@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals-core'
+import type { EngineShop } from '../../../doctor/engines/shop'
+import type { Backend } from '../../../../src/core/api/backend'
+import { OTHERS } from '../../../../src/core/api/others'
+import { DEFAULT_CONFIG } from '../../../../src/core/constants'
+import type { Env } from '../../../../src/core/env'
+import type { Answer, Can, Lang } from '../../../../src/core/types'
+import { MAX_RETRY_DELAY_MS } from '../wire'
+
+/** The adapter, as a page of the origin has it. */
+export async function openAdapter(
+  { kind, host, attributes }: EngineShop,
+  origin: string,
+  asPage: typeof fetch,
+  after: Env['after'],
+  warn: (text: string) => void,
+): Promise<{ can: Can; backend: Backend; inBoth<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> }> {
+  const load = OTHERS.get(kind)
+  if (!load) throw new Error(`There is no adapter for ${kind}.`)
+  const { can, create } = await load()
+  const { 'api-version': apiVersion, ...others } = attributes
+  const given = { lang: signal<Lang>('en'), attributes: signal({ ...others, apiVersion }) }
+  const backend = create({
+    env: {
+      fetch: asPage,
+      now: () => Date.now(),
+      random: () => 0,
+      after: (ms, run) => after(ms < MAX_RETRY_DELAY_MS ? 0 : ms, run),
+      storage: { get: () => null, set: () => true, remove() {}, watch: () => () => {} },
+      warn,
+      page: pageAt(origin),
+      lock: (_, run) => run(),
+      online: () => true,
+      watchOnline: () => () => {},
+    },
+    host,
+    token: () => null,
+    onUnauthorized() {},
+    config: () => DEFAULT_CONFIG,
+    learned() {},
+    settings: () => given,
+    opened: () => NOTHING_OPEN,
+  })
+  return {
+    can,
+    backend,
+    /** An answer is in the language shown; what was read in both is known in both. */
+    async inBoth(ask) {
+      const english = await ask()
+      if (!english.ok) return english
+      given.lang.value = 'ar'
+      const both = await ask()
+      given.lang.value = 'en'
+      return both.ok ? both : english
+    },
+  }
+}
+
+const NOTHING = { renew() {} }
+const NOTHING_OPEN = {
+  shop: {
+    catalogue: { forget() {} },
+    home: NOTHING,
+    categories: NOTHING,
+    subcategories: NOTHING,
+    brands: NOTHING,
+  },
+  products: new Map(),
+  stores: [],
+}
+
+const pageAt = (origin: string): Env['page'] => ({
+  href: () => `${origin}/`,
+  base: () => `${origin}/`,
+  state: () => null,
+  push() {},
+  replace() {},
+  go() {},
+  watch: () => () => {},
+  hasAddress: () => true,
+  leaveFor() {},
+})

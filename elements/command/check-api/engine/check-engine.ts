@@ -1,0 +1,243 @@
+import { findingsEn } from '../../../doctor/i18n/en'
+import { probeEngine } from '../../../doctor/engines/probe-engine'
+import { NAMES, type EngineShop } from '../../../doctor/engines/shop'
+import type { Finding as DoctorFinding } from '../../../doctor/findings'
+import type { Backend } from '../../../../src/core/api/backend'
+import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
+import type { Answer, Product } from '../../../../src/core/types'
+import { counted } from '../browse'
+import { fault, row, type Row } from '../examine'
+import type { Finding } from '../findings'
+import { pageFetch, type Blocked } from '../page-fetch'
+import { openAdapter } from './adapter'
+import { languagesOf, namedIn, priceOf, seenInList, type Seen } from './seen'
+import { ORIGINS, PICTURES } from '../wanted'
+import { reasonOf, type Surroundings } from '../wire'
+
+const NOTHING = { status: null, ms: null }
+
+/** The first row: what the server is set to. */
+const SETTINGS = 'Settings of the server'
+/** More would take too long for a large shop. */
+const MOST_PICTURES = 5
+/** An id that no shop has. */
+const UNKNOWN_ID = '999999999'
+
+export interface Checked {
+  /** Null where the server could not be reached, or is another one. */
+  rows: Row[] | null
+  reason: string
+}
+
+/** Checks by the requests of the store's own adapter whether it can work with a server. It only reads. */
+export async function checkEngine(
+  shop: EngineShop,
+  origin: string,
+  { after, onRequest }: Surroundings,
+): Promise<Checked> {
+  const blocked: Blocked[] = []
+  let sent = 0
+  let last: Pick<Row, 'status' | 'ms'> = NOTHING
+  const send: typeof fetch = async (input, init) => {
+    const url = String(input)
+    onRequest(`${init?.method ?? 'GET'} ${decoded(url.replace(shop.host, ''))}`)
+    const started = performance.now()
+    sent++
+    const response = await fetch(url, {
+      ...init,
+      signal: init?.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS),
+    })
+    last = { status: response.status, ms: Math.round(performance.now() - started) }
+    return response
+  }
+  const asPage = pageFetch(origin, send, (response) => void blocked.push(response))
+  const seen = await probeEngine(shop, origin, origin, asPage)
+  // What keeps pages out does not keep this from looking for what else is wrong, and whether it is that server at all.
+  const settings = seen.some(({ id }) => FORBIDDEN.has(id))
+    ? [...seen, ...(await probeEngine(shop, origin, origin, send))]
+    : seen
+  const silent = settings.find(({ id }) => UNREACHABLE.has(id))
+  if (silent) return { rows: null, reason: wordsOf(silent).join(' ') }
+
+  const rows: Row[] = [row(SETTINGS, settings.flatMap(findingOf), NAMES[shop.kind])]
+  if (settings.some(({ id }) => CLOSED.has(id)))
+    return { rows: [...rows, notChecked, corsRow(blocked, sent)], reason: '' }
+
+  const warned = new Set<string>()
+  const warnings: string[] = []
+  const { can, backend, inBoth } = await openAdapter(shop, origin, asPage, after, (text) => {
+    if (!warned.has(text)) warnings.push(text)
+    warned.add(text)
+  })
+  async function call<T>(
+    name: string,
+    ask: () => Promise<Answer<T>>,
+    look: (data: T) => Seen,
+  ): Promise<T | null> {
+    last = NOTHING
+    const answer = await ask()
+    const { made, findings = [] } = answer.ok ? look(answer.data) : { made: '', findings: [failure(answer)] }
+    const said = warnings.splice(0).map((text) => fault('should', '', 'no warning in the console', text))
+    rows.push({ ...row(name, [...findings, ...said], made), ...last })
+    return answer.ok ? answer.data : null
+  }
+
+  const shopSettings = await call(
+    'settings',
+    () => backend.settings(),
+    ({ store, currency }) => ({
+      made: `${store.en || 'no name: config-url gives one'}, ${currency.en || 'no currency'}`,
+      findings: currency.en ? [] : [fault('must', 'currency', 'a currency', null)],
+    }),
+  )
+  const currency = shopSettings?.currency.en ?? ''
+  await call(
+    'appearance',
+    () => backend.appearance(),
+    ({ primary }) => ({
+      made: primary ?? 'the store’s own colours',
+    }),
+  )
+  await call(
+    'home',
+    () => backend.home(),
+    (blocks) => ({ made: counted('block', 'blocks')(blocks) }),
+  )
+  const products = await call('lists and search', () => inBoth(backend.products), seenInList(currency))
+  const [first] = products ?? []
+  if (first)
+    await call(
+      'a product',
+      () => inBoth(() => backend.product(first.id)),
+      (product) => ({
+        made: [
+          counted('option', 'options')(product.options),
+          counted('picture', 'pictures')(product.images),
+          priceOf(product, currency),
+        ].join(', '),
+        ...languagesOf('description', [product.description]),
+      }),
+    )
+  await call(
+    'a product that is not there',
+    () => notThere(backend),
+    () => ({ made: 'not found' }),
+  )
+  await call('categories', () => inBoth(backend.categories), namedIn('category', 'categories'))
+  if (can.subcategories)
+    await call('subcategories', () => inBoth(backend.subcategories), namedIn('subcategory', 'subcategories'))
+  await call(
+    'brands',
+    () => backend.brands(),
+    (brands) => ({ made: counted('brand', 'brands')(brands) }),
+  )
+  rows.push(await pictures(products ?? [], send), corsRow(blocked, sent))
+  return { rows, reason: '' }
+}
+
+/** As people read it; addresses of pictures may be no valid ones. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'engine-elsewhere'])
+
+/** What keeps a page from any response. */
+const FORBIDDEN: ReadonlySet<string> = new Set(['cors-origin', 'vendure-cors', 'medusa-cors'])
+
+/** What keeps the store from reading anything. */
+const CLOSED: ReadonlySet<string> = new Set([
+  ...FORBIDDEN,
+  'vendure-channel',
+  'medusa-key-missing',
+  'medusa-key-unknown',
+  'medusa-region-none',
+  'medusa-region-unknown',
+  'medusa-channel-missing',
+  'medusa-channel-many',
+  'shopify-key',
+  'shopify-key-missing',
+])
+
+const notChecked: Row = {
+  call: 'The store’s requests',
+  status: null,
+  ms: null,
+  verdict: 'skipped',
+  made: 'Not sent before that is fixed.',
+  findings: [],
+}
+
+const LEVEL: Readonly<Partial<Record<DoctorFinding['level'], Finding['level']>>> = {
+  error: 'must',
+  warning: 'should',
+}
+
+/** The doctor's texts, with their values. */
+function wordsOf({ id, values }: DoctorFinding): string[] {
+  return findingsEn[id].map((text) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+  )
+}
+
+/** A finding of the doctor as one of this report. */
+function findingOf(finding: DoctorFinding): Finding[] {
+  const level = LEVEL[finding.level]
+  if (!level) return []
+  const [what = '', todo = ''] = wordsOf(finding)
+  const advice = finding.line ? `${todo} ${finding.line}` : todo
+  return [{ level, path: finding.id, expected: '', came: null, fallback: advice, count: 1, what }]
+}
+
+const failure = ({ kind, status, message }: Exclude<Answer<never>, { ok: true }>): Finding =>
+  fault(
+    'must',
+    '',
+    'a response that the store can read',
+    [kind, status, message].filter((part) => part !== null).join(' '),
+  )
+
+async function notThere(backend: Backend): Promise<Answer<null>> {
+  const answer = await backend.product(UNKNOWN_ID)
+  if (!answer.ok && answer.kind === 'missing') return { ok: true, data: null }
+  return answer.ok ? { ok: false, kind: 'unreadable', status: 200, message: null } : answer
+}
+
+async function pictures(products: readonly Product[], send: typeof fetch): Promise<Row> {
+  const urls = products.flatMap(({ images }) => images[0]?.url ?? []).slice(0, MOST_PICTURES)
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const came = await send(url).then(
+        async (response) => {
+          await response.body?.cancel()
+          return `${response.status} ${response.headers.get('content-type') ?? ''}`
+        },
+        (error: unknown) => reasonOf(error),
+      )
+      return came.startsWith('200 image/')
+        ? []
+        : [fault('should', url, 'status 200, image/…', came, 'The placeholder is shown.')]
+    }),
+  )
+  const bad = found.flat()
+  return row(PICTURES, bad, `${urls.length - bad.length} of ${urls.length}`)
+}
+
+/** What a browser keeps from a page of the origin; the same header of the same path once. */
+function corsRow(blocked: readonly Blocked[], sent: number): Row {
+  const findings = new Map<string, Finding>()
+  for (const { method, url, header, expected, came } of blocked) {
+    const path = url.split('?')[0] ?? ''
+    const known = findings.get(`${path} ${header}`)
+    if (known) known.count++
+    else {
+      const advice = `Browsers keep ${method} ${path} from the page.`
+      findings.set(`${path} ${header}`, fault('must', header && `header ${header}`, expected, came, advice))
+    }
+  }
+  return row(ORIGINS, [...findings.values()], `${sent - blocked.length} of ${sent} responses`)
+}

@@ -1,0 +1,181 @@
+import { nearest } from '../../doctor/nearest'
+import { below, fits, type Place, type Schema } from './description'
+
+/** `must`: the store can't use the response. `should`: it uses the fallback. */
+export interface Finding {
+  level: 'must' | 'should'
+  /** `products[3].price`; empty for the whole response. */
+  path: string
+  expected: string
+  /** An example as JSON; null where the value is missing. */
+  came: string | null
+  /** What the store does instead, or what to do about it. */
+  fallback: string | null
+  /** Plain words in place of what was expected and received. */
+  what?: string
+  /** Where the missing value seems to be: `items` for `products`. */
+  near?: string
+  /** In how many places of the response it occurs. */
+  count: number
+}
+
+type One = Omit<Finding, 'count'>
+
+/** Fields with such names are masked wherever they occur in examples. */
+export const SECRET = /token|password|secret|jwt|bearer|authorization/i
+
+/** A value as complete JSON: it is truncated only after all secrets are masked, so that no part of one remains. */
+export const exampleOf = (value: unknown): string =>
+  JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const typeOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as string)
+
+/** For use within a sentence. */
+const lowered = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+
+const NOUNS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+}
+
+/** Describes the expected value. */
+function wordsOf(place: Place): string {
+  const { schema } = place
+  if (schema.description) return lowered(schema.description.replace(/\.$/, ''))
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.anyOf) {
+    const words = branchesOf(place).filter(isStrict).map(wordsOf)
+    return [...new Set(words)].join(', or ')
+  }
+  if (/http/.test((schema as { pattern?: string }).pattern ?? '')) return 'an http(s) URL'
+  return [schema.type ?? 'object']
+    .flat()
+    .map((type) => NOUNS[type] ?? type)
+    .join(' or ')
+}
+
+const branchesOf = (place: Place) =>
+  (place.schema.anyOf ?? []).map((schema, index) => below(place, schema, 'anyOf', index))
+
+const isStrict = ({ schema }: Place) => schema['x-fallback'] === undefined
+
+/**
+ * Whether a value is of the kind that a branch is about: then the faults of that branch are reported, not those of the
+ * whole position.
+ */
+function isAbout({ schema }: Place, value: unknown): boolean {
+  if (schema.properties && isObject(value)) {
+    const tag = schema.properties['type']
+    if (tag && 'const' in tag) return tag.const === value['type']
+    if (tag?.enum) return tag.enum.includes(value['type'])
+  }
+  return schema.items !== undefined || schema.properties !== undefined
+    ? [schema.type].flat().includes(typeOf(value))
+    : false
+}
+
+const own = (value: Record<string, unknown>, key: string) =>
+  Object.hasOwn(value, key) ? value[key] : undefined
+
+const key = (path: string, name: string) => (path ? `${path}.${name}` : name)
+
+/** Everything about a value that does not match the description. */
+function look(place: Place, value: unknown, path: string): One[] {
+  const { schema } = place
+  const fault = (): One[] => [
+    { level: 'must', path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
+  ]
+  if (schema.anyOf) return lookAtBranches(place, value, path)
+  if (schema.items) {
+    if (!Array.isArray(value)) return fault()
+    const entry = below(place, schema.items, 'items')
+    return value.flatMap((item, index) => look(entry, item, `${path}[${index}]`))
+  }
+  if (schema.properties) {
+    if (!isObject(value)) return fault()
+    return Object.entries(schema.properties).flatMap(([name, property]) => {
+      const field = below(place, property, 'properties', name)
+      const found = lookAtField(field, own(value, name), key(path, name), isNeeded(schema, name))
+      const near = own(value, name) === undefined && found[0] ? nearMiss(place, name, value) : null
+      return near === null ? found : found.map((one) => ({ ...one, near: key(path, near) }))
+    })
+  }
+  return fits(place, value) ? [] : fault()
+}
+
+const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
+
+/**
+ * Where a missing field may be: under a similar name; where it is needed, also one level deeper, or under any name that
+ * holds a list or an object of its kind.
+ */
+function nearMiss({ schema, pointer }: Place, name: string, value: Record<string, unknown>): string | null {
+  const { properties = {} } = schema
+  const unknown = Object.keys(value).filter((other) => !Object.hasOwn(properties, other))
+  const similar = nearest(name, unknown)
+  const property = properties[name]
+  if (similar !== null || !property || !isNeeded(schema, name)) return similar
+  const place = below({ schema, pointer }, property, 'properties', name)
+  for (const other of unknown) {
+    const there = value[other]
+    if (isObject(there) && own(there, name) !== undefined) return `${other}.${name}`
+    if (isOfKind(place, there)) return other
+  }
+  return null
+}
+
+/** Whether a list or an object holds what is expected; of a list, its first entry decides. */
+function isOfKind(place: Place, value: unknown): boolean {
+  if (Array.isArray(value) ? value.length === 0 : !isObject(value)) return false
+  const found = look(place, Array.isArray(value) ? value.slice(0, 1) : value, '')
+  return found.every(({ level, path }) => level === 'should' && path !== '[0]')
+}
+
+/** A missing field counts as null; where null is not allowed, the field's fallback is reported, if it has one. */
+function lookAtField(place: Place, value: unknown, path: string, needed: boolean): One[] {
+  if (value !== undefined) return look(place, value, path)
+  if (needed) return [{ level: 'must', path, expected: wordsOf(place), came: null, fallback: null }]
+  return look(place, null, path).flatMap((found) =>
+    found.level === 'should' && found.path === path ? { ...found, came: null } : [],
+  )
+}
+
+function lookAtBranches(place: Place, value: unknown, path: string): One[] {
+  const branches = branchesOf(place)
+  const fallback = branches.find((branch) => !isStrict(branch) && fits(branch, value))?.schema['x-fallback']
+  const tried = branches.filter(isStrict).map((branch) => ({ branch, found: look(branch, value, path) }))
+  const good = tried.find(({ found }) => found.every(({ level }) => level === 'should'))
+  if (good) return good.found
+  const near = tried.find(({ branch }) => isAbout(branch, value))
+  const faults = near?.found.filter(({ level }) => level === 'must') ?? [
+    { level: 'must' as const, path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
+  ]
+  return fallback === undefined ? faults : faults.map((found) => ({ ...found, level: 'should', fallback }))
+}
+
+/** Groups equal findings of a list's entries, with the first entry as the example. */
+export function findingsIn(place: Place, value: unknown): Finding[] {
+  const groups = new Map<string, Finding>()
+  for (const found of look(place, value, '')) {
+    const group = JSON.stringify([
+      found.level,
+      found.path.replace(/\[\d+\]/g, '[]'),
+      found.expected,
+      found.fallback,
+    ])
+    const known = groups.get(group)
+    if (known) known.count++
+    else groups.set(group, { ...found, count: 1 })
+  }
+  return [...groups.values()].sort((a, b) => Number(b.level === 'must') - Number(a.level === 'must'))
+}

@@ -1,0 +1,155 @@
+import { parseArgs } from 'node:util'
+import { DEFAULT_CONFIG } from '../../../src/core/constants'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
+import { nearest } from '../../doctor/nearest'
+import { ENGINE_ATTRIBUTES, isEngine, NAMES, type EngineShop } from '../../doctor/engines/shop'
+import type { Credentials } from './account'
+import { createWanted, unknownIn, type Wanted } from './wanted'
+
+/** The default of --origin. */
+export const ANY_ORIGIN = 'https://shop.example'
+
+export const HELP = `Checks whether the store can work with a server.
+
+  npx storefront-elements check-api https://api.example [options]
+  npx storefront-elements check-api https://shop.example --backend medusa --key pk_… --origin https://my-page.example
+
+Without --write it only reads. It sends the requests that the store sends, reads the responses as the store
+does, and compares them with the API description. It reports what must be fixed ("must"), and what should be,
+with what the store does until then ("should").
+
+  --backend <kind>    the server is none with the store's own API: vendure, medusa or shopify. Then it sends the
+                      requests of the store's adapter as a page's browser would, says what a browser would be
+                      refused, and which setting of the server mends it. It never writes
+  --key, --channel, --region, --country, --decimals, --api-version <value>
+                      with --backend: the same as the elements' attributes
+  --only <parts>      only requests with one of these in their name, and those they depend on: --only products,zones
+  --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
+                      link. It reverts what it can; THE ORDER REMAINS, so use a test server.
+  --phone <phone>     phone of a test account
+  --password <word>   its password; default: the environment variable STORE_PASSWORD
+  --yes               write without asking for confirmation; required where there is no terminal
+  --origin <origin>   origin of the page that embeds the store; default: https://shop.example, which a server
+                      with a list of allowed origins rejects; --site is the same
+  --chat-prefix <+n>  \`chatPrefix\` in the config of the page's elements; default: +20
+  --json              print the report as JSON
+  --help              print this help
+
+Exit code: 0 if nothing must be fixed, 1 if something must, 2 if the server can't be reached, no response
+matches the API, the confirmation was refused, or the command was invalid.`
+
+export interface Options {
+  host: string
+  origin: string
+  json: boolean
+  sure: boolean
+  wanted: Wanted
+  /** Null: read only. */
+  account: Credentials | null
+  chatPrefix: string
+  /** Null: the store's own API. */
+  engine: Omit<EngineShop, 'host'> | null
+}
+
+export class UsageError extends Error {}
+
+const KNOWN_OPTIONS = {
+  only: { type: 'string' },
+  write: { type: 'boolean' },
+  phone: { type: 'string' },
+  password: { type: 'string' },
+  yes: { type: 'boolean' },
+  origin: { type: 'string' },
+  site: { type: 'string' },
+  backend: { type: 'string' },
+  key: { type: 'string' },
+  channel: { type: 'string' },
+  region: { type: 'string' },
+  country: { type: 'string' },
+  decimals: { type: 'string' },
+  'api-version': { type: 'string' },
+  'chat-prefix': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** Null if --help is given. */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  const [address, ...more] = positionals
+  if (!address || more.length > 0)
+    throw new UsageError('Exactly one server is required: storefront-elements check-api https://api.example')
+  const host = /^https?:/i.test(address) ? normaliseHost(address) : null
+  if (!host) throw new UsageError(`"${address}" is not the URL of a server. Example: https://api.example`)
+  const origin = originOf(values.origin ?? values.site ?? ANY_ORIGIN)
+  const engine = engineOf(values)
+  const { phone, password = environment['STORE_PASSWORD'] } = values
+  if (!values.write && (phone ?? values.password) !== undefined)
+    throw new UsageError('--phone and --password require --write.')
+  if (values.write && !(phone && password))
+    throw new UsageError('--write requires a test account: --phone and --password.')
+  const account = values.write && phone && password ? { phone, password } : null
+  const only = values.only?.split(',').map((part) => part.trim().toLowerCase()) ?? null
+  const unknown = only && unknownIn(only)
+  if (unknown) throw new UsageError(`--only: no request has "${unknown.part}" in its name.${hint(unknown)}`)
+  return {
+    host,
+    origin,
+    json: values.json ?? false,
+    sure: values.yes ?? false,
+    chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
+    wanted: createWanted(only),
+    account,
+    engine,
+  }
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+/** The kind of server, and how its elements name their shop. */
+function engineOf(values: Values): Options['engine'] {
+  const { backend = 'rest' } = values
+  const named = ENGINE_ATTRIBUTES.flatMap((name) => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  if (backend === 'rest') {
+    const [first] = named
+    if (first) throw new UsageError(`--${first[0]} requires --backend: vendure, medusa or shopify.`)
+    return null
+  }
+  if (!isEngine(backend)) {
+    const kinds = ['rest', ...Object.keys(NAMES)]
+    throw new UsageError(`--backend is not "${backend}".${hint({ part: backend, words: kinds })}`)
+  }
+  if (values.write || values.only !== undefined)
+    throw new UsageError(`--backend ${backend} only reads, and all of it: leave out --write and --only.`)
+  if (backend === 'shopify' && values.decimals !== undefined)
+    throw new UsageError('--decimals is not for --backend shopify, whose amounts have their decimals.')
+  return { kind: backend, attributes: Object.fromEntries(named) }
+}
+
+function hint({ part, words }: { part: string; words: readonly string[] }): string {
+  const near = nearest(part, words)
+  return near ? ` Did you mean "${near}"?` : ` Valid names: ${words.join(', ')}.`
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
+  } catch (error) {
+    // Node's message names the unknown option.
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+function originOf(text: string): string {
+  try {
+    const { origin } = new URL(text)
+    if (origin !== 'null') return origin
+  } catch {
+    // Reported below.
+  }
+  throw new UsageError(`"${text}" is not an origin. Example: https://shop.example`)
+}

@@ -1,0 +1,177 @@
+import { lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import type { SiteFile } from '../../server/site/site-files'
+import { contentHash, hashOnDisk, isPage } from './content-hash'
+import { FolderError } from './folder-error'
+import { lockFolder } from './lock'
+import { checkRemovals } from './removals'
+
+/** A file of this site; those from the build of the store are bytes instead of text. */
+export interface OutputFile extends Omit<SiteFile, 'parts'> {
+  parts(): Iterable<string | Uint8Array>
+}
+
+export interface Published {
+  written: number
+  unchanged: number
+  removed: number
+  /** Files that would have been replaced or removed, but are not, or no longer, what an earlier run has written. */
+  kept: readonly string[]
+}
+
+export interface PublishOptions {
+  /** Whether a page is part of this run: those that have not been put are removed. */
+  isRendered(page: string): boolean
+  /** Removes pages even if they are most of the site. */
+  allowRemovals?: boolean
+}
+
+/** The folder of a site, which is locked until `discard`. Files that were not written by it are never touched. */
+export interface Folder {
+  /** The pages of earlier runs. */
+  pages: readonly string[]
+  /** Writes a file beside the site. */
+  put(file: OutputFile): Promise<void>
+  /**
+   * Replaces what has changed, file by file in the order of `put`, then removes what is gone. Rejects with a
+   * `FolderError`, before anything is changed, where that can't work or where too many pages would go.
+   */
+  publish(options: PublishOptions): Promise<Published>
+  /** Removes what was put and not published. */
+  discard(): Promise<void>
+}
+
+/**
+ * The hash of each file that this has written, by path. A run that ends in the middle leaves two: those of the content
+ * before and after.
+ */
+type Hashes = ReadonlyMap<string, readonly string[]>
+
+const LIST = '.prerender.json'
+const isAsset = (path: string): boolean => path.startsWith('assets/')
+
+/** Rejects with a `FolderError` while another run writes to it, or if its list can't be read. */
+export async function openFolder(folder: string): Promise<Folder> {
+  const { staging, release } = await lockFolder(folder)
+  try {
+    return createFolder(folder, staging, release, await readList(join(folder, LIST)))
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+function createFolder(folder: string, staging: string, release: () => Promise<void>, before: Hashes): Folder {
+  const pages = [...before.keys()].filter(isPage)
+  const now = new Map<string, string>()
+  const staged = new Map<string, string>()
+  const exists = (path: string) =>
+    lstat(join(folder, path)).then(
+      () => true,
+      () => false,
+    )
+  const isOurs = async (path: string) => {
+    const known = before.get(path)
+    const hash = known ? await hashOnDisk(join(folder, path)) : null
+    return hash !== null && known?.includes(hash)
+  }
+  /** Those of somebody else. */
+  const foreign = async (paths: Iterable<string>) => {
+    const found: string[] = []
+    for (const path of paths) if ((await exists(path)) && !(await isOurs(path))) found.push(path)
+    return found
+  }
+  const saveList = async (hashes: Hashes) => {
+    await writeFile(join(staging, LIST), JSON.stringify({ files: Object.fromEntries(hashes) }))
+    await rename(join(staging, LIST), join(folder, LIST))
+  }
+
+  return {
+    pages,
+    async put({ path, parts }) {
+      const hash = contentHash(path, parts())
+      now.set(path, hash)
+      if (before.get(path)?.join() === hash && (await exists(path))) return
+      await write(join(staging, path), parts())
+      staged.set(path, hash)
+    },
+    async publish({ isRendered, allowRemovals = false }) {
+      // Pages that are still in a cache load the code of an earlier build.
+      const isGone = (path: string) => !now.has(path) && (isPage(path) ? isRendered(path) : !isAsset(path))
+      const gone = [...before.keys()].filter(isGone)
+      if (!allowRemovals) checkRemovals(pages, gone.filter(isPage))
+      const kept = await foreign([...staged.keys(), ...gone])
+      const foreignPaths = new Set(kept)
+      const replaced = [...staged.keys()].filter((path) => !foreignPaths.has(path))
+      const removed = gone.filter((path) => !foreignPaths.has(path))
+      await makeFolders(folder, replaced)
+      const hashes = new Map(before)
+      for (const [path, hash] of staged) hashes.set(path, [...(before.get(path) ?? []), hash])
+      for (const path of kept) hashes.delete(path)
+      await saveList(hashes)
+      for (const path of replaced) await rename(join(staging, path), join(folder, path))
+      for (const path of removed) await rm(join(folder, path), { force: true })
+      for (const path of removed) hashes.delete(path)
+      for (const [path, hash] of now) if (!foreignPaths.has(path)) hashes.set(path, [hash])
+      await saveList(hashes)
+      return { written: replaced.length, unchanged: now.size - staged.size, removed: removed.length, kept }
+    },
+    discard: release,
+  }
+}
+
+/** Those that these files need. Rejects before any is made if a file stands in the place of one. */
+async function makeFolders(root: string, files: readonly string[]): Promise<void> {
+  const folders = new Set<string>()
+  for (const file of files)
+    for (let path = dirname(file); path !== '.' && !folders.has(path); path = dirname(path)) folders.add(path)
+  for (const path of folders) {
+    const found = await stat(join(root, path)).catch(() => null)
+    if (found && !found.isDirectory())
+      throw new FolderError(
+        `${join(root, path)} is a file, but the site needs a folder there. Nothing has been changed.`,
+      )
+  }
+  for (const path of folders) await mkdir(join(root, path), { recursive: true })
+}
+
+/** In pieces of some size: a feed has one for each product. */
+const PIECE_LENGTH = 1_000_000
+
+async function write(path: string, parts: Iterable<string | Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'w')
+  try {
+    let text = ''
+    for (const part of parts) {
+      if (typeof part !== 'string') await file.writeFile(part)
+      else text += part
+      if (text.length < PIECE_LENGTH) continue
+      await file.writeFile(text)
+      text = ''
+    }
+    if (text) await file.writeFile(text)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without paths that lead out of the folder. */
+async function readList(path: string): Promise<Hashes> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return new Map()
+  const files = parseList(text)
+  if (!files) throw new FolderError(`${path} is damaged, or of another version. Choose an empty folder.`)
+  return new Map(Object.entries(files).filter(([name]) => isInside(name)))
+}
+
+function parseList(text: string): Record<string, readonly string[]> | null {
+  try {
+    const { files } = JSON.parse(text) as { files: Record<string, readonly string[]> }
+    return Object.values(files).every(Array.isArray) ? files : null
+  } catch {
+    return null
+  }
+}
+
+const isInside = (path: string): boolean => !isAbsolute(path) && !path.split(/[/\\]/).includes('..')

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { createStoreSite, SiteScreen, StoreSite } from '../../server/site/site'
+import type { SiteFile } from '../../server/site/site-files'
+import { sentenceOf } from '../system-error'
+import { printable } from '../../../src/core/lib/text/printable'
+import { readBuild } from './build-files'
+import type { StoreFiles } from '../../server/handler-options'
+import { createTidier } from './memory'
+import { FolderError } from './folder-error'
+import { openFolder, type Folder, type Published } from './folder'
+import { HELP, readOptions, UsageError, type Options } from './options'
+import { number, progressLine, timeText } from './progress'
+
+/** The command's access to the outside, which tests replace. */
+export interface Surroundings {
+  out(text: string): void
+  warn(text: string): void
+  /** Shows a line in the place of the last one. */
+  status(line: string): void
+  /** Milliseconds. */
+  now(): number
+  /** The package's code for servers. */
+  server(): Promise<{ createStoreSite: typeof createStoreSite }>
+  /** The folder of the store's build. */
+  dist: string
+  fetch?: typeof fetch
+}
+
+/** Pages that are missing, after which the rest is not tried: the API is down. */
+const MAX_MISSING = 50
+/** Names that are listed; the others are counted. */
+const MAX_NAMED = 20
+
+/** `storefront-elements prerender`: returns 0 when the site is complete, 1 when it stays as it was, 2 for a wrong command. */
+export async function prerender(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  try {
+    const options = readOptions(args)
+    if (options) return await run(options, around)
+    around.out(HELP)
+    return 0
+  } catch (error) {
+    if (error instanceof FolderError) {
+      around.warn(error.message)
+      return 1
+    }
+    const sentence = sentenceOf(error)
+    if (sentence !== null) {
+      around.warn(sentence)
+      return 1
+    }
+    if (!(error instanceof UsageError)) throw error
+    around.warn(`${error.message}\nFor help: storefront-elements prerender --help`)
+    return 2
+  }
+}
+
+async function run(options: Options, around: Surroundings): Promise<0 | 1> {
+  const start = around.now()
+  const build = await readBuild(around.dist)
+  const opened = await openSite(options, build.about, around)
+  if ('failure' in opened) {
+    around.warn(`${printable(opened.failure)} ${options.out} is as it was.`)
+    return 1
+  }
+  const { site } = opened
+  const { only, out, allowRemovals, installable } = options
+  const isRendered = (page: string) => only === null || only(page.replace(/^ar\//, ''))
+  const screens = site.screens.filter(({ file }) => isRendered(file))
+  const folder = await openFolder(out)
+  try {
+    if (screens.length === 0 && !folder.pages.some(isRendered))
+      throw new UsageError('--only: no page has such a file.')
+    for (const file of build.files) await folder.put(file)
+    const rendered = await renderAll(site, screens, folder, options.concurrency, around)
+    if (rendered.missing.length > 0) {
+      around.warn(missingText(rendered, out))
+      return 1
+    }
+    const rest = await restOf(site, rendered)
+    if ('failure' in rest) {
+      around.warn(`${printable(rest.failure)} ${out} is as it was.`)
+      return 1
+    }
+    for (const file of rest.files) await folder.put(file)
+    const published = await folder.publish({ isRendered, allowRemovals })
+    around.out(summary(site, rendered, published, around.now() - start))
+    if (installable) around.out(installableText(rest.files))
+    return 0
+  } finally {
+    await folder.discard()
+  }
+}
+
+async function readHead(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new UsageError(`--head: ${file} can't be read.`)
+  }
+}
+
+/** The site, or why the API did not send what it needs. */
+async function openSite(
+  { host, site, attributes, installable, head, policy }: Options,
+  files: StoreFiles,
+  around: Surroundings,
+): Promise<{ site: StoreSite } | { failure: string }> {
+  const { createStoreSite: create } = await around.server()
+  const options = {
+    host,
+    site,
+    attributes,
+    files,
+    installable,
+    policy,
+    ...(head !== null && { head: await readHead(head) }),
+    ...(around.fetch && { fetch: around.fetch }),
+  }
+  try {
+    return { site: await create(options) }
+  } catch (error) {
+    // It is thrown for options that can't work.
+    if (error instanceof TypeError) throw new UsageError(error.message)
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What is beside the pages, or why the API did not send what it needs. */
+async function restOf(
+  site: StoreSite,
+  { gone }: RenderedAll,
+): Promise<{ files: readonly SiteFile[] } | { failure: string }> {
+  try {
+    return { files: await site.rest(new Set(gone)) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+interface RenderedAll {
+  done: number
+  gone: readonly SiteScreen[]
+  missing: readonly SiteScreen[]
+  untried: number
+}
+
+async function renderAll(
+  site: StoreSite,
+  screens: readonly SiteScreen[],
+  folder: Folder,
+  concurrency: number,
+  { now, status }: Surroundings,
+): Promise<RenderedAll> {
+  const start = now()
+  const queue = [...screens].reverse()
+  const gone: SiteScreen[] = []
+  const missing: SiteScreen[] = []
+  const tidy = createTidier()
+  let done = 0
+  async function work() {
+    for (let screen = queue.pop(); screen; screen = queue.pop()) {
+      const { state, files } = await site.render(screen)
+      if (state === 'gone') gone.push(screen)
+      if (state === 'missing') missing.push(screen)
+      for (const file of files) await folder.put(file)
+      done += 1
+      tidy()
+      status(progressLine(2 * done, 2 * screens.length, now() - start))
+      if (missing.length >= MAX_MISSING) return
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return { done, gone, missing, untried: queue.length }
+}
+
+/** What browsers install, and what they show without a connection. */
+function installableText(files: readonly SiteFile[]): string {
+  const own = files.map(({ path }) => path).filter((path) => /(^|\/)store[-.]/.test(path))
+  return `Written for installing (${own.length}): ${own.join(', ')}`
+}
+
+function missingText({ missing, untried }: RenderedAll, out: string): string {
+  const named = missing.slice(0, MAX_NAMED).map(({ path }) => `  ${printable(path)}`)
+  const others = missing.length - named.length
+  return [
+    `The API did not send what ${number(missing.length)} ${missing.length === 1 ? 'screen needs' : 'screens need'}:`,
+    ...named,
+    ...(others > 0 ? [`  and ${number(others)} more`] : []),
+    ...(untried > 0 ? [`${number(untried)} more were not tried.`] : []),
+    `${out} is as it was.`,
+  ].join('\n')
+}
+
+function summary(
+  { hasFeed, feedGaps, unnamed }: StoreSite,
+  { done, gone }: RenderedAll,
+  { written, unchanged, removed, kept }: Published,
+  ms: number,
+): string {
+  const pages = 2 * (done - gone.length)
+  return [
+    `${number(pages)} pages in ${timeText(ms / 1000)}, ${Math.round(pages / (ms / 1000))} a second.`,
+    `${number(written)} files written, ${number(unchanged)} unchanged, ${number(removed)} removed.`,
+    ...listText(
+      'Not there, says the API',
+      gone.map(({ path }) => path),
+    ),
+    ...listText('Without a file, since their addresses are no names of files', unnamed),
+    ...listText('Left alone, since this command did not write them', kept),
+    ...listText('Not in feed.xml, since a required field is missing or too long', feedGaps),
+    ...(hasFeed ? [] : ['No feed.xml: add --attribute currency-code=… with the code of the currency.']),
+  ].join('\n')
+}
+
+function listText(title: string, names: readonly string[]): readonly string[] {
+  if (names.length === 0) return []
+  const others = names.length - MAX_NAMED
+  const more = others > 0 ? ` and ${number(others)} more` : ''
+  return [`${title} (${number(names.length)}): ${names.slice(0, MAX_NAMED).map(printable).join(', ')}${more}`]
+}

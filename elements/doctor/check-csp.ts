@@ -1,0 +1,149 @@
+import { withoutEndSlashes } from '../../src/core/encoded'
+import { allows, decidingFor, type Asked } from './csp/allows'
+import { allowMore, setDirective, type Mended } from './csp/mend'
+import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
+import { loadersOf, openingTag, type PageFacts } from './facts'
+import { error, fine, remedy, warning, type Finding } from './findings'
+
+/** A finding, and the policy that would fix it. */
+interface Complaint {
+  finding: Finding
+  mended?: Policy
+}
+type Check = (policy: Policy, page: PageFacts, hosts: readonly URL[]) => Complaint[]
+
+/**
+ * Checks the policies of header and `meta` tags, which all apply.
+ * @param header the pasted header; empty for none
+ * @param hosts the API addresses that the page's elements use
+ */
+export function checkCsp(page: PageFacts, header: string, hosts: readonly URL[]): Finding[] {
+  const policies = [...parseHeader(header), ...page.policies.map(parseMeta)]
+  const idle = page.idlePolicies ? [warning('csp-meta-idle')] : []
+  if (policies.length === 0) return [...idle, fine('csp-none')]
+  const found = policies.flatMap((policy) => checkPolicy(policy, page, hosts))
+  return [...idle, ...(found.length ? found : [fine('csp-fine')])]
+}
+
+function checkPolicy(policy: Policy, page: PageFacts, hosts: readonly URL[]): Finding[] {
+  const found: Finding[] = []
+  let mended = policy
+  for (const check of [checkScripts, checkCalls, checkStyles, checkWorker, checkTrustedTypes, checkSandbox]) {
+    for (const complaint of check(mended, page, hosts)) {
+      found.push(complaint.finding)
+      mended = complaint.mended ?? mended
+    }
+  }
+  if (mended !== policy) found.push(remedy('csp-mended', {}, policyText(mended)))
+  if (!policy.reportOnly || found.length === 0) return found
+  // A report-only policy blocks nothing: errors become warnings.
+  const softened = found.map((finding) =>
+    finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,
+  )
+  return [warning('csp-report-only'), ...softened]
+}
+
+const blocked = (
+  level: typeof error,
+  id: Finding['id'],
+  values: Finding['values'],
+  { line, policy }: Mended,
+): Complaint => ({ finding: level(id, values, line), mended: policy })
+
+/** The loader's tag, and the files that it loads later. */
+const checkScripts: Check = (policy, page) => {
+  const [loader] = loadersOf(page)
+  if (!loader) return []
+  const { script, url } = loader
+  const { nonce, integrity } = script.attributes
+  const directive = decidingFor(policy, 'script') ?? ''
+  const values = { directive, url: url.href }
+  const tag: Asked = { kind: 'script', url, nonce, integrity, parserInserted: true }
+  if (!allows(policy, tag, page.url)) {
+    const sources = policy.directives.get(directive) ?? []
+    if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) {
+      return [{ finding: error('csp-nonce', values, openingTag(script, { nonce: '…' }) + '</script>') }]
+    }
+    return [blocked(error, 'csp-script', values, allowMore(policy, 'script', placeOf(url, page)))]
+  }
+  const chunk = new URL('assets/index.js', url)
+  if (allows(policy, { kind: 'script', url: chunk }, page.url)) return []
+  return [blocked(error, 'csp-files', values, allowMore(policy, 'script', placeOf(url, page)))]
+}
+
+/** The API's responses and images. */
+const checkCalls: Check = (policy, page, hosts) => {
+  const found: Complaint[] = []
+  let present = policy
+  const ask = (kind: 'connect' | 'img', url: URL, level: typeof error) => {
+    if (allows(present, { kind, url }, page.url)) return
+    const directive = decidingFor(present, kind) ?? ''
+    const complaint = blocked(
+      level,
+      kind === 'connect' ? 'csp-connect' : 'csp-img',
+      { directive, url: url.origin },
+      allowMore(present, kind, placeOf(url, page)),
+    )
+    present = complaint.mended ?? present
+    found.push(complaint)
+  }
+  for (const host of hosts) {
+    const base = `${withoutEndSlashes(host.href)}/`
+    ask('connect', new URL('api/settings', base), error)
+    ask('img', new URL('images/products/placeholder.png', base), warning)
+  }
+  return found
+}
+
+/** The store needs no inline styles, but the page's own may set its colours or reserve its space. */
+const checkStyles: Check = (policy, page) => {
+  const lost = page.styles.some(
+    ({ text, nonce }) =>
+      /--store-|\bstore-(app|nav|cart|product|checkout)\b/.test(text) &&
+      !allows(policy, { kind: 'style', url: null, nonce }, page.url),
+  )
+  return lost ? [{ finding: warning('csp-style', { directive: decidingFor(policy, 'style') ?? '' }) }] : []
+}
+
+/** The worker is a file on the same origin, else a blob; without it the store works on the main thread. */
+const checkWorker: Check = (policy, page) => {
+  const [loader] = loadersOf(page)
+  if (!loader) return []
+  const atHome = loader.url.origin === page.url.origin
+  const url = atHome
+    ? new URL('assets/catalogue-worker.js', loader.url)
+    : new URL(`blob:${page.url.origin}/0`)
+  if (allows(policy, { kind: 'worker', url }, page.url)) return []
+  const directive = decidingFor(policy, 'worker') ?? ''
+  return [
+    blocked(
+      warning,
+      'csp-worker',
+      { directive },
+      allowMore(policy, 'worker', atHome ? placeOf(loader.url, page) : 'blob:'),
+    ),
+  ]
+}
+
+const checkTrustedTypes: Check = (policy) => {
+  const names = policy.directives.get('trusted-types')
+  if (!names || names.some((name) => name === 'store' || name === '*')) return []
+  const kept = names.filter((name) => name.toLowerCase() !== "'none'")
+  return [
+    blocked(warning, 'csp-trusted-types', {}, setDirective(policy, 'trusted-types', [...kept, 'store'])),
+  ]
+}
+
+const checkSandbox: Check = (policy) => {
+  const flags = policy.directives.get('sandbox')?.map((flag) => flag.toLowerCase())
+  if (!flags) return []
+  const mend = (flag: string) => setDirective(policy, 'sandbox', [...flags, flag])
+  if (!flags.includes('allow-scripts')) return [blocked(error, 'csp-sandbox', {}, mend('allow-scripts'))]
+  if (!flags.includes('allow-same-origin')) {
+    return [blocked(warning, 'csp-storage', {}, mend('allow-same-origin'))]
+  }
+  return []
+}
+
+/** A source expression for the URL: `'self'` or its origin. */
+const placeOf = (url: URL, page: PageFacts) => (url.origin === page.url.origin ? "'self'" : url.origin)

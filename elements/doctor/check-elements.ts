@@ -1,0 +1,101 @@
+import { coerce } from '../surface/coerce'
+import { ELEMENTS, type Tag } from '../surface/manifest'
+import { attributesOf, isTag, TAGS } from '../surface/tables'
+import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
+import { error, fine, remedy, warning, type Finding } from './findings'
+import { nearest } from './nearest'
+
+/** Attributes that any element may have, and those that frameworks write. */
+const ANYWHERE =
+  /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
+
+/** Checks the names and values of the store's elements, and how they combine. */
+export function checkElements(page: PageFacts): Finding[] {
+  if (page.elements.length === 0) return [warning('elements-none')]
+  const found = [
+    ...page.selfClosed.map((tag) => error('self-closed', { tag }, `<${tag}></${tag}>`)),
+    ...page.elements.flatMap(checkElement),
+    ...checkTogether(page.elements.filter(({ tag }) => isTag(tag))),
+  ]
+  return found.length ? found : [fine('elements-fine', { count: String(page.elements.length) })]
+}
+
+function checkElement(element: TagFacts): Finding[] {
+  const { tag, attributes } = element
+  if (!isTag(tag)) {
+    const meant = nearest(tag, TAGS)
+    return [
+      meant
+        ? error('tag-misspelt', { tag, meant }, `${openingTag({ ...element, tag: meant })}</${meant}>`)
+        : error('tag-unknown', { tag, tags: TAGS.join(', ') }),
+    ]
+  }
+  const found: Finding[] = []
+  let mended = element
+  const mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => {
+    mended = { tag, attributes: withChanges(mended.attributes, changed) }
+    found.push(level(id, { tag, ...values }, openingTag(mended)))
+  }
+  for (const [name, value] of Object.entries(attributes)) checkAttribute(tag, name, value, mend)
+  if (tag === 'store-product' && !mended.attributes['product-id']?.trim()) {
+    mend(error, 'product-id-missing', {}, { 'product-id': '7' })
+  }
+  if (found.length < 2) return found
+  // Several lines that each fix one fault would undo each other: show one with all fixes.
+  return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
+}
+
+const withoutLine = ({ level, id, values }: Finding): Finding => ({ level, id, values })
+
+type Changes = Readonly<Record<string, string | null>>
+type Mend = (level: typeof error, id: Finding['id'], values: Finding['values'], changed: Changes) => void
+
+function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void {
+  const known = attributesOf(tag)
+  // The page may use names that every object has, such as `constructor`.
+  const attribute = Object.hasOwn(known, name) ? known[name] : undefined
+  if (attribute) {
+    const { wanted } = coerce(attribute, value)
+    const { default: fallback } = attribute
+    const meant = 'values' in attribute ? nearest(value, attribute.values) : null
+    const right = meant ?? (typeof fallback === 'string' && fallback !== '' ? fallback : null)
+    if (wanted !== null) mend(error, 'attribute-value', { name, value, wanted }, { [name]: right })
+    return
+  }
+  if (ANYWHERE.test(name)) return
+  const home = TAGS.find((other) => Object.hasOwn(ELEMENTS[other].attributes, name))
+  if (home) return mend(warning, 'attribute-elsewhere', { name, home }, { [name]: null })
+  const meant = nearest(name, Object.keys(known))
+  if (meant) mend(error, 'attribute-misspelt', { name, meant }, { [name]: null, [meant]: value })
+  else mend(warning, 'attribute-unknown', { name }, { [name]: null })
+}
+
+/** Only one element may use the URL, and only one the page's head. */
+function checkTogether(elements: readonly TagFacts[]): Finding[] {
+  const apps = elements.filter(({ tag }) => tag === 'store-app')
+  const routed = apps.filter(({ attributes }) => routingOf(attributes) !== 'memory')
+  const writing = elements.filter(
+    ({ tag, attributes }) => tag === 'store-product' && isOn(attributes['sync-url']),
+  )
+  const leading = apps.filter(({ attributes }) => isOn(attributes['seo']))
+  const found: Finding[] = []
+  const [, routedNext] = routed
+  if (routedNext) {
+    found.push(
+      error('address-twice', { count: String(routed.length) }, openingTag(routedNext, { routing: 'memory' })),
+    )
+  }
+  const [, writingNext] = writing
+  if (writingNext) {
+    found.push(
+      warning('sync-twice', { count: String(writing.length) }, openingTag(writingNext, { 'sync-url': null })),
+    )
+  }
+  const [, leadingNext] = leading
+  if (leadingNext) found.push(warning('seo-twice', {}, openingTag(leadingNext, { seo: null })))
+  return found
+}
+
+const routingOf = ({ routing }: TagFacts['attributes']) =>
+  coerce(ELEMENTS['store-app'].attributes.routing, routing ?? null).value
+const isOn = (value: string | undefined) => coerce({ default: false }, value ?? null).value === true

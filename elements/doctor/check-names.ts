@@ -1,0 +1,85 @@
+import { CSS_PROPERTIES, ELEMENTS, PARTS, SLOTS } from '../surface/manifest'
+import { EVENTS, isTag } from '../surface/tables'
+import type { PageFacts } from './facts'
+import { error, warning, type Finding } from './findings'
+import { nearest } from './nearest'
+
+const PROPERTY = /--store-[\w-]+/g
+/** An event name in quotes. */
+const EVENT = /(["'`])(store:[\w:-]+)\1/g
+
+/**
+ * Checks the other names used in the page itself: slots, parts, custom properties, events, methods. Linked style sheets are
+ * checked by check-sheets.ts.
+ */
+export const checkNames = (page: PageFacts): Finding[] => [
+  ...checkSlots(page),
+  ...checkStyleNames(page.styles.map(({ text }) => text).join('\n'), inlineStyles(page)),
+  ...checkEvents(page),
+  ...checkMethods(page),
+]
+
+function checkSlots({ slots }: PageFacts): Finding[] {
+  const written = new Map(slots.map(({ tag, slot }) => [`${tag} ${slot}`, { tag, slot }]))
+  return [...written.values()].flatMap(({ tag, slot }) => {
+    const known: readonly string[] = isTag(tag) ? SLOTS[tag] : [slot]
+    if (known.includes(slot)) return []
+    const meant = nearest(slot, known)
+    return meant
+      ? error('slot-misspelt', { tag, slot, meant })
+      : error('slot-unknown', { tag, slot, slots: known.filter(Boolean).join(', ') })
+  })
+}
+
+const inlineStyles = ({ elements }: PageFacts) =>
+  elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
+
+/** The names in the `::part(…)` of a selector, if it is one of a store element. */
+function partsIn(selector: string): string[] {
+  const start = selector.search(/\bstore-/)
+  const [, names = ''] = start < 0 ? [] : selector.slice(start).split('::part(')
+  return (names.split(')')[0] ?? '').split(/\s+/).filter(Boolean)
+}
+
+/**
+ * Reports unknown parts and custom properties.
+ * @param inline the contents of `style` attributes
+ */
+export function checkStyleNames(sheets: string, inline = ''): Finding[] {
+  const parts = sheets.split(/[{},]/).flatMap(partsIn)
+  const properties = `${sheets}\n${inline}`.match(PROPERTY) ?? []
+  return [
+    ...unknown(parts, PARTS).map(([part, meant]) =>
+      meant ? warning('part-misspelt', { part, meant }) : warning('part-unknown', { part }),
+    ),
+    // A property that resembles none may be the page's own.
+    ...unknown(properties, CSS_PROPERTIES).flatMap(([property, meant]) =>
+      meant ? warning('css-misspelt', { property, meant }) : [],
+    ),
+  ]
+}
+
+function checkEvents({ inlineScripts }: PageFacts): Finding[] {
+  const names = inlineScripts.flatMap((text) => [...text.matchAll(EVENT)].map(([, , name = '']) => name))
+  return unknown(names, EVENTS).map(([event, meant]) =>
+    meant ? error('event-misspelt', { event, meant }) : warning('event-unknown', { event }),
+  )
+}
+
+function checkMethods({ calls }: PageFacts): Finding[] {
+  const called = new Map(calls.map(({ tag, method }) => [`${tag} ${method}`, { tag, method }]))
+  return [...called.values()].flatMap(({ tag, method }) => {
+    const known: readonly string[] = isTag(tag) ? ELEMENTS[tag].methods : [method]
+    if (known.includes(method)) return []
+    const meant = nearest(method, known)
+    return meant
+      ? error('method-misspelt', { tag, method, meant })
+      : error('method-unknown', { tag, method, methods: known.join(', ') })
+  })
+}
+
+/** The unknown names without duplicates, each with the one that was probably meant. */
+const unknown = (names: readonly string[], known: readonly string[]) =>
+  [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => [name, nearest(name, known)] as const)

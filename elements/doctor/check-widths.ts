@@ -1,0 +1,48 @@
+import { isTag } from '../surface/tables'
+import { rulesOf } from './css'
+import type { PageFacts, TagFacts } from './facts'
+import { unchecked, warning, type Finding } from './findings'
+
+/** Width in px below which the store itself warns that an element is too narrow. */
+const MIN_WIDTH_PX = 120
+
+/** Matches a selector whose subject is a store element, not a part of one: captures its tag and attributes. */
+const SUBJECT = /(?<![\w.#-])(store-[a-z]+)((?:\[[^[\]]*\]|[.#][\w-]+)*)$/
+const WIDTH_DECLARATION = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
+
+/** Whether the element is as wide as its content: a button, a badge or a cart's button. */
+export const fits = (tag: string, shape: string) =>
+  tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
+
+function narrowest(declarations: string): number | null {
+  const widths = [...declarations.matchAll(WIDTH_DECLARATION)].map(([, px]) => Number(px))
+  return widths.some((width) => width < MIN_WIDTH_PX) ? Math.min(...widths) : null
+}
+
+function found(tag: string, shape: string, declarations: string): Finding[] {
+  const width = isTag(tag) && !fits(tag, shape) ? narrowest(declarations) : null
+  return width === null
+    ? []
+    : [warning('too-narrow', { tag, width: String(width) }, `${tag} { inline-size: 100%; }`)]
+}
+
+/** Finds elements that the page's own styles make too narrow. */
+export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
+  ...checkStyleWidths(styles.map(({ text }) => text).join('\n')),
+  ...elements.flatMap(({ tag, attributes }: TagFacts) =>
+    found(tag, `${attributes['layout'] ?? ''} ${attributes['mode'] ?? ''}`, attributes['style'] ?? ''),
+  ),
+]
+
+/** Only a rendered page has a layout: hidden and narrow elements are named in its own console. */
+export const checkLayout = ({ elements }: PageFacts): Finding[] =>
+  elements.length > 0 ? [unchecked('layout')] : []
+
+/** `checkWidths` for the text of style sheets alone. */
+export const checkStyleWidths = (sheets: string): Finding[] =>
+  rulesOf(sheets).flatMap(({ selectors, declarations }) =>
+    selectors.flatMap((selector) => {
+      const [, tag = '', shape = ''] = SUBJECT.exec(selector) ?? []
+      return found(tag, shape, declarations)
+    }),
+  )

@@ -1,0 +1,21 @@
+import { normaliseHost } from '../../../src/core/lib/web/urls'
+import { loadersOf, type PageFacts } from '../facts'
+import { ENGINE_ATTRIBUTES, isEngine, type EngineShop } from './shop'
+
+/** The server at a host as the page's elements name it; null where it has the store's own API. */
+export function engineOf(page: PageFacts, host: URL): EngineShop | null {
+  const own = normaliseHost(host.href) ?? host.href
+  const elements = page.elements.filter(
+    ({ attributes: { host: named } }) => !named || normaliseHost(named, page.base.href) === own,
+  )
+  const valueOf = (name: string) =>
+    elements.map(({ attributes }) => attributes[name]?.trim()).find((value) => value)
+  const kind =
+    valueOf('backend') ?? loadersOf(page).map(({ script }) => script.attributes['data-backend'])[0] ?? ''
+  if (!isEngine(kind)) return null
+  const named = ENGINE_ATTRIBUTES.flatMap((name) => {
+    const value = valueOf(name)
+    return value ? [[name, value] as const] : []
+  })
+  return { kind, host: own, attributes: Object.fromEntries(named) }
+}

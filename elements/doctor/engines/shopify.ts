@@ -1,0 +1,81 @@
+import { stringify } from '../../../src/core/lib/util/json'
+import { error, warning, type Finding } from '../findings'
+import { at, rowsAt, textAt, textsAt } from './json'
+import { isSilence, reach } from './reply'
+import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
+
+/** What the elements ask for where the page names none. */
+const VERSION = '2026-04'
+/** How many products are looked at; without a token a query may cost little. */
+const SAMPLE = 20
+
+const SHOP = `query($l:LanguageCode,$c:CountryCode)@inContext(language:$l,country:$c){publicApiVersions{handle supported}localization{availableLanguages{isoCode}availableCountries{isoCode}}products(first:${SAMPLE}){nodes{id title}}cart(id:"gid://shopify/Cart/none"){id}}`
+
+/** Finds what a Shopify shop must be set to. */
+export async function probeShopify(shop: Surgery): Promise<Finding[]> {
+  const { host, ask, attributes } = shop
+  const { key, country, 'api-version': version = VERSION } = attributes
+  const url = `${host}/api/${encodeURIComponent(version)}/graphql.json`
+  const query = (lang: string) =>
+    reach(
+      url,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key && { 'x-shopify-storefront-access-token': key }),
+        },
+        body: stringify({ query: SHOP, variables: { l: lang, c: country?.toUpperCase() } }),
+      },
+      ask,
+    )
+  const [first, arabic] = await Promise.all([query('EN'), query('AR')])
+  if (isSilence(first)) return [silenceOf(first, url, error('cors-origin', { url }))]
+  const faults = rowsAt(first.body, 'errors').map((fault) => ({
+    code: textAt(fault, 'extensions', 'code'),
+    message: textAt(fault, 'message'),
+  }))
+  if ([401, 403].includes(first.status) || faults.some(({ code }) => code === 'UNAUTHORIZED'))
+    return [key ? error('shopify-key', { key }) : error('shopify-key-missing')]
+  const refused = faults.map(({ code, message }) =>
+    code === 'ACCESS_DENIED'
+      ? error('shopify-scope', { scope: /unauthenticated_\w+/.exec(message)?.[0] ?? message })
+      : error('engine-refused', { url, message }),
+  )
+  const data = dataIn(first)
+  if (!data) return refused.length > 0 ? refused : [elsewhere(shop, url)]
+
+  const languages = textsAt(rowsAt(data, 'localization', 'availableLanguages'), 'isoCode')
+  const titles = titlesIn(data)
+  const same = [...titlesIn(dataIn(arabic))].filter(([id, title]) => titles.get(id) === title)
+  return [
+    ...refused,
+    ...versionFaults(rowsAt(data, 'publicApiVersions'), version),
+    ...missingLanguages(languages, 'shopify'),
+    ...countryFaults(textsAt(rowsAt(data, 'localization', 'availableCountries'), 'isoCode'), country),
+    ...(titles.size === 0 && at(data, 'products') ? [warning('shopify-unpublished')] : []),
+    ...(languages.includes('AR') ? untranslated(same.length, titles.size) : []),
+  ]
+}
+
+function versionFaults(versions: readonly unknown[], version: string): Finding[] {
+  const known = textsAt(
+    versions.filter((entry) => at(entry, 'supported') === true),
+    'handle',
+  )
+  if (known.length === 0 || known.includes(version)) return []
+  const latest =
+    known
+      .filter((handle) => /^\d/.test(handle))
+      .toSorted()
+      .at(-1) ?? VERSION
+  return [warning('shopify-version', { version, known: known.join(', ') }, `api-version="${latest}"`)]
+}
+
+const countryFaults = (known: readonly string[], country: string | undefined): Finding[] =>
+  country && !known.includes(country.toUpperCase())
+    ? [warning('shopify-country', { country, known: known.join(', ') })]
+    : []
+
+const titlesIn = (data: unknown) =>
+  new Map(rowsAt(data, 'products', 'nodes').map((node) => [textAt(node, 'id'), textAt(node, 'title')]))

@@ -1,0 +1,82 @@
+import { parseUrl } from '../../src/core/lib/web/urls'
+
+export interface TagFacts {
+  /** In lower case. */
+  tag: string
+  attributes: Readonly<Record<string, string>>
+}
+
+/** An element that has store elements among its children. */
+export interface PlaceFacts extends TagFacts {
+  children: readonly TagFacts[]
+}
+
+/** What the doctor needs to know about a page, as plain data, so that the checks need no browser. */
+export interface PageFacts {
+  url: URL
+  /** The base of relative URLs: `base href`, else the page. */
+  base: URL
+  /** Scripts with a `src`, in document order. */
+  scripts: readonly TagFacts[]
+  /** All elements whose name begins with `store-`. */
+  elements: readonly TagFacts[]
+  places: readonly PlaceFacts[]
+  styles: readonly { text: string; nonce: string | undefined }[]
+  /** Linked style sheets, as absolute URLs. */
+  sheets: readonly URL[]
+  /** The policies of `meta` tags. */
+  policies: readonly string[]
+  /** The number of such tags outside the head, which have no effect. */
+  idlePolicies: number
+  /** The `slot` of each child of a store element. */
+  slots: readonly { tag: string; slot: string }[]
+  /** The text of scripts without a `src`. */
+  inlineScripts: readonly string[]
+  /** Methods that inline scripts call on the page's elements, without those of every element. */
+  calls: readonly { tag: string; method: string }[]
+  /** Elements written `<store-cart />`. */
+  selfClosed: readonly string[]
+}
+
+/** Returns the attributes with changes applied; null removes one. */
+export const withChanges = (
+  attributes: TagFacts['attributes'],
+  changed: Readonly<Record<string, string | null>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...attributes, ...changed }).filter(
+      (entry): entry is [string, string] => entry[1] !== null,
+    ),
+  )
+
+/** An attribute as HTML: `name="value"`, or the name alone for an empty value. */
+export const htmlAttribute = ([name, value]: readonly [string, string]) =>
+  value === '' ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+
+/** The opening tag as HTML, with changed attributes. */
+export function openingTag(
+  { tag, attributes }: TagFacts,
+  changed: Readonly<Record<string, string | null>> = {},
+): string {
+  return `<${[tag, ...Object.entries(withChanges(attributes, changed)).map(htmlAttribute)].join(' ')}>`
+}
+
+/** An absolute URL; null when invalid. */
+export const resolve = (address: string, base: URL): URL | null => parseUrl(address, base.href)
+
+const LOADER_NAME = /(^|\/)store\.js$/
+/** `store.min.js`, `store-0.1.0.js`; and where the API is, which only the loader reads. */
+const RENAMED_LOADER = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
+const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
+  'data-host' in attributes || RENAMED_LOADER.test(pathname)
+
+/** The script tags of the store's loader; where none has its name, those that seem to be it under another one. */
+export function loadersOf({ scripts, base }: PageFacts) {
+  const all = scripts.flatMap((script) => {
+    const url = resolve(script.attributes['src'] ?? '', base)
+    return url ? [{ script, url }] : []
+  })
+  const named = all.filter(({ url }) => LOADER_NAME.test(url.pathname))
+  if (named.length > 0) return named.map((loader) => ({ ...loader, renamed: false }))
+  return all.flatMap((loader) => (isRenamed(loader.script, loader.url) ? { ...loader, renamed: true } : []))
+}

@@ -1,0 +1,29 @@
+import type { FindingId } from './i18n/en'
+
+/** A remedy combines the advice of several findings; `unchecked` can't be checked from here. */
+export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
+
+/** A finding; its texts are in `i18n/findings-en.ts`. */
+export interface Finding {
+  level: Level
+  id: FindingId
+  /** Values of the `{names}` in its texts. */
+  values: Readonly<Record<string, string>>
+  /** A line to copy. */
+  line?: string
+}
+
+const of =
+  (level: Level) =>
+  (id: FindingId, values: Finding['values'] = {}, line?: string): Finding => ({
+    level,
+    id,
+    values,
+    ...(line !== undefined && { line }),
+  })
+
+export const error = of('error')
+export const warning = of('warning')
+export const remedy = of('remedy')
+export const unchecked = of('unchecked')
+export const fine = of('fine')

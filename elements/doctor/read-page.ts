@@ -1,0 +1,126 @@
+import type { PageFacts, PlaceFacts, TagFacts } from './facts'
+import { resolve } from './facts'
+
+/** Parses pasted HTML without running scripts. */
+export function readPage(html: string, url: URL): PageFacts {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const base = page.querySelector('base[href]')?.getAttribute('href')
+  const policies = [...page.querySelectorAll('meta[http-equiv]')].filter(
+    (meta) => meta.getAttribute('http-equiv')?.trim().toLowerCase() === 'content-security-policy',
+  )
+  const from = (base && resolve(base, url)) || url
+  const inlineScripts = [...page.querySelectorAll('script:not([src])')].map(
+    ({ textContent }) => textContent ?? '',
+  )
+  const [held, idle] = [true, false].map((inHead) =>
+    policies.filter((meta) => page.head.contains(meta) === inHead),
+  )
+  return {
+    url,
+    base: from,
+    scripts: [...page.querySelectorAll('script[src]')].map(factsOf),
+    elements: [...page.querySelectorAll('*')].filter(isOurs).map(factsOf),
+    places: [...page.querySelectorAll('*')].flatMap((element): PlaceFacts[] => {
+      const children = [...element.children]
+      return children.some(isOurs) ? [{ ...factsOf(element), children: children.map(factsOf) }] : []
+    }),
+    styles: [...page.querySelectorAll('style')].map((style) => ({
+      text: style.textContent,
+      nonce: style.getAttribute('nonce') ?? undefined,
+    })),
+    sheets: [...page.querySelectorAll('link[rel~="stylesheet" i][href]')].flatMap(
+      (link) => resolve(link.getAttribute('href') ?? '', from) ?? [],
+    ),
+    policies: (held ?? []).map((meta) => meta.getAttribute('content') ?? ''),
+    idlePolicies: idle?.length ?? 0,
+    slots: [...page.querySelectorAll('[slot]')].flatMap(({ slot, parentElement }) =>
+      parentElement && isOurs(parentElement) ? { tag: parentElement.localName, slot } : [],
+    ),
+    inlineScripts,
+    calls: [...inlineScripts, ...handlersIn(page)]
+      .flatMap((script) => callsIn(script, (selector) => tagIn(page, selector)))
+      .filter(({ tag, method }) => tag.startsWith('store-') && !(method in HTMLElement.prototype)),
+    selfClosed: selfClosedIn(html),
+  }
+}
+
+/** A comment, an element with raw text, or the beginning of a tag. */
+const MARKUP =
+  /<!--(?:(?!-->)[^])*|<(script|style|textarea|title)(?=[\s/>])(?:(?!<\/\1[\s/>])[^])*|<([a-z][^\s/>]*)/gi
+const ATTRIBUTES = /((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
+
+/** The store's elements written as `<store-cart />`; the slash of an unquoted value does not count. */
+export function selfClosedIn(html: string): string[] {
+  const found: string[] = []
+  MARKUP.lastIndex = 0
+  for (let start = MARKUP.exec(html); start; start = MARKUP.exec(html)) {
+    const [, , tag] = start
+    if (!tag) continue
+    ATTRIBUTES.lastIndex = MARKUP.lastIndex
+    const [, attributes] = ATTRIBUTES.exec(html) ?? []
+    // A page that ends within a tag has no further ones.
+    if (attributes === undefined) break
+    MARKUP.lastIndex = ATTRIBUTES.lastIndex
+    if (/^store-/i.test(tag) && attributes.endsWith('/') && !endsInValue(attributes))
+      found.push(tag.toLowerCase())
+  }
+  return found
+}
+
+/** Whether attributes end with a value without quotes. */
+function endsInValue(attributes: string): boolean {
+  const last = attributes.split(/[\s"']/).at(-1) ?? ''
+  return last.includes('=') || attributes.slice(0, -last.length).trimEnd().endsWith('=')
+}
+
+/** `document.querySelector('store-cart')`, `document.getElementById('bag')`. */
+const QUERY = /\bdocument ?\. ?(querySelector|getElementById)\( ?(["'`])((?:(?!\2).){1,200})\2 ?\)/.source
+const CALL = / ?\??\. ?(\w+) ?\(/.source
+
+/**
+ * The methods that a script calls on elements that it finds, at once or through a variable.
+ * @param tagOf the name of the element that a selector finds; null for none
+ */
+export function callsIn(script: string, tagOf: (selector: string) => string | null) {
+  const found: { tag: string; method: string }[] = []
+  const take = (kind = '', selector = '', method = '') => {
+    const tag = tagOf(kind === 'getElementById' ? `#${selector}` : selector)
+    if (tag) found.push({ tag, method })
+  }
+  const code = script.replaceAll(/\s+/g, ' ')
+  for (const [, kind, , selector, method] of code.matchAll(new RegExp(QUERY + CALL, 'g')))
+    take(kind, selector, method)
+  // The name comes before the query, whose quote is then the third group.
+  const named = new RegExp(
+    `\\b(?:const|let|var) (\\w+) ?= ?${QUERY.replaceAll('\\2', '\\3')}(?! ?\\??\\.)`,
+    'g',
+  )
+  for (const [, name = '', kind, , selector] of code.matchAll(named))
+    for (const [, method] of code.matchAll(new RegExp(`(?<![\\w$.])${name}${CALL}`, 'g')))
+      take(kind, selector, method)
+  return found
+}
+
+/** Scripts may name an element that another script adds: then the selector says which one. */
+function tagIn(page: Document, selector: string): string | null {
+  try {
+    const element = page.querySelector(selector)
+    if (element) return element.localName
+  } catch {
+    return null
+  }
+  const subject = selector.split(/[\s>+~]/).at(-1) ?? ''
+  return /^store-[\w-]+/.exec(subject)?.[0] ?? null
+}
+
+const handlersIn = (page: Document) =>
+  [...page.querySelectorAll('*')].flatMap(({ attributes }) =>
+    [...attributes].flatMap(({ name, value }) => (name.startsWith('on') ? value : [])),
+  )
+
+const isOurs = ({ localName }: Element) => localName.startsWith('store-')
+
+const factsOf = (element: Element): TagFacts => ({
+  tag: element.localName,
+  attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+})

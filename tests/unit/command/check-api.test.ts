@@ -1,0 +1,545 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createServer } from '../../../demo/server'
+import type { Env } from '../../../src/core/env'
+import { USER } from '../../helpers/buying'
+import { checkApi } from '../../../elements/command/check-api/check-api'
+import type { Row } from '../../../elements/command/check-api/examine'
+
+type Damage = (request: Request, answer: Response) => Response | Promise<Response>
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+/** The demo server with tampered responses. */
+async function open(damage: Damage = (_, answer) => answer, dialect: 'tidy' | 'loose' = 'tidy') {
+  const demo = createServer({ dialect })
+  const fetch = async (request: Request) => damage(request, await demo.fetch(request))
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  )
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, demo }
+}
+
+/** What waits for time to pass, by its end. */
+const timers = new Set<{ ms: number; end(): void }>()
+const after: Env['after'] = (ms, end) => {
+  const timer = { ms, end }
+  if (ms === 0) setTimeout(end)
+  else timers.add(timer)
+  return () => timers.delete(timer)
+}
+
+async function run(args: readonly string[], answer?: string) {
+  const said = { out: '', warn: '', progress: [] as string[] }
+  const code = await checkApi(args, {
+    out: (text) => void (said.out += text),
+    warn: (text) => void (said.warn += text),
+    ask: answer === undefined ? null : async () => answer,
+    onRequest: (request) => void said.progress.push(request),
+    after,
+  })
+  return { code, ...said }
+}
+
+async function report(url: string, ...args: string[]) {
+  const { code, out } = await run([url, '--json', ...args])
+  const { rows, left, summary } = JSON.parse(out) as {
+    rows: Row[]
+    left: string[]
+    summary: { must: number; should: number }
+  }
+  const musts = rows.flatMap(({ call, findings }) =>
+    findings.flatMap(({ level, path }) => (level === 'must' ? `${call}: ${path}` : [])),
+  )
+  return { code, out, rows, left, summary, musts }
+}
+
+const ACCOUNT = ['--write', '--phone', USER.phone, '--password', USER.password]
+const CONFIRMED = [...ACCOUNT, '--yes']
+/** Changes the body of one call. */
+const changed =
+  (path: string, change: (body: Record<string, object>) => unknown): Damage =>
+  async (request, answer) =>
+    new URL(request.url).pathname === path
+      ? new Response(JSON.stringify(change((await answer.json()) as Record<string, object>)), answer)
+      : answer
+const only =
+  (path: string, spoilt: (answer: Response) => Response): Damage =>
+  (request, answer) =>
+    new URL(request.url).pathname === path ? spoilt(answer) : answer
+const without = (answer: Response, header: string) => {
+  const headers = new Headers(answer.headers)
+  headers.delete(header)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+describe('check-api', () => {
+  it.each(['tidy', 'loose'] as const)('passes the demo’s %s server, with writes', async (dialect) => {
+    const { url, demo } = await open(undefined, dialect)
+    const { code, musts, summary, left, out } = await report(url, ...CONFIRMED)
+    expect([code, musts]).toEqual([0, []])
+    if (dialect === 'tidy') expect(summary.should).toBe(0)
+    else expect(summary.should).toBeGreaterThan(0)
+    expect(left).toEqual([expect.stringMatching(/^Order ORD-\d+/)])
+    expect(out, 'nothing secret is shown').not.toContain(USER.password)
+    expect(
+      demo.calls.filter(({ path }) => path.startsWith('/api/addresses')).map(({ method }) => method),
+    ).toContain('DELETE')
+  })
+
+  it('only reads by default', async () => {
+    const { url, demo } = await open()
+    const { code, out } = await run([url])
+    expect(code).toBe(0)
+    expect(out).toMatch(/ok +GET \/api\/products +200 +\d+ ms +249 products/)
+    expect(out).toContain('Nothing must be fixed, 0 should be.')
+    expect(new Set(demo.calls.map(({ method }) => method))).toEqual(new Set(['GET', 'OPTIONS']))
+  })
+
+  it.each<[string, Damage, string]>([
+    [
+      'a field that is missing',
+      changed('/api/products/1', ({ product }) => ({ product: { ...product, id: undefined } })),
+      'GET /api/products/{id}: product.id',
+    ],
+    [
+      'a list that is none',
+      changed('/api/products', () => ({ products: 'none' })),
+      'GET /api/products: products',
+    ],
+    ['a list in another place', changed('/api/zones', (body) => ({ data: body })), 'GET /api/zones: zones'],
+    [
+      'a failure under a good status',
+      changed('/api/home', () => ({ statusCode: 500 })),
+      'GET /api/home: statusCode',
+    ],
+    [
+      'a page in place of JSON',
+      only(
+        '/api/settings',
+        () =>
+          new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } }),
+      ),
+      'GET /api/settings: ',
+    ],
+    [
+      'a server error',
+      only('/api/brands', () => Response.json({ message: 'Server Error' }, { status: 500 })),
+      'GET /api/brands: ',
+    ],
+    [
+      'a bad token that is taken for an error',
+      only('/api/auth/me', () => Response.json({ message: 'Route [login] not defined.' }, { status: 500 })),
+      'GET /api/auth/me, bad token: ',
+    ],
+    [
+      'answers that no page may read',
+      (_, answer) => without(answer, 'access-control-allow-origin'),
+      'CORS: header access-control-allow-origin',
+    ],
+    [
+      'a preflight without Authorization',
+      (request, answer) => {
+        if (request.method !== 'OPTIONS') return answer
+        const headers = new Headers(answer.headers)
+        headers.set('access-control-allow-headers', '*')
+        return new Response(null, { status: 204, headers })
+      },
+      'OPTIONS /api/users/{id}: header access-control-allow-headers',
+    ],
+  ])('reports %s, and where', async (_, damage, place) => {
+    const { url } = await open(damage)
+    const { code, musts } = await report(url)
+    expect(code).toBe(1)
+    expect(musts).toContain(place)
+  })
+
+  it.each(['/api/brands', '/api/settings'])(
+    'ends where %s never answers, and shows what it waits for',
+    async (path) => {
+      const { url } = await open((request, answer) => {
+        if (new URL(request.url).pathname !== path) return answer
+        // The store's timeout expires at once.
+        for (const { end } of timers) end()
+        timers.clear()
+        return new Promise(() => {})
+      })
+      const { code, out, warn, progress } = await run([url])
+      expect(progress).toContain(`GET ${path}`)
+      expect([code, warn]).toEqual([1, ''])
+      expect(out).toMatch(
+        new RegExp(
+          `MUST +GET ${path}.*\\n +must +the response: expected a response; received no response in time`,
+        ),
+      )
+      expect(out, 'the rest is checked').toContain('GET /api/zones')
+    },
+  )
+
+  it('ends if the server never responds', async () => {
+    const { url } = await open(() => {
+      for (const { end } of timers) end()
+      timers.clear()
+      return new Promise(() => {})
+    })
+    const { code, out, warn } = await run([url])
+    expect([code, out]).toEqual([2, ''])
+    expect(warn).toContain('could not be reached: no response in time')
+  })
+
+  it('continues after an unreadable list, and names the likely key', async () => {
+    const { url, demo } = await open(changed('/api/products', ({ products }) => ({ items: products })))
+    const { code, out } = await run([url])
+    expect(code).toBe(1)
+    expect(out).toMatch(
+      /must +products: expected a list; received nothing\n +items looks similar: should it be products\?/,
+    )
+    expect(out).toMatch(/ok +GET \/api\/products\/\{id\}/)
+    expect(demo.calls.map(({ path }) => path)).toContain('/api/products/1')
+  })
+
+  it('continues when the user can’t be loaded', async () => {
+    const { url } = await open(
+      only('/api/auth/me', (answer) => (answer.ok ? Response.json({ statusCode: 200, person: {} }) : answer)),
+    )
+    const { code, rows, left } = await report(url, ...CONFIRMED)
+    const verdicts = new Map(rows.map(({ call, verdict }) => [call, verdict]))
+    expect([code, left]).toEqual([1, []])
+    expect(verdicts.get('GET /api/auth/me')).toBe('must')
+    expect(verdicts.get('PUT /api/users/{id}')).toBe('skipped')
+    expect(verdicts.get('POST /api/orders')).toBe('skipped')
+    for (const call of ['GET /api/list-favourites', 'GET /api/user/orders', 'POST /api/auth/logout'])
+      expect([call, verdicts.get(call)]).toEqual([call, 'ok'])
+  })
+
+  it('--only makes the named calls and their dependencies', async () => {
+    const { url, demo } = await open()
+    const { code, rows } = await report(url, '--only', 'products/{id}, zones')
+    expect([code, rows.map(({ call }) => call)]).toEqual([0, ['GET /api/products/{id}', 'GET /api/zones']])
+    expect(new Set(demo.calls.map(({ path }) => path))).toEqual(
+      new Set(['/api/settings', '/api/products', '/api/products/1', '/api/products/999999999', '/api/zones']),
+    )
+  })
+
+  it('--only writes nothing else', async () => {
+    const { url, demo } = await open()
+    const { code, rows, left } = await report(url, ...CONFIRMED, '--only', 'addresses')
+    expect([code, left]).toEqual([0, []])
+    expect(new Set(rows.map(({ call }) => call.split('/')[2]))).toEqual(new Set(['addresses']))
+    const writes = demo.calls.filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
+    expect(writes.filter(({ path }) => !/auth|addresses/.test(path))).toEqual([])
+  })
+
+  it('--only says where the named calls would write', async () => {
+    const { url } = await open()
+    const { code, warn } = await run([url, '--only', 'pay'])
+    expect([code, warn]).toEqual([2, 'These requests need --write.'])
+  })
+
+  it('reports with an example what was received and expected, and the effect', async () => {
+    const spoil = ({ products }: { products: object[] }) => ({
+      products: products.map((product, index) => (index < 3 ? { ...product, price: 'ask us' } : product)),
+    })
+    const { url } = await open(changed('/api/products', spoil as never))
+    const { code, out } = await run([url])
+    expect(code, 'the store does without').toBe(0)
+    expect(out).toContain('should  products[0].price (3 places): expected an amount of the currency')
+    expect(out).toContain('received "ask us"')
+    expect(out).toContain("can't be bought")
+  })
+
+  it('warns about thousands separators, and names an unreadable price', async () => {
+    const prices = ['1,250.500', '1,250']
+    const spoil = ({ products }: { products: object[] }) => ({
+      products: products.map((product, index) => ({
+        ...product,
+        ...(prices[index] && { price: prices[index] }),
+      })),
+    })
+    const { url } = await open(changed('/api/products', spoil as never))
+    const { code, rows } = await report(url)
+    const findings = rows.find(({ call }) => call === 'GET /api/products')?.findings
+    expect(code).toBe(0)
+    expect(findings).toMatchObject([
+      { level: 'should', path: 'products[0].price', fallback: expect.stringMatching(/thousands separators/) },
+      { level: 'should', path: 'products[1].price', fallback: expect.stringMatching(/can't be bought/) },
+    ])
+  })
+
+  const numberOf = (whatsapp: string | null): Damage =>
+    changed('/api/settings', (body) => ({ ...body, store_whatsapp: whatsapp }))
+  it.each([
+    ['1001234567', [], null],
+    ['+965 2244 5566', [], null],
+    ['00965 2244 5566', [], null],
+    [null, [], null],
+    ['22445566', ['--chat-prefix', '+965'], null],
+    ['96522445566', ['--chat-prefix', '965'], null],
+    ['22445566', [], '+20 22445566'],
+    ['96522445566', [], '+20 96522445566'],
+    ['0501234567', ['--chat-prefix', '+965'], '+965 501234567'],
+    ['+9652244', [], '+965 2244'],
+  ])('reports whether the WhatsApp number %j fits its prefix (%j)', async (whatsapp, options, dialled) => {
+    const { url } = await open(numberOf(whatsapp))
+    const { rows } = await report(url, '--only', 'settings', ...options)
+    const found = rows
+      .flatMap(({ findings }) => findings)
+      .filter(({ path, what }) => path === 'store_whatsapp' && what)
+    if (dialled === null) expect(found).toEqual([])
+    else expect(found).toMatchObject([{ level: 'should', what: expect.stringContaining(dialled) }])
+  })
+
+  it('reports missing pictures and wrong content types', async () => {
+    const { url } = await open((request, answer) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/images/')) return new Response('no', { status: 404 })
+      return pathname === '/api/brands' ? without(answer, 'content-type') : answer
+    })
+    const { code, rows } = await report(url)
+    const found = (call: string) => rows.find((line) => line.call === call)
+    expect(code).toBe(0)
+    expect(found('Pictures')?.verdict).toBe('should')
+    expect(found('GET /api/brands')?.findings[0]?.path).toBe('header content-type')
+  })
+
+  it('reports a failed login, and shows neither password nor token', async () => {
+    const { url } = await open(
+      changed('/api/auth/login', ({ access_token }) => ({ token: access_token, echo: USER.password })),
+    )
+    const { code, musts, out } = await report(url, ...CONFIRMED)
+    expect(code).toBe(1)
+    expect(musts).toContain('POST /api/auth/login: access_token')
+    expect(out).not.toContain(USER.password)
+  })
+
+  it('shows no part of a token, whatever its name, nor a password that has to be escaped', async () => {
+    const token = 'abcdefgh'.repeat(20)
+    const password = 'a"b\\c'
+    const { url } = await open(
+      only('/api/auth/login', () =>
+        Response.json({ statusCode: 200, data: { jwt: token }, message: password }),
+      ),
+    )
+    const args = [url, '--write', '--yes', '--phone', USER.phone, '--password', password]
+    const { out } = await run(args)
+    const machine = await run([...args, '--json'])
+    expect(out).toContain('access_token')
+    for (const text of [out, machine.out]) {
+      expect(text).not.toContain('abcdefgh')
+      expect(text).not.toContain('a\\"b')
+      expect(text).not.toContain('a"b')
+    }
+  })
+
+  it('reverts its writes even if a call fails', async () => {
+    const { url, demo } = await open(
+      only('/api/orders', () => Response.json({ message: 'Server Error' }, { status: 500 })),
+    )
+    const { code, left } = await report(url, ...CONFIRMED)
+    // It is unknown whether the order was stored.
+    expect([code, left]).toEqual([1, [expect.stringContaining('An order may have been placed')]])
+    expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
+  })
+
+  it('asks for confirmation before it writes', async () => {
+    const { url, demo } = await open()
+    const { code, warn } = await run([url, ...ACCOUNT], 'n')
+    expect(code).toBe(2)
+    expect(warn).toContain('PLACES AN ORDER')
+    expect(demo.calls).toEqual([])
+  })
+
+  it('writes nothing without a terminal, unless --yes is given', async () => {
+    const { url, demo } = await open()
+    const { code, warn } = await run([url, ...ACCOUNT])
+    expect(code).toBe(2)
+    expect(warn).toContain('--yes')
+    expect(warn).toContain('Nothing was written.')
+    expect(demo.calls).toEqual([])
+  })
+
+  it.each(['access_token', 'session'])(
+    'shows no part of a token that a failure sends back, cut or whole: %s',
+    async (name) => {
+      let token = ''
+      const { url } = await open(async (request, answer) => {
+        const { pathname } = new URL(request.url)
+        if (pathname === '/api/auth/login' && answer.ok) {
+          const body = (await answer.json()) as { access_token: string }
+          token = body.access_token + '0123456789'.repeat(12)
+          return Response.json({ ...body, access_token: token, [name]: token })
+        }
+        if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
+        // The store truncates this message in the middle of the token.
+        if (pathname === '/api/auth/register')
+          return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
+        return answer
+      })
+      const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
+      for (const text of texts) {
+        expect(text).toContain('oops')
+        expect(text).toContain('Taken.')
+        expect(text).not.toContain(token.slice(0, 8))
+      }
+    },
+  )
+
+  it.each<[string, (toggles: number) => boolean, RegExp[]]>([
+    ['first', (toggles) => toggles === 1, []],
+    ['second', (toggles) => toggles === 2, []],
+  ])('reverts a favourite whose %s toggle has an unclear response', async (_, spoils, expected) => {
+    let toggles = 0
+    const { url, demo } = await open((request, answer) => {
+      const isToggle = new URL(request.url).pathname.includes('/add-favourite/') && request.method === 'PUT'
+      if (!isToggle) return answer
+      toggles++
+      return spoils(toggles) ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+    })
+    const { left } = await report(url, ...CONFIRMED)
+    expect(left.filter((text) => /favourite/.test(text))).toEqual(expected)
+    expect(toggles).toBe(2)
+    expect(demo.calls.some(({ path }) => path.includes('/add-favourite/'))).toBe(true)
+  })
+
+  it('reports a favourite that may be left', async () => {
+    let toggled = false
+    const { url } = await open((request, answer) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.includes('/add-favourite/')) toggled = true
+      const isLost = toggled && /favourite/.test(pathname) && request.method !== 'OPTIONS'
+      return isLost ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+    })
+    const { left } = await report(url, ...CONFIRMED)
+    expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
+  })
+
+  it('toggles nothing if the favourites are unknown', async () => {
+    const { url, demo } = await open(
+      only('/api/list-favourites', () => Response.json({ message: 'Server Error' }, { status: 500 })),
+    )
+    const { left } = await report(url, ...CONFIRMED)
+    expect(left.filter((text) => /favourite/.test(text))).toEqual([])
+    const put = demo.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/add-favourite/'))
+    expect(put).toEqual([])
+  })
+
+  it('reports an account that the server may have created for a taken phone', async () => {
+    const { url } = await open(
+      only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
+    )
+    const { code, left } = await report(url, ...CONFIRMED)
+    expect(code).toBe(1)
+    expect(left).toContainEqual(expect.stringContaining('account with the same phone may have been created'))
+  })
+
+  it.each<[string, string, Damage | undefined]>([
+    ['a base that ends in /api', '/api', undefined],
+    ['a server that knows nothing', '', () => new Response('Not found', { status: 404 })],
+    ['a page for every path', '', () => new Response('<!doctype html><title>Shop</title>')],
+  ])('reports first that the URL is not an API: %s', async (_, path, damage) => {
+    const { url, demo } = await open(damage)
+    const { code, out, warn } = await run([url + path, ...CONFIRMED])
+    expect([code, out]).toEqual([2, ''])
+    expect(warn).toContain('No response matches the API.')
+    expect(warn).toContain('The store appends /api itself.')
+    expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('does not accept a 404 for the list of products', async () => {
+    const { url } = await open((request, answer) =>
+      new URL(request.url).pathname.startsWith('/api/products')
+        ? Response.json({ message: 'Not found' }, { status: 404 })
+        : answer,
+    )
+    const { rows } = await report(url)
+    expect(rows.filter(({ call, verdict }) => /products/.test(call) && verdict === 'ok')).toEqual([])
+  })
+
+  it.each([
+    [[], true],
+    [['--origin', 'https://my.example'], false],
+  ])('names the --origin option if it was not given: %j', async (args, expected) => {
+    const { url } = await open((_, answer) => without(answer, 'access-control-allow-origin'))
+    const { out } = await run([url, ...args])
+    expect(out.includes('--origin https://your-shop')).toBe(expected)
+  })
+
+  it('escapes control characters and line breaks in texts from the server', async () => {
+    const hostile = '\u001b]0;pwned\u0007\u009b2J\u202eevil\r\n  MUST    GET /api/fake\u2028'
+    const { url } = await open(async (request, answer) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/api/home') return new Response(`<p>${hostile}`, answer)
+      if (pathname === '/api/settings')
+        return Response.json({
+          ...((await answer.json()) as object),
+          store_en: hostile,
+          currency_en: hostile,
+        })
+      if (pathname === '/api/brands') return Response.json({ statusCode: 400, [hostile]: hostile })
+      return answer
+    })
+    for (const args of [[url], [url, '--json']]) {
+      const { out, progress } = await run(args)
+      expect(out).toContain('\\u{1b}]0;pwned'.replace('\\', args.length > 1 ? '\\\\' : '\\'))
+      expect(out + progress.join('')).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u)
+      expect(out).not.toMatch(/^ *MUST +GET .api.fake/m)
+    }
+  })
+
+  it.each(['[', '{"a":', '{"products":[{"images":[', '"\\"[",['])(
+    'reports JSON that is nested too deeply: %s',
+    async (piece) => {
+      const deep = piece.repeat(100_000 / piece.length)
+      const ends = [...deep.matchAll(/"(?:[^"\\]|\\.)*"|[[{]/g)]
+        .map(([sign]) => ({ '[': ']', '{': '}' })[sign] ?? '')
+        .reverse()
+      const text = piece.startsWith('"') ? `[${deep}0${ends.join('')}]` : `${deep}0${ends.join('')}`
+      const { url } = await open((request, answer) =>
+        new URL(request.url).pathname === '/api/settings' ? answer : new Response(text, answer),
+      )
+      const { code, musts, out } = await report(url)
+      expect(code).toBe(1)
+      expect(musts).toContain('GET /api/products: ')
+      expect(out).toContain('JSON of at most 100 levels')
+    },
+  )
+
+  it('reports an unreachable server', async () => {
+    const { code, warn } = await run(['http://127.0.0.1:9'])
+    expect(code).toBe(2)
+    expect(warn).toMatch(/could not be reached: \S+/)
+  })
+
+  it.each([
+    [[], 'Exactly one server'],
+    [['https://a.example', 'https://b.example'], 'Exactly one server'],
+    [['shop.example'], 'not the URL of a server'],
+    [['https://a.example', '--wirte'], '--wirte'],
+    [['https://a.example', '--write'], 'requires a test account'],
+    [['https://a.example', '--phone', '1'], 'require --write'],
+    [['https://a.example', '--origin', 'x'], 'not an origin'],
+    [['https://a.example', '--only', 'prodcuts'], 'Did you mean "products"?'],
+  ])('prints its usage: %j', async (args, words) => {
+    const { code, warn } = await run(args)
+    expect(code).toBe(2)
+    expect(warn).toContain(words)
+  })
+
+  it('prints its help', async () => {
+    const { code, out } = await run(['--help'])
+    expect(code).toBe(0)
+    expect(out).toContain('npx storefront-elements check-api https://api.example')
+  })
+})

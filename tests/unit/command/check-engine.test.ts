@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { listenOn } from '../../../demo/server/listen'
+import { createStandIn } from '../../../demo/shopify/stand-in'
+import { checkApi } from '../../../elements/command/check-api/check-api'
+import type { Row } from '../../../elements/command/check-api/examine'
+import { after } from '../../../elements/command/check-api/wire'
+import { medusa, vendure } from '../../helpers/faulty-engines'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+async function serve(fetch: (request: Request) => Promise<Response>): Promise<string> {
+  const { url, close } = await listenOn(fetch, 0)
+  closing.push(async () => void (await close()))
+  return url
+}
+const over = (server: typeof fetch) => serve((request) => server(request.url, request))
+
+async function run(...args: string[]) {
+  const said = { out: '', warn: '', requests: [] as string[] }
+  const code = await checkApi(args, {
+    out: (text) => void (said.out += text),
+    warn: (text) => void (said.warn += text),
+    ask: null,
+    onRequest: (request) => void said.requests.push(request),
+    after,
+  })
+  return { code, ...said }
+}
+
+async function report(...args: string[]) {
+  const { code, out } = await run(...args, '--json')
+  const { rows } = JSON.parse(out) as { rows: Row[] }
+  const row = (name: string) => rows.find(({ call }) => call === name)
+  return { code, rows, row }
+}
+
+const PRODUCTS = 12
+/** The stand-in, with changed responses. */
+const shopify = (change: (text: string, query: string) => string = (text) => text) => {
+  const { fetch } = createStandIn({ products: PRODUCTS })
+  return serve(async (request) => {
+    const query = request.method === 'POST' ? await request.clone().text() : ''
+    const response = await fetch(request)
+    return query ? new Response(change(await response.text(), query), response) : response
+  })
+}
+
+describe('check-api of another kind of server', () => {
+  it('passes one that has all, by the requests of the store', async () => {
+    const { code, out, requests } = await run(await shopify(), '--backend', 'shopify', '--country', 'KW')
+    expect(code).toBe(0)
+    expect(out).toContain('Nothing must be fixed, 0 should be.')
+    expect(out).toMatch(/ok +lists and search +200 +\d+ ms +12 products, the first for \d+\.\d{3} KWD/)
+    expect(out).toMatch(/ok +Pictures +- +- +5 of 5/)
+    expect(out).toMatch(/ok +a product that is not there +200 +\d+ ms +not found/)
+    expect(out, 'it has none').not.toContain('subcategories')
+    expect(requests.some((request) => request.includes('graphql.json'))).toBe(true)
+  })
+
+  it('reads the same as the store: what is not translated, and what has no price', async () => {
+    const url = await shopify((text, query) =>
+      query.includes('products(first:$n')
+        ? text.replace(/"title":"[^"]*\p{Script=Arabic}[^"]*"/u, '"title":"Puff-sleeve linen dress"')
+        : text,
+    )
+    const { code, row } = await report(url, '--backend', 'shopify')
+    expect(code).toBe(0)
+    expect(row('lists and search')?.findings).toMatchObject([
+      { level: 'should', path: 'title', came: `none for 1 of ${PRODUCTS}` },
+    ])
+  })
+
+  it('finds pictures whose addresses have a percent sign', async () => {
+    const url = await shopify((text) => text.replaceAll(/("url":"[^"]+)"/g, '$1?off=50%"'))
+    const { row } = await report(url, '--backend', 'shopify')
+    expect(row('Pictures')).toMatchObject({ verdict: 'ok', made: '5 of 5' })
+  })
+
+  it('reports a response that the store can’t read', async () => {
+    const url = await shopify((text, query) => (query.includes('newest:') ? '<h1>Maintenance</h1>' : text))
+    const { code, row } = await report(url, '--backend', 'shopify')
+    expect(code).toBe(1)
+    expect(row('home')).toMatchObject({ verdict: 'must' })
+  })
+
+  it.each([
+    ['medusa', medusa({ storeCors: [] }), ['--key', 'pk_1'], "storeCors: 'https://my-page.example'"],
+    ['vendure', vendure({ cors: { origins: [] } }), [], "origin: ['https://my-page.example']"],
+  ] as const)(
+    'names the setting by which %s refuses a page, and stops there',
+    async (kind, server, given, line) => {
+      const url = await over(server)
+      const { code, out } = await run(url, '--backend', kind, ...given, '--site', 'https://my-page.example')
+      expect(code).toBe(1)
+      expect(out).toContain(`MUST    Settings of the server`)
+      expect(out).toContain(line)
+      expect(out).toContain('Not sent before that is fixed.')
+      expect(out).toMatch(/MUST +CORS/)
+      expect(out).toContain('expected * or https://my-page.example; received nothing')
+    },
+  )
+
+  it('reports what the store warns of once, as the console does', async () => {
+    const { rows } = await report(await shopify(), '--backend', 'shopify', '--country', 'XX')
+    const warned = rows.flatMap(({ findings }) =>
+      findings.filter(({ expected }) => expected === 'no warning in the console'),
+    )
+    expect(warned).toMatchObject([{ level: 'should', came: expect.stringContaining('XX') as string }])
+  })
+
+  it('looks for what else is wrong with a server that refuses a page', async () => {
+    const url = await over(vendure({ cors: { origins: [] }, tokenMethod: ['cookie'], payments: 0 }))
+    const { row } = await report(url, '--backend', 'vendure', '--decimals', '3')
+    expect(row('Settings of the server')?.findings.map(({ path }) => path)).toEqual([
+      'vendure-cors',
+      'vendure-bearer',
+      'vendure-payment',
+    ])
+  })
+
+  it('shows what a browser would be refused of single requests', async () => {
+    const url = await over(medusa({ authCors: [] }))
+    const { code, row } = await report(url, '--backend', 'medusa', '--key', 'pk_1')
+    expect(code).toBe(1)
+    expect(row('CORS')?.findings[0]?.fallback).toContain('/auth/customer/emailpass from the page')
+  })
+
+  it('can’t check what is not there, or is another server', async () => {
+    const { fetch } = createStandIn({ products: 1 })
+    const url = await serve(fetch)
+    const other = await run(url, '--backend', 'vendure')
+    expect([other.code, other.out]).toEqual([2, ''])
+    expect(other.warn).toContain('doesn’t respond as Vendure does')
+    await Promise.all(closing.splice(0).map((close) => close()))
+    const gone = await run(url, '--backend', 'vendure')
+    expect([gone.code, gone.out]).toEqual([2, ''])
+    expect(gone.warn).toContain('Couldn’t reach')
+  })
+
+  it.each([
+    [['--backend', 'medsua'], 'Did you mean "medusa"?'],
+    [['--backend', 'magento'], '--backend is not "magento". Valid names: rest, vendure, medusa, shopify.'],
+    [['--key', 'pk_1'], '--key requires --backend: vendure, medusa or shopify.'],
+    [['--backend', 'shopify', '--decimals', '2'], '--decimals is not for --backend shopify'],
+    [['--backend', 'vendure', '--only', 'products'], 'leave out --write and --only'],
+    [['--backend', 'vendure', '--write', '--phone', '1', '--password', '2'], 'leave out --write and --only'],
+  ])('refuses %j', async (args, expected) => {
+    const { code, warn } = await run('https://shop.example', ...args)
+    expect(code).toBe(2)
+    expect(warn).toContain(expected)
+  })
+})

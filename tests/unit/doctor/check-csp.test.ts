@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { checkCsp } from '../../../elements/doctor/check-csp'
+import type { PageFacts } from '../../../elements/doctor/facts'
+import { API, page, PAGE, STORE, tag } from './facts'
+
+const HOSTS = [new URL(API)]
+const check = (header: string, facts: PageFacts = page()) =>
+  checkCsp(facts, header, HOSTS).map(({ level, id, line }) =>
+    line === undefined ? `${level} ${id}` : `${level} ${id}: ${line}`,
+  )
+
+/** The documented policy, with the worker's blob. */
+const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
+
+describe('checkCsp: a Content Security Policy', () => {
+  it.each([
+    ['none', '', ['fine csp-none']],
+    ['the documented one', DOCUMENTED_POLICY, ['fine csp-fine']],
+    ['of other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
+    [
+      'a nonce that trusts what is loaded',
+      "script-src 'nonce-A' 'strict-dynamic'",
+      [`error csp-nonce: <script src="${STORE}" async nonce="…"></script>`],
+    ],
+    [
+      'all of it',
+      "default-src 'self'",
+      [
+        "error csp-script: script-src 'self' https://cdn.example",
+        "error csp-connect: connect-src 'self' https://api.example",
+        "warning csp-img: img-src 'self' https://api.example",
+        "warning csp-worker: worker-src 'self' https://cdn.example blob:",
+        "remedy csp-mended: default-src 'self'; script-src 'self' https://cdn.example; connect-src 'self' https://api.example; img-src 'self' https://api.example; worker-src 'self' https://cdn.example blob:",
+      ],
+    ],
+    [
+      'the script, and not its files',
+      `script-src ${STORE}; worker-src blob:`,
+      [
+        `error csp-files: script-src ${STORE} https://cdn.example`,
+        `remedy csp-mended: script-src ${STORE} https://cdn.example; worker-src blob:`,
+      ],
+    ],
+    [
+      'Trusted Types without the store’s policy',
+      "require-trusted-types-for 'script'; trusted-types 'none'",
+      [
+        'warning csp-trusted-types: trusted-types store',
+        "remedy csp-mended: require-trusted-types-for 'script'; trusted-types store",
+      ],
+    ],
+    [
+      'Trusted Types with any policy',
+      "require-trusted-types-for 'script'; trusted-types *",
+      ['fine csp-fine'],
+    ],
+    [
+      'a sandbox',
+      'sandbox allow-same-origin',
+      [
+        'error csp-sandbox: sandbox allow-same-origin allow-scripts',
+        'remedy csp-mended: sandbox allow-same-origin allow-scripts',
+      ],
+    ],
+    [
+      'a sandbox without storage',
+      'sandbox allow-scripts',
+      [
+        'warning csp-storage: sandbox allow-scripts allow-same-origin',
+        'remedy csp-mended: sandbox allow-scripts allow-same-origin',
+      ],
+    ],
+    [
+      'one that only reports',
+      "Content-Security-Policy-Report-Only: connect-src 'none'",
+      [
+        'warning csp-report-only',
+        'warning csp-connect: connect-src https://api.example',
+        'remedy csp-mended: connect-src https://api.example',
+      ],
+    ],
+  ])('%s', (_, header, expected) => {
+    expect(check(header)).toEqual(expected)
+  })
+
+  it('is fixed so that the doctor finds nothing more in it', () => {
+    for (const header of [
+      "default-src 'self'",
+      "default-src 'none'",
+      "script-src 'self'; connect-src 'none'",
+    ]) {
+      const remedy = checkCsp(page(), header, HOSTS).find(({ level }) => level === 'remedy')
+      expect(check(remedy?.line ?? '')).toEqual(['fine csp-fine'])
+    }
+  })
+
+  it('allows the tag with its nonce, and not what that loads', () => {
+    const facts = page({ scripts: [tag('script', { src: STORE, async: '', nonce: 'A' })] })
+    expect(check("script-src 'nonce-A' 'strict-dynamic'", facts)).toEqual(['fine csp-fine'])
+    expect(check("script-src 'nonce-A'; worker-src blob:", facts)[0]).toMatch(/^error csp-files/)
+  })
+
+  it('on the same origin needs one source', () => {
+    const facts = page({ scripts: [tag('script', { src: '/store.js', async: '' })] })
+    expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
+  })
+
+  it('may be in a meta tag too, and then both apply', () => {
+    const facts = page({ policies: ["connect-src 'none'"] })
+    expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
+    expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])
+  })
+
+  it('may block the page’s own styles for the store', () => {
+    const styled = (text: string, nonce?: string) => page({ styles: [{ text, nonce }] })
+    const header = `${DOCUMENTED_POLICY}; style-src-elem 'nonce-B'`
+    expect(check(header, styled(':root { --store-radius: 0 }'))).toEqual(['warning csp-style'])
+    expect(check(header, styled('store-cart { display: block }', 'B'))).toEqual(['fine csp-fine'])
+    expect(check(header, styled('h1 { color: red }'))).toEqual(['fine csp-fine'])
+  })
+})

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { engineOf } from '../../../elements/doctor/engines/engine-of'
+import { probeEngine } from '../../../elements/doctor/engines/probe-engine'
+import type { EngineShop } from '../../../elements/doctor/engines/shop'
+import { ask as examine } from '../../../elements/doctor/examine'
+import { findingsAr } from '../../../elements/doctor/i18n/ar'
+import { findingsEn } from '../../../elements/doctor/i18n/en'
+import { pageFetch } from '../../../elements/command/check-api/page-fetch'
+import { API, page, PAGE, STORE, tag } from './facts'
+import {
+  medusa,
+  shopify,
+  vendure,
+  type MedusaSettings,
+  type ShopifySettings,
+  type VendureSettings,
+} from '../../helpers/faulty-engines'
+
+const ORIGIN = 'https://shop.example'
+const BUILDER = 'https://builder.example'
+
+/** What the doctor finds on a page of `ORIGIN`, whose browser keeps from it what CORS does not allow. */
+const look = (shop: Omit<EngineShop, 'host'>, server: typeof fetch, from = ORIGIN) => {
+  const asPage = pageFetch(from, server)
+  return probeEngine({ ...shop, host: API }, from, ORIGIN, (url, init) => asPage(url, init))
+}
+const ids = async (found: ReturnType<typeof look>) => (await found).map(({ level, id }) => `${level} ${id}`)
+
+const down: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+const late: typeof fetch = () => Promise.reject(new DOMException('late', 'TimeoutError'))
+const other: typeof fetch = async () =>
+  new Response('<h1>Hello</h1>', {
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+  })
+
+describe.each(['vendure', 'medusa', 'shopify'] as const)('%s', (kind) => {
+  it.each([
+    ['not there', down, 'error api-unreachable'],
+    ['too slow', late, 'error api-slow'],
+    ['another server', other, 'error engine-elsewhere'],
+  ] as const)('is %s', async (_, server, expected) => {
+    expect(await ids(look({ kind, attributes: {} }, server))).toEqual([expected])
+  })
+})
+
+describe('Vendure', () => {
+  const at = (settings: VendureSettings, attributes: EngineShop['attributes'] = { decimals: '3' }) =>
+    look({ kind: 'vendure', attributes }, vendure(settings))
+
+  it.each<readonly [string, VendureSettings, string[]]>([
+    ['as it should be', {}, ['fine engine-fine']],
+    ['with a list of origins without the page’s', { cors: { origins: [] } }, ['error vendure-cors']],
+    ['with tokens in cookies alone', { tokenMethod: ['cookie'] }, ['error vendure-bearer']],
+    ['with a token that it does not expose', { cors: { exposed: '' } }, ['error vendure-bearer']],
+    [
+      'without Arabic',
+      { languages: ['en'], index: { en: 1 } },
+      ['warning engine-language', 'warning vendure-index-language'],
+    ],
+    [
+      'without English',
+      { languages: ['ar'], index: { ar: 1 } },
+      ['warning engine-language', 'warning vendure-index-language'],
+    ],
+    ['with a name in English alone', { product: ['en'] }, ['warning engine-untranslated']],
+    ['with an index from before its Arabic', { index: { en: 1, ar: 0 } }, ['warning vendure-index-language']],
+    ['with an empty index', { index: {} }, ['error vendure-index']],
+    ['without a search', { index: null }, ['error vendure-search']],
+    ['without products', { product: null, index: {} }, ['warning engine-empty']],
+    ['without a payment method', { payments: 0 }, ['error vendure-payment']],
+    ['without a shipping method', { shippings: 0 }, ['error vendure-shipping']],
+  ])('%s', async (_, settings, expected) => {
+    expect(await ids(at(settings))).toEqual(expected)
+  })
+
+  it.each([true, false])('with a channel that it does not have, among several: %s', async (channels) => {
+    expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
+      'error vendure-channel',
+    ])
+    expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine engine-fine'])
+  })
+
+  it('may have other decimals than its currency, which only the merchant knows', async () => {
+    const [found] = await at({}, {})
+    expect(found).toMatchObject({ level: 'warning', id: 'vendure-decimals', line: 'decimals="3"' })
+  })
+
+  it('is told the setting of the page’s origin', async () => {
+    const [found] = await at({ cors: { origins: [] } })
+    expect(found?.line).toBe(`apiOptions: { cors: { origin: ['${ORIGIN}'], credentials: true } }`)
+  })
+})
+
+describe('Medusa', () => {
+  const at = (settings: MedusaSettings, attributes: EngineShop['attributes'] = { key: 'pk_1' }) =>
+    look({ kind: 'medusa', attributes }, medusa(settings))
+
+  it.each<readonly [string, MedusaSettings, string[]]>([
+    ['as it should be', {}, ['fine engine-fine']],
+    ['without the page in STORE_CORS', { storeCors: ['http://localhost:8000'] }, ['error medusa-cors']],
+    ['without the page in AUTH_CORS', { authCors: ['http://localhost:8000'] }, ['error medusa-auth-cors']],
+    ['with another key', { keys: [] }, ['error medusa-key-unknown']],
+    [
+      'with a key without a sales channel',
+      { salesChannels: 0, locales: 'off' },
+      ['warning medusa-translation-off', 'error medusa-channel-missing'],
+    ],
+    ['with a key of two sales channels', { salesChannels: 2 }, ['error medusa-channel-many']],
+    ['without a region', { regions: [] }, ['error medusa-region-none']],
+    ['without prices', { prices: false }, ['warning medusa-prices']],
+    ['without a provider for cash', { providers: ['pp_stripe_stripe'] }, ['error medusa-payment']],
+    ['without translations', { locales: 'off' }, ['warning medusa-translation-off']],
+    ['with translations half there', { locales: 'half' }, ['error medusa-translation-half']],
+    ['without an Arabic locale', { locales: ['en-US'] }, ['warning medusa-locale']],
+    ['with names in English alone', { translated: false }, ['warning engine-untranslated']],
+  ])('%s', async (_, settings, expected) => {
+    expect(await ids(at(settings))).toEqual(expected)
+  })
+
+  it.each<readonly [string, EngineShop['attributes'], string[]]>([
+    ['no key', {}, ['error medusa-key-missing']],
+    ['a region of another shop', { key: 'pk_1', region: 'reg_1' }, ['error medusa-region-unknown']],
+    ['a country outside of its region', { key: 'pk_1', country: 'SA' }, ['warning medusa-country']],
+    ['region and country', { key: 'pk_1', region: 'reg_kw', country: 'KW' }, ['fine engine-fine']],
+  ])('with a page that has %s', async (_, attributes, expected) => {
+    expect(await ids(at({}, attributes))).toEqual(expected)
+  })
+
+  it('that refuses the doctor’s page is told to list the merchant’s', async () => {
+    const refused = medusa({ storeCors: [] })
+    const [found] = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, refused, BUILDER)
+    expect(found).toMatchObject({ id: 'medusa-cors', values: { page: BUILDER } })
+    expect(found?.line).toBe(`http: { storeCors: '${ORIGIN}' }`)
+  })
+
+  it('may treat another origin differently, which can only be checked there', async () => {
+    const found = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, medusa(), BUILDER)
+    expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual([
+      'fine engine-fine',
+      'unchecked cors-elsewhere',
+    ])
+    expect(found[1]?.line).toContain(`'${API}/store/regions' -H 'Origin: ${ORIGIN}'`)
+  })
+})
+
+describe('Shopify', () => {
+  const at = (settings: ShopifySettings, attributes: EngineShop['attributes'] = {}) =>
+    look({ kind: 'shopify', attributes }, shopify(settings))
+
+  it.each<readonly [string, ShopifySettings, string[]]>([
+    ['as it should be', {}, ['fine engine-fine']],
+    ['that wants a token', { tokens: ['t'] }, ['error shopify-key-missing']],
+    ['without access to products', { scopes: [] }, ['error shopify-scope']],
+    [
+      'without access to carts',
+      { scopes: ['unauthenticated_read_product_listings'] },
+      ['error shopify-scope'],
+    ],
+    ['that no longer has the version', { versions: ['2026-07', '2026-10'] }, ['warning shopify-version']],
+    ['without Arabic', { languages: ['EN'] }, ['warning engine-language']],
+    ['with Arabic that nothing is translated to', { translated: false }, ['warning engine-untranslated']],
+    ['without published products', { products: 0 }, ['warning shopify-unpublished']],
+  ])('%s', async (_, settings, expected) => {
+    expect(await ids(at(settings))).toEqual(expected)
+  })
+
+  it('with another token, market or version than it has', async () => {
+    expect(await ids(at({ tokens: ['t'] }, { key: 'shpat_1' }))).toEqual(['error shopify-key'])
+    expect(await ids(at({}, { country: 'SA' }))).toEqual(['warning shopify-country'])
+    const [found] = await at({}, { 'api-version': '2024-01' })
+    expect(found).toMatchObject({ id: 'shopify-version', line: 'api-version="2026-04"' })
+  })
+
+  it('names the scope that is missing', async () => {
+    const [found] = await at({ scopes: [] })
+    expect(found?.values['scope']).toBe('unauthenticated_read_product_listings')
+  })
+})
+
+describe('the server of a page', () => {
+  const host = new URL(API)
+  const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
+  it.each<readonly [string, Parameters<typeof page>[0], EngineShop['kind'] | null]>([
+    ['has the store’s own API', {}, null],
+    ['has it by name', { elements: [cart({ host: API, backend: 'rest' })] }, null],
+    ['is named by an element', { elements: [cart({ host: API, backend: 'vendure' })] }, 'vendure'],
+    [
+      'is named by another element',
+      { elements: [cart({ host: API }), cart({ backend: 'medusa' })] },
+      'medusa',
+    ],
+    [
+      'is named by the script',
+      {
+        elements: [cart({ host: API })],
+        scripts: [tag('script', { src: STORE, 'data-backend': 'shopify' })],
+      },
+      'shopify',
+    ],
+    ['is of another host', { elements: [cart({ host: 'https://b.example', backend: 'vendure' })] }, null],
+    ['has a name that nobody knows', { elements: [cart({ host: API, backend: 'constructor' })] }, null],
+  ])('%s', (_, facts, kind) => {
+    expect(engineOf(page(facts), host)?.kind ?? null).toBe(kind)
+  })
+
+  it('is found with what elements name', () => {
+    const elements = [
+      cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
+      cart({ region: 'reg_1' }),
+    ]
+    expect(engineOf(page({ elements }), host)).toEqual({
+      kind: 'medusa',
+      host: API,
+      attributes: { key: 'pk_1', region: 'reg_1' },
+    })
+  })
+
+  it('is examined in place of the store’s own API', async () => {
+    const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
+    const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
+    const instruments = {
+      ask: (url: string, init: RequestInit) => asPage(url, init),
+      hash: async () => null,
+      text: async () => null,
+      origin: PAGE.origin,
+    }
+    const found = await examine({ page: page({ elements }), header: '', host: '' }, instruments)
+    expect(found.map(({ id }) => id)).toContain('medusa-cors')
+  })
+})
+
+describe('texts of findings', () => {
+  const names = (text: readonly string[]) => new Set(text.join(' ').match(/\{\w+\}/g) ?? [])
+  it.each(Object.keys(findingsEn) as (keyof typeof findingsEn)[])(
+    '%s has the same values in Arabic',
+    (id) => {
+      expect(names(findingsAr[id])).toEqual(names(findingsEn[id]))
+    },
+  )
+})

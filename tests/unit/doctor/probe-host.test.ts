@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { probeHost, probeProduct, type Ask } from '../../../elements/doctor/probe-host'
+import { ask as examine } from '../../../elements/doctor/examine'
+import { API, page, PAGE, tag } from './facts'
+
+const HOST = new URL(API)
+const BUILDER_ORIGIN = 'https://builder.example'
+
+/** A server as a page sees it: throwing simulates a failed or forbidden request. */
+const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
+  const asked: string[] = []
+  return {
+    asked,
+    ask: async (url, init) => {
+      asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+      return answer(new URL(url), init)
+    },
+  }
+}
+const json = () => Response.json({})
+const refuse = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+const late = (): never => {
+  throw new DOMException('late', 'TimeoutError')
+}
+const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
+const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
+  (await probeHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
+
+describe('probeHost: an API', () => {
+  it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
+    ['as it should be', json, ['fine api-fine']],
+    ['not there', refuse, ['error api-unreachable']],
+    ['too slow', late, ['error api-slow']],
+    ['closed to this page', (_, { mode }) => (mode === 'no-cors' ? json() : refuse()), ['error cors-origin']],
+    [
+      'closed to one of the headers',
+      (_, init) => (named(init, 'authorization') ? refuse() : json()),
+      ['error cors-headers'],
+    ],
+    ['failing', () => new Response('', { status: 500 }), ['error api-status']],
+    ['somebody else’s page', () => new Response('<h1>Hello</h1>'), ['error api-not-json']],
+    ['with a text of JSON', () => Response.json('Hello'), ['error api-not-json']],
+    [
+      'failing in one call',
+      ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
+      ['error api-status'],
+    ],
+  ])('%s', async (_, answer, expected) => {
+    expect(await look(answer)).toEqual(expected)
+  })
+
+  it('reports the headers that it does not allow', async () => {
+    const { ask } = server((_, init) =>
+      named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
+    )
+    const [found] = await probeHost(HOST, BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
+    expect(found?.values['headers']).toBe('authorization, content-type')
+  })
+
+  it('may treat another origin differently, which can only be checked there', async () => {
+    expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'unchecked cors-elsewhere'])
+  })
+
+  it.each([
+    ['not there', refuse, ['error api-unreachable']],
+    ['too slow', late, ['error api-slow']],
+  ] as const)('is not checked for other origins when it is %s', async (_, answer, expected) => {
+    expect(await look(answer, 'https://shop.example')).toEqual(expected)
+  })
+
+  it('may have a quote in its URL, which is escaped in the command', async () => {
+    const host = new URL("https://api.example/a';id;'")
+    const found = await probeHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
+    expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
+  })
+
+  it('of the page itself needs no CORS', async () => {
+    const { ask, asked } = server(json)
+    await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
+    expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
+  })
+
+  it('receives read-only requests', async () => {
+    const { ask, asked } = server(json)
+    const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
+    await examine({ page: page(), header: '', host: '' }, instruments)
+    expect(new Set(asked)).toEqual(
+      new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
+    )
+  })
+
+  it('may lack a product of the page', async () => {
+    const gone = server(() => new Response('', { status: 404 })).ask
+    expect((await probeProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
+      `${API}/api/products/7%2F8`,
+    ])
+    expect(await probeProduct(HOST, '7', server(json).ask)).toEqual([])
+    expect(await probeProduct(HOST, '7', server(refuse).ask)).toEqual([])
+  })
+
+  it('receives at most a few product requests', async () => {
+    const { ask, asked } = server(json)
+    const elements = Array.from({ length: 60 }, (_, id) =>
+      tag('store-product', { host: API, 'product-id': String(id) }),
+    )
+    const instruments = { ask, hash: async () => null, text: async () => null, origin: PAGE.origin }
+    await examine({ page: page({ elements }), header: '', host: '' }, instruments)
+    expect(asked.filter((call) => call.includes('products'))).toHaveLength(6)
+  })
+})
