@@ -16,13 +16,26 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
   const text = TEXTS[lang]
 
   it('keeps price and button together where a phone has no room for all of it', async () => {
-    const stored = { 'store:area': '{"area":"6"}' }
+    const stored = { ...THREE, 'store:area': '{"area":"6"}' }
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
     const amount = main(page).getByText(money(2, lang), { exact: true })
     const button = main(page).getByText(text.changeArea, { exact: true })
     await button.waitFor()
     const [price, change] = await Promise.all([amount.boundingBox(), button.boundingBox()])
     expect(change?.y).toBe(price?.y)
+
+    await page.goto('/cart')
+    const line = main(page)
+      .locator('dt')
+      .filter({ has: page.getByRole('combobox') })
+    const inCart = line.locator('+ dd')
+    for (const cost of [money(2, lang), `1.000 – 2.750\u00A0${currency[lang]}`]) {
+      await inCart.getByText(cost, { exact: true }).waitFor()
+      const [words, sum] = await Promise.all([line.boundingBox(), inCart.boundingBox()])
+      expect(sum?.y, `${cost} begins in the line of its label`).toBe(words?.y)
+      await page.evaluate(() => void (localStorage['store:area'] = '{}'))
+      await page.reload()
+    }
   })
 
   // The same in both languages.

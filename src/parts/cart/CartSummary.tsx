@@ -37,6 +37,7 @@ const row = css`
 `
 const amount = css`
   margin: 0;
+  margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
 `
 const note = css`

@@ -13,8 +13,12 @@ const place = css`
   & > dl {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
     gap: 0 16px;
+  }
+  /* Words wrap beside the amount, and it moves below them only where they have no room. */
+  & dt {
+    flex: 1 1 7em;
+    min-inline-size: 0;
   }
   & dd {
     margin-inline-start: auto;

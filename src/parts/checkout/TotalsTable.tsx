@@ -18,6 +18,9 @@ const table = css`
     justify-content: space-between;
     gap: 0 16px;
   }
+  & dd {
+    margin-inline-start: auto;
+  }
   & > [data-sum] {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--s-line);

@@ -57,8 +57,7 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
   return (
     <label className={place}>
       <span>
-        <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>
-        {price === null ? <span>{' · '}</span> : ' '}
+        <span>{name ? t('deliveryTo', { name: name.text }) : t('delivery')}</span>{' '}
         <span className={together}>
           {price !== null && (
             <>
