@@ -3,7 +3,7 @@ import type { View } from '../../src/core/i18n/view'
 import { inStock } from '../../src/core/lib/catalogue/availability'
 import { withOption } from '../../src/core/lib/web/structured-data'
 import { unitPrice } from '../../src/core/lib/money/price'
-import { chatUrl } from '../../src/core/lib/checkout/phone'
+import { chatUrl, telUrl } from '../../src/core/lib/checkout/phone'
 import { matchPath, pathOf, ROUTE_TRAITS } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Lang } from '../../src/core/types'
@@ -89,7 +89,7 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
   const chat = store && chatUrl(settings.config.peek().chatPrefix, store.whatsapp, view.t('chatMessage'))
   return [
     ...(store?.phone
-      ? [linkTo(store.phone, { href: `tel:${store.phone}`, dir: 'ltr', translate: 'no' })]
+      ? [linkTo(store.phone, { href: telUrl(store.phone), dir: 'ltr', translate: 'no' })]
       : []),
     ...(chat ? [linkTo(TEXTS[view.lang].chat, { href: chat })] : []),
   ]

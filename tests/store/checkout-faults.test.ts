@@ -87,7 +87,12 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     broken()
     const { page, at } = await ready(lang)
     const phone = at.field(text.phoneNumber)
-    await phone.fill('12')
+    await phone.fill('55667789')
+    const refused = (errors: object) =>
+      store.demo.setFaults([
+        { path: '/api/orders', status: 422, body: { statusCode: 422, errors }, times: 1 },
+      ])
+    refused({ phone: ['The phone field format is invalid.'] })
     await at.placeOrder()
     await page.getByRole('alert').getByText(text.orderFailed).waitFor()
     await isFocused(phone)
@@ -103,8 +108,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await promo.fill('SAVE10')
     await promo.press('Enter')
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-    const errors = { promocode: ['It was used up.'] }
-    store.demo.setFaults([{ path: '/api/orders', status: 422, body: { statusCode: 422, errors }, times: 1 }])
+    refused({ promocode: ['It was used up.'] })
     await at.placeOrder()
     await isFocused(promo)
     const reason = await promo.getAttribute('aria-describedby')

@@ -43,6 +43,7 @@ export const arAccount: AccountMessages = {
   // Faults
   required: 'مطلوب',
   enterPhone: 'يرجى إدخال رقم هاتفك',
+  wholePhone: 'يرجى إدخال رقم هاتف واحد كامل',
   enterEmail: 'يرجى إدخال بريدك الإلكتروني',
   enterPassword: 'يرجى إدخال كلمة المرور',
   enterName: 'يرجى إدخال اسمك',

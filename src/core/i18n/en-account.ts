@@ -47,6 +47,8 @@ export const enAccount = {
   /** At a field; the summary has the whole sentence. */
   required: 'Required',
   enterPhone: 'Please enter your phone',
+  /** For two numbers in one field, an extension, or too few or too many digits. */
+  wholePhone: 'Please enter one full phone number',
   enterEmail: 'Please enter your e-mail address',
   enterPassword: 'Please enter your password',
   enterName: 'Please enter your name',

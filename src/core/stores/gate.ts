@@ -6,7 +6,7 @@ import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } fro
 import { knownPhone, type PhoneLookup } from '../lib/account/known-phone'
 import { isPhoneTaken, loginWords, refusalWords } from '../lib/account/refusal'
 import { plainText } from '../lib/text/typed'
-import { hasAccountName, isBlank, registerFaults } from '../lib/checkout/validate'
+import { accountNameText, isBlank, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
 
 /** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
@@ -84,11 +84,8 @@ export function createGate(deps: GateDeps): GateStore {
     },
     back: () => send({ type: 'wentBack' }),
     async givePhone(phone) {
-      if (!hasAccountName(phone, accounts))
-        return send({
-          type: 'refused',
-          alert: { key: byEmail ? 'enterEmail' : isBlank(phone) ? 'enterPhone' : 'onlyNumbers' },
-        })
+      const key = accountNameText(phone, accounts)
+      if (key) return send({ type: 'refused', alert: { key } })
       await request(
         () => knownPhone(deps, phone),
         (answer) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatUrl, groupedPhone, normalisePhone } from '../../core/lib/checkout/phone'
+import { chatUrl, groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { mobileIcon } from '../../ui/icons/contact'
@@ -42,7 +42,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
         {t('sendNewPassword')}
       </Button>
       {store?.phone && (
-        <Button full icon={mobileIcon} href={`tel:${store.phone}`}>
+        <Button full icon={mobileIcon} href={telUrl(store.phone)}>
           <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
+import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { useValue } from '../../ui/use-value'
 import { NameField } from '../form/NameField'
@@ -29,8 +30,8 @@ export function ContactFields() {
       wrong &&
       (wrong.fault === 'refused'
         ? refusedText(wrong, view)
-        : wrong.fault === 'notNumeric'
-          ? t('onlyNumbers')
+        : wrong.field === 'phone' && wrong.fault !== 'missing'
+          ? t(PHONE_TEXTS[wrong.fault])
           : message)
     return {
       value: form[name],

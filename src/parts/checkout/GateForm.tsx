@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
-import { hasAccountName, isBlank } from '../../core/lib/checkout/validate'
+import { accountNameText, isBlank } from '../../core/lib/checkout/validate'
 import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -91,7 +91,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   useEffect(() => {
     const wrong = !tried
       ? null
-      : tried.step === 'phone' && !hasAccountName(phone, can.accounts)
+      : tried.step === 'phone' && accountNameText(phone, can.accounts)
         ? '[name="phone"], [name="email"]'
         : '[aria-invalid]'
     if (wrong) focusFault(form.current?.querySelector<HTMLElement>(wrong))

@@ -3,6 +3,7 @@ import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
 import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
+import { PHONE_TEXTS, type AddressField } from '../../core/lib/checkout/validate'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
 
@@ -44,6 +45,9 @@ interface Piece {
 /** Stands for the fields in a sentence that is then taken apart. */
 const HERE = '\uFFFC'
 
+const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View<'account'>['t']) =>
+  `${t(field)}: ${t('onlyNumbers')}`
+
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
 export function faultSentences(
   faults: readonly CheckoutFault[],
@@ -54,7 +58,6 @@ export function faultSentences(
   const missing: Piece[] = []
   const sentences = faults.flatMap((fault): Piece[][] => {
     const whole = (text: string) => [[{ text, field: fault.field }]]
-    const onlyNumbers = (field: string) => whole(`${field}: ${t('onlyNumbers')}`)
     if (fault.fault === 'refused') return whole(`${t(labelOf(fault.field))}: ${refusedText(fault, view)}`)
     switch (fault.field) {
       case 'lines':
@@ -62,7 +65,9 @@ export function faultSentences(
       case 'name':
         return whole(t('enterName'))
       case 'phone':
-        return fault.fault === 'missing' ? whole(t('enterPhone')) : onlyNumbers(t('phoneNumber'))
+        return whole(
+          fault.fault === 'notNumeric' ? onlyNumbers('phoneNumber', t) : t(PHONE_TEXTS[fault.fault]),
+        )
       case 'email':
         return whole(t('enterEmail'))
       case 'address':
@@ -70,7 +75,7 @@ export function faultSentences(
       case 'zone':
         return whole(zoneText(fault.fault, t, can))
       default:
-        if (fault.fault === 'notNumeric') return onlyNumbers(t(fault.field))
+        if (fault.fault === 'notNumeric') return whole(onlyNumbers(fault.field, t))
         const last = missing.at(-1)
         if (last) last.comma = COMMA[lang].trimEnd()
         missing.push({ text: t(fault.field), field: fault.field })

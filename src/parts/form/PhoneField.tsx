@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/TextField'
-import { isBlank } from '../../core/lib/checkout/validate'
+import { phoneFault, PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import { useView } from '../context'
 import type { UserNameFieldProps } from './field-props'
 
@@ -11,6 +11,7 @@ export function PhoneField({
   ...field
 }: UserNameFieldProps) {
   const { t } = useView<'account'>()
+  const fault = phoneFault(value)
   return (
     <TextField
       {...field}
@@ -22,8 +23,7 @@ export function PhoneField({
       autoComplete={login ? 'username' : 'tel'}
       dir="ltr"
       maxLength={40}
-      // Where something is written, it has letters, or no digit.
-      error={missing ? t(isBlank(value) ? 'enterPhone' : 'onlyNumbers') : error}
+      error={missing && fault ? t(PHONE_TEXTS[fault]) : error}
     />
   )
 }

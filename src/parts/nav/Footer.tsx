@@ -1,4 +1,4 @@
-import { groupedPhone } from '../../core/lib/checkout/phone'
+import { groupedPhone, telUrl } from '../../core/lib/checkout/phone'
 import { partsIn } from '../../core/lib/text/bilingual'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { appStoreIcon, playStoreIcon, whatsappIcon } from '../../ui/icons/contact'
@@ -178,7 +178,7 @@ export function Footer() {
             </li>
             {store?.phone && (
               <li>
-                <a href={`tel:${store.phone}`}>{t('contactUs')}</a>
+                <a href={telUrl(store.phone)}>{t('contactUs')}</a>
               </li>
             )}
           </ul>
@@ -195,7 +195,7 @@ export function Footer() {
             )}
             {store?.phone && (
               <li>
-                <a href={`tel:${store.phone}`} aria-label={`${t('phone')}: ${groupedPhone(store.phone)}`}>
+                <a href={telUrl(store.phone)} aria-label={`${t('phone')}: ${groupedPhone(store.phone)}`}>
                   <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
                 </a>
               </li>

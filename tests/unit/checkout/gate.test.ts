@@ -283,6 +283,12 @@ it('asks for numbers where letters are given as a phone', async () => {
   expect(gate.alert.value).toEqual({ key: 'onlyNumbers' })
 })
 
+it.each(['123', '50001111 / 55667788'])('asks for one whole phone where %j is given', async (phone) => {
+  const { gate, calls } = open()
+  await gate.givePhone(phone)
+  expect([gate.alert.value, calls]).toEqual([{ key: 'wholePhone' }, []])
+})
+
 it('an alert hides after 5 s, but not while it is hovered or focused', async () => {
   const { env, gate } = open()
   void gate.givePhone('')

@@ -10,11 +10,12 @@ import { addressTextOf, textOf, textOrNull } from './typed-text'
 import {
   addressFaults,
   hasEmail,
-  hasPhone,
   isBlank,
   numericText,
+  phoneFault,
   type AddressFault,
   type AddressText,
+  type PhoneFault,
 } from './validate'
 
 /** The persisted checkout draft: what the shopper has entered so far survives a reload. Passwords are never stored. */
@@ -152,7 +153,7 @@ export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 export type CheckoutFault =
   | AddressFault
   | { field: 'name' | 'email' | 'address'; fault: 'missing' }
-  | { field: 'phone'; fault: 'missing' | 'notNumeric' }
+  | { field: 'phone'; fault: PhoneFault }
   | { field: 'zone'; fault: ZoneFault }
   | { field: 'lines'; fault: 'empty' | 'blocked' | 'unpriced' }
   | RefusedFault
@@ -164,8 +165,8 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   if (facts.blocked) faults.push({ field: 'lines', fault: facts.unpriced ? 'unpriced' : 'blocked' })
   else if (lines.length === 0) faults.push({ field: 'lines', fault: 'empty' })
   if (isBlank(form.name)) faults.push({ field: 'name', fault: 'missing' })
-  if (!hasPhone(form.phone))
-    faults.push({ field: 'phone', fault: isBlank(form.phone) ? 'missing' : 'notNumeric' })
+  const phone = phoneFault(form.phone)
+  if (phone) faults.push({ field: 'phone', fault: phone })
   if (!user && facts.can.accounts === 'email' && !hasEmail(form.email))
     faults.push({ field: 'email', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add', facts.can))

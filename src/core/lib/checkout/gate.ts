@@ -10,6 +10,7 @@ export type GateAlert = RefusalText<
   | OwnText
   | 'enterPhone'
   | 'onlyNumbers'
+  | 'wholePhone'
   | 'enterEmail'
   | 'enterPassword'
   | 'enterCredentials'

@@ -1,7 +1,7 @@
 import type { Can } from '../../types'
 import { foldDigits } from '../money/digits'
 import { emailText, plainText } from '../text/typed'
-import { normalisePhone } from './phone'
+import { isOneNumber, normalisePhone } from './phone'
 
 /** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
 
@@ -49,15 +49,33 @@ export function addressFaults(
   })
 }
 
-/** Only digits are required, and no letters: the server's rules are not known. */
-export const hasPhone = (phone: string) => /\d/.test(normalisePhone(phone)) && !/\p{L}/u.test(phone)
+export type PhoneFault = 'missing' | 'notNumeric' | 'notWhole'
+
+/** The messages of `PhoneFault`. */
+export const PHONE_TEXTS = {
+  missing: 'enterPhone',
+  notNumeric: 'onlyNumbers',
+  notWhole: 'wholePhone',
+} as const
+
+/** Why a text can't be a phone; null if it may be one. Which numbers exist, only the server knows. */
+export function phoneFault(typed: string): PhoneFault | null {
+  if (isBlank(typed)) return 'missing'
+  if (!/^\d+$/.test(normalisePhone(typed))) return 'notNumeric'
+  return isOneNumber(typed) ? null : 'notWhole'
+}
+
+export const hasPhone = (typed: string) => phoneFault(typed) === null
 
 /** Only the form is checked: whether it exists, the server finds out. */
 export const hasEmail = (email: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(emailText(email))
 
-/** Whether what accounts are known by is there. */
-export const hasAccountName = (name: string, accounts: Can['accounts']) =>
-  accounts === 'email' ? hasEmail(name) : hasPhone(name)
+/** The message for a phone, or an e-mail address, that no account can be known by; null if one can. */
+export function accountNameText(name: string, accounts: Can['accounts']) {
+  if (accounts === 'email') return hasEmail(name) ? null : 'enterEmail'
+  const fault = phoneFault(name)
+  return fault && PHONE_TEXTS[fault]
+}
 
 export type Credential = 'name' | 'phone' | 'password'
 
@@ -67,7 +85,7 @@ export function loginFaults(
   accounts: Can['accounts'],
 ): readonly Credential[] {
   return [
-    ...(hasAccountName(phone, accounts) ? [] : (['phone'] as const)),
+    ...(accountNameText(phone, accounts) ? (['phone'] as const) : []),
     ...(password ? [] : (['password'] as const)),
   ]
 }

@@ -8,20 +8,18 @@ import { foldDigits } from '../money/digits'
 /** Invisible characters, which servers compare too: direction marks, joiners, fillers, blank Braille cells, control characters. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu
 
+export const withoutUnseen = (text: string) => text.replace(UNSEEN, '')
+
 /** JavaScript counts a byte order mark as white space. */
 const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 
 /** A promo code: digits of all scripts, full-width letters and all kinds of dashes as on an English keyboard. */
 export const codeText = (text: string): string =>
-  spaced(foldDigits(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-'))
-    .replace(UNSEEN, '')
-    .trim()
+  withoutUnseen(spaced(foldDigits(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-'))).trim()
 
 /** An e-mail address. Space within it stays, so that it is refused. */
 export const emailText = (text: string): string =>
-  spaced(foldDigits(text.normalize('NFKC')))
-    .replace(UNSEEN, '')
-    .trim()
+  withoutUnseen(spaced(foldDigits(text.normalize('NFKC')))).trim()
 
 /** Joiners within a word shape some scripts; beside a space or at an end they have no effect. */
 const LONE_JOINERS =

@@ -6,6 +6,7 @@ import {
   normalisePhone,
   otherPhoneForm,
   payPhone,
+  telUrl,
 } from '../../../../src/core/lib/checkout/phone'
 import { fc } from '../../../helpers/property'
 
@@ -28,6 +29,7 @@ describe('normalisePhone: a phone as people write it', () => {
     ['\u200f(00965) ٥٠٠٠،١١١١', '96550001111'],
     ['5\ufe0f\u20e30001111', '50001111'],
     ['call me', 'callme'],
+    ['5000\u31641111', '50001111'],
     // The zero is dialled inside the country only.
     ['+965 (0)50001111', '96550001111'],
     ['(00965)（٠） 5000 1111', '96550001111'],
@@ -95,6 +97,18 @@ describe('groupedPhone: a phone as it is easiest to read', () => {
   })
 })
 
+describe('telUrl: the link to a call', () => {
+  it.each([
+    ['22445566', 'tel:22445566'],
+    ['+965 2244 5566', 'tel:+96522445566'],
+    ['(00965) 2244-5566', 'tel:0096522445566'],
+    ['٢٢٤٤٥٥٦٦', 'tel:22445566'],
+    ['2244 5566 / 5566 7788', 'tel:22445566'],
+    ['\u202a＋965 2244 5566\u202c', 'tel:+96522445566'],
+    ['soon', 'tel:'],
+  ])('of %j is %s', (phone, url) => expect(telUrl(phone)).toBe(url))
+})
+
 describe('chatUrl: the chat link', () => {
   it('opens WhatsApp at the store, with the prefix and the message', () => {
     expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
@@ -124,6 +138,10 @@ describe('chatUrl: the chat link', () => {
     ['+965', '965 2244 5566', '96522445566'],
     ['+20', '20 100 123 4567', '201001234567'],
     ['965', '96522445566', '96522445566'],
+    // The first of two numbers, and no extension.
+    ['+965', '2244 5566 / 5566 7788', '96522445566'],
+    ['+965', '٢٢٤٤٥٥٦٦، ٥٥٦٦٧٧٨٨', '96522445566'],
+    ['+965', 'WhatsApp: +965 2244 5566 ext 12', '96522445566'],
     // No prefix is wanted.
     ['', '0100 123 4567', '01001234567'],
     ['', '(0)100 123 4567', '01001234567'],

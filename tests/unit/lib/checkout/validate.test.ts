@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressFaults,
-  hasPhone,
   loginFaults,
   numericText,
+  phoneFault,
   registerFaults,
 } from '../../../../src/core/lib/checkout/validate'
 
@@ -45,20 +45,61 @@ describe('addressFaults: an address', () => {
   })
 })
 
-describe('credentials', () => {
+describe('phoneFault: a phone', () => {
   it.each([
-    ['', false],
-    ['+', false],
-    ['abc', false],
-    ['abc12', false],
-    ['٥٠٠٠ هاتف', false],
-    ['٥٠٠٠١١١١', true],
-    ['00965 5000-1111', true],
-  ])('the phone %j: %s', (phone, there) => expect(hasPhone(phone)).toBe(there))
+    ['50001111'],
+    ['٥٠٠٠١١١١'],
+    ['۵۰۰۰۱۱۱۱'],
+    ['00965 5000-1111'],
+    ['+965 5000 1111'],
+    ['\u200f(+965)\u00a05000.1111'],
+    ['[965] 5000–1111'],
+    ['+44 (0)20 7946 0000'],
+    ['5000\u200b1111\u3164'],
+    ['5000_1111'],
+    ['\u260e 5000·1111,'],
+    ['1234567'],
+    // Fifteen digits behind the code for calls abroad.
+    ['00123456789012345'],
+  ])('%j can be sent', (phone) => expect(phoneFault(phone)).toBe(null))
 
+  it.each([
+    ['', 'missing'],
+    [' \u200f', 'missing'],
+    ['\u3164', 'missing'],
+    ['+', 'notNumeric'],
+    ['abc', 'notNumeric'],
+    ['50001111abc', 'notNumeric'],
+    ['٥٠٠٠١١١١ هاتف', 'notNumeric'],
+    ['50001111 ext 12', 'notNumeric'],
+    // Two numbers, or an extension.
+    ['50001111 / 55667788', 'notWhole'],
+    ['5000111/5566778', 'notWhole'],
+    ['5000111／5566778', 'notWhole'],
+    ['5000111, 5566778', 'notWhole'],
+    ['٥٠٠٠١١١، ٥٥٦٦٧٧٨', 'notWhole'],
+    ['5000111;5566778', 'notWhole'],
+    ['5000111؛5566778', 'notWhole'],
+    ['5000111|5566778', 'notWhole'],
+    ['5000111 & 5566778', 'notWhole'],
+    ['5000111 +5566778', 'notWhole'],
+    ['5000111:5566778', 'notWhole'],
+    ['50001111#12', 'notWhole'],
+    ['50001111*12', 'notWhole'],
+    ['50001111,12', 'notWhole'],
+    // Too many digits, or too few.
+    ['50001111 55667788', 'notWhole'],
+    ['1234567890123456', 'notWhole'],
+    ['123', 'notWhole'],
+    ['123456', 'notWhole'],
+    ['00123456', 'notWhole'],
+  ])('%j can’t be sent: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault))
+})
+
+describe('credentials', () => {
   it('of a login are named in order', () => {
     expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
-    expect(loginFaults({ phone: '1', password: ' ' }, 'phone')).toEqual([])
+    expect(loginFaults({ phone: '50001111', password: ' ' }, 'phone')).toEqual([])
   })
 
   it('of a registration as well', () => {
@@ -67,6 +108,6 @@ describe('credentials', () => {
       'phone',
       'password',
     ])
-    expect(registerFaults({ name: 'Noor', phone: '1', password: 'x' }, 'phone')).toEqual([])
+    expect(registerFaults({ name: 'Noor', phone: '50001111', password: 'x' }, 'phone')).toEqual([])
   })
 })
