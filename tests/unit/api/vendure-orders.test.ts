@@ -81,6 +81,32 @@ describe('an order at Vendure', () => {
     expect(await stock()).toBe(null)
   })
 
+  const STOCK_ERROR = { errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'None left' }
+  const LINES = [{ quantity: 2, productVariant: { id: '70' } }]
+  it.each([
+    [
+      'another line has too little stock',
+      [STOCK_ERROR, { errorCode: 'ORDER_LIMIT_ERROR', message: 'No' }],
+      {},
+      [],
+    ],
+    [
+      'the address is refused too',
+      [STOCK_ERROR],
+      { errorCode: 'NO_ACTIVE_ORDER_ERROR', message: 'No' },
+      LINES,
+    ],
+    ['the quantity of its line is missing', [STOCK_ERROR], {}, [{ productVariant: { id: '70' } }]],
+  ])('a line’s stock is not reported as 0 if %s', async (_, errors, to, lines) => {
+    const vendure = createVendure()
+    vendure.errors = errors
+    Object.assign(vendure.order, { lines })
+    vendure.address = Object.keys(to).length > 0 ? to : vendure.order
+    const { backend } = open(vendure)
+    await backend.createOrder({ ...DRAFT, lines: FIVE }, new Date(NOW))
+    expect(good(await backend.product('7')).stock).toBe(lines === LINES ? 2 : null)
+  })
+
   it('is not paid where another device changes it just before', async () => {
     const vendure = createVendure()
     vendure.before = async (document) => {

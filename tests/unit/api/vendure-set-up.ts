@@ -60,6 +60,8 @@ export function createVendure() {
     after: async (_document: string): Promise<void> => {},
     /** Of lines that were added. */
     errors: [] as object[],
+    /** The result of setting the address, in requests that do. */
+    address: undefined as object | undefined,
     /** The response to a promo code. */
     promo: {} as object,
     methods: [{ code: 'cash', isEligible: true }] as object[],
@@ -81,7 +83,11 @@ export function createVendure() {
   function dataOf(document: string): object {
     if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
     if (document.includes('clear:'))
-      return { add: { order: { code: 'T1' }, errorResults: vendure.errors }, promo: vendure.promo }
+      return {
+        add: { order: { code: 'T1' }, errorResults: vendure.errors },
+        promo: vendure.promo,
+        to: vendure.address,
+      }
     if (document.includes('activeOrder'))
       return {
         activeOrder: order,

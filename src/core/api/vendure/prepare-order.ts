@@ -91,8 +91,8 @@ export function orderPreparer(
     if (!answer.ok) return answer
     const { data } = answer
     const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
-    if (errors.some((error) => own(error, 'errorCode') === 'INSUFFICIENT_STOCK_ERROR'))
-      await learnStock(own(data, 'to'), items)
+    const codes = new Set(errors.map((error) => text(own(error, 'errorCode'))))
+    if (codes.has('INSUFFICIENT_STOCK_ERROR')) await learnStock(own(data, 'to'), items, codes.size === 1)
     if (!partly && errors.length > 0) return CHANGED
     const refusal = firstError(
       ...[...(partly ? [] : ['promo']), 'to', 'by', 'how'].map((step) => own(data, step)),
@@ -112,19 +112,27 @@ export function orderPreparer(
     return removed.ok ? read(beside) : removed
   }
 
-  /** The order has as many pieces of each variant as there are; without it, it is read. */
+  /**
+   * The order has as many pieces of each variant as there are, and no line of one without stock. Other errors leave a line
+   * out too; the server does not tell which is of which item. Without the order, it is read.
+   */
   async function learnStock(
     there: unknown,
     items: readonly { productVariantId: Id | null; quantity: number }[],
+    areAllOfStock: boolean,
   ): Promise<void> {
-    const answer = isObject(there) ? { ok: true as const, data: { order: there } } : await read('')
-    if (!answer.ok) return
-    const lines = list(own(answer.data.order, 'lines'), readObject)
+    let found = own(there, 'lines')
+    if (!Array.isArray(found)) {
+      const answer = await read('')
+      found = answer.ok && own(answer.data.order, 'lines')
+    }
+    if (!Array.isArray(found)) return
+    const lines = list(found, readObject)
     for (const { productVariantId, quantity } of items) {
       const variant = String(productVariantId)
       const line = lines.find((other) => text(own(own(other, 'productVariant'), 'id')) === variant)
-      const held = number(own(line, 'quantity')) ?? 0
-      if (held >= quantity) continue
+      const held = line ? number(own(line, 'quantity')) : areAllOfStock ? 0 : null
+      if (held === null || held >= quantity) continue
       stock.set(variant, held)
       env.after(STOCK_TIME_MS, () => stock.delete(variant))
     }
