@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Elements whose content is not text. */
-const HIDDEN = /^(?:script|style)$/i
+const HIDDEN = /^(?:script|style)$/
 /** Elements after which a paragraph ends. */
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
 
@@ -35,24 +35,59 @@ export function paragraphsOf(html: string): readonly string[] {
 function withoutTags(html: string): string {
   const pieces = html.split('>')
   const rest = pieces.pop() ?? ''
+  const isClosed = closedIn(pieces)
   let text = ''
   /** The hidden element whose end tag has not been found yet. */
   let hidden = ''
-  for (const piece of pieces) {
+  let isCode = false
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] ?? ''
     if (hidden) {
-      if (piece.trimEnd().toLowerCase().endsWith(`</${hidden}`)) hidden = ''
+      if (endIn(piece) === hidden) hidden = ''
       continue
     }
     const start = piece.search(/<\/?[a-z!]/i)
     if (start < 0) {
-      text += `${piece}>`
+      if (!isCode) text += `${piece}>`
       continue
     }
-    const [, slash, name = ''] = /^<(\/?)([a-z\d]*)/i.exec(piece.slice(start)) ?? []
-    text += piece.slice(0, start)
-    if (slash ? BLOCK.test(name) : /^br$/i.test(name)) text += '\n'
-    else if (!slash && /^li$/i.test(name)) text += '\n• '
-    else if (!slash && HIDDEN.test(name)) hidden = name.toLowerCase()
+    const [, slash, tag = ''] = /^<(\/?)([a-z\d-]*)/i.exec(piece.slice(start)) ?? []
+    if (!isCode) text += piece.slice(0, start)
+    isCode = false
+    const name = tag.toLowerCase()
+    if (slash ? BLOCK.test(name) : name === 'br') text += '\n'
+    else if (!slash && name === 'li') text += '\n• '
+    else if (!slash && HIDDEN.test(name)) {
+      if (isClosed.has(at)) hidden = name
+      else isCode = !piece.endsWith('/')
+    }
   }
-  return hidden ? text : text + rest
+  return hidden || isCode ? text : text + rest
+}
+
+/** The name of the hidden element whose end tag ends this piece. */
+const endIn = (piece: string) => /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
+
+/**
+ * The indexes of pieces with the start of a hidden element that has an end tag. A browser would hide all that follows one
+ * without; here its code ends at the next tag, and a self-closing one has none: shoppers expect the rest of the description.
+ */
+function closedIn(pieces: readonly string[]): ReadonlySet<number> {
+  const closed = new Set<number>()
+  const ended = new Set<string>()
+  /** The hidden elements whose next tag is an end tag. Code may have start tags in its strings. */
+  const next = new Set<string>()
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const piece = pieces[at] ?? ''
+    const end = endIn(piece)
+    const start = /<(script|style)(?![^\s/])/i.exec(piece)?.[1]?.toLowerCase()
+    if (end) {
+      ended.add(end)
+      next.add(end)
+    } else if (start) {
+      if ((piece.endsWith('/') ? next : ended).has(start)) closed.add(at)
+      next.delete(start)
+    }
+  }
+  return closed
 }
