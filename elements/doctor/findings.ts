@@ -3,7 +3,7 @@ import type { FindingId } from './i18n/en'
 /** A remedy combines the advice of several findings; `unchecked` can't be checked from here. */
 export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
-/** A finding; its texts are in `i18n/findings-en.ts`. */
+/** A finding; its texts are in `i18n/en.ts`. */
 export interface Finding {
   level: Level
   id: FindingId
