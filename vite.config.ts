@@ -45,7 +45,7 @@ const layers = [
       // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
       'src/core/lib/cart/cart-change.ts',
       'src/core/lib/cart/line-check.ts',
-      'src/core/api/write-catalogue.ts',
+      'src/core/api/rest/write-catalogue.ts',
     ],
     libraries: true,
   },
@@ -53,13 +53,13 @@ const layers = [
   { name: 'theme', entries: ['src/app/theme/watch-theme.ts'] },
   {
     name: 'app',
-    entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/calls-lists.ts'],
+    entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/rest/calls-lists.ts'],
   },
   {
     name: 'home',
     entries: [
       'src/screens/HomeScreen.tsx',
-      'src/core/api/read-home.ts',
+      'src/core/api/rest/read-home.ts',
       'src/core/lib/catalogue/products-of.ts',
     ],
   },
@@ -70,7 +70,7 @@ const layers = [
   {
     name: 'deferred',
     entries: [
-      'src/core/api/lazy-calls.ts',
+      'src/core/api/rest/lazy-calls.ts',
       'src/core/lib/text/isolated.ts',
       'src/ui/other-documents.ts',
       'src/core/shop/open-person.ts',
@@ -158,7 +158,7 @@ const groups = [
   { name: 'medusa', entries: ['src/core/api/medusa/adapter.ts'] },
   { name: 'medusa-personal', entries: ['src/core/api/medusa/personal.ts'] },
   { name: 'further-pages', entries: ['src/core/api/further-pages.ts'] },
-  { name: 'sent-order', entries: ['src/core/api/sent-order.ts'] },
+  { name: 'sent-orders', entries: ['src/core/api/sent-orders.ts'] },
   { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
   { name: 'profile', entries: ['src/screens/ProfileScreen.tsx'] },
   {

@@ -1,7 +1,8 @@
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
-import { REST, type Adapter } from '../../src/core/api/adapter'
-import { OTHERS } from '../../src/core/api/others'
+import type { Adapter } from '../../src/core/api/adapter'
+import { REST } from '../../src/core/api/rest/adapter'
+import { LAZY_ADAPTERS } from '../../src/core/api/registry'
 import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
@@ -64,7 +65,7 @@ export function join(member: Member): () => void {
       enlist(entry, member)
       member.bind(entry.shop)
     } else {
-      const load = OTHERS.get(kind)
+      const load = LAZY_ADAPTERS.get(kind)
       if (load)
         load().then(
           (loaded) => {

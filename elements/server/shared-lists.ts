@@ -1,4 +1,5 @@
-import { REST, type Adapter } from '../../src/core/api/adapter'
+import type { Adapter } from '../../src/core/api/adapter'
+import { REST } from '../../src/core/api/rest/adapter'
 import type { Backend, Through } from '../../src/core/api/backend'
 import type { Answer } from '../../src/core/types'
 import type { ApiResponse } from './api'

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { listenOn } from '../../demo/server/listen'
 import { createStandIn } from '../../demo/shopify/stand-in'
-import { REST, type Adapter } from '../../src/core/api/adapter'
+import type { Adapter } from '../../src/core/api/adapter'
+import { REST } from '../../src/core/api/rest/adapter'
 import type { EngineAttributes } from '../../src/core/api/engine'
-import { OTHERS } from '../../src/core/api/others'
+import { LAZY_ADAPTERS } from '../../src/core/api/registry'
 import { createFakeEnv } from '../helpers/fake-env'
 import { idle } from '../helpers/idle'
 import { PRODUCTS } from '../unit/api/contract/products'
@@ -86,7 +87,7 @@ export async function benchBackends(browser: Browser, host: string): Promise<Res
   const servers = await Promise.all(
     KINDS.map(async (kind) => {
       const server = await openServer(ANSWERS[kind](), picture)
-      const adapter = await OTHERS.get(kind)?.()
+      const adapter = await LAZY_ADAPTERS.get(kind)?.()
       if (!adapter) throw new Error(`There is no adapter for ${kind}.`)
       const id = await idIn(adapter, server.url, {})
       const region = kind === 'medusa' ? await regionOf(server.url) : {}

@@ -1,22 +1,18 @@
+import type { StoreConfig } from '../constants'
 import type { Can } from '../types'
 import type { Backend } from './backend'
-import { createBackend, type BackendDeps } from './create-backend'
+import type { ClientDeps } from './client'
 import type { EngineDeps } from './engine'
+
+export interface BackendDeps extends ClientDeps {
+  /** Read on each call: a merchant may set it late. */
+  config(): StoreConfig
+  /** Receives the number of decimals that amounts need. */
+  learned(decimals: number): void
+}
 
 /** A kind of server that can be behind the elements: what it can do, and its calls. */
 export interface Adapter {
   can: Can
   create(deps: BackendDeps & EngineDeps): Backend
-}
-
-/** Our own API. Its first calls are in the entry: a file of its own would cost every page a round trip. */
-export const REST: Adapter = {
-  can: {
-    accounts: 'phone',
-    checkout: 'here',
-    favourites: true,
-    areas: true,
-    subcategories: true,
-  },
-  create: createBackend,
 }

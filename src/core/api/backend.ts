@@ -94,6 +94,9 @@ export interface OrderCalls {
   pay(request: PayRequest): Promise<Answer<string>>
 }
 
+/** The calls that no first screen makes. */
+export type PersonalCalls = PeopleCalls & OrderCalls
+
 /** Calls whose requests have this token. */
 export type CallsAs<Calls> = (sent: Token | null) => Calls
 
@@ -102,4 +105,4 @@ export type CallsAs<Calls> = (sent: Token | null) => Calls
  * changes. No function throws, and every response is read leniently, since servers vary. All requests of a call have the
  * token that was present when it was made: another tab may log in as another user meanwhile.
  */
-export interface Backend extends CatalogueCalls, PeopleCalls, OrderCalls {}
+export interface Backend extends CatalogueCalls, PersonalCalls {}

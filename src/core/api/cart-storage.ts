@@ -1,9 +1,9 @@
 import { clampQuantity, lineKey } from '../lib/cart/cart-change'
 import { parse, stringify } from '../lib/util/json'
 import type { CartLine } from '../types'
-import { readOption, readProduct } from './read-product'
+import { readOption, readProduct } from './rest/read-product'
 import { id, number, own } from './read'
-import { writeOption, writeProduct } from './write-catalogue'
+import { writeOption, writeProduct } from './rest/write-catalogue'
 
 export interface StoredCart {
   lines: readonly CartLine[]

@@ -14,8 +14,8 @@ import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
 import { id, list, own, text, type Reader } from './read'
-import { readOption } from './read-product'
-import { writeOption } from './write-catalogue'
+import { readOption } from './rest/read-product'
+import { writeOption } from './rest/write-catalogue'
 
 /*
  * Orders as they are stored in the browser, read field by field: storage may be damaged, by hand or by another program.

@@ -1,8 +1,6 @@
 import { sameId } from '../lib/util/ids'
 import type { Answer, Id, Refusal, Token, User } from '../types'
-import type { CallsAs, OrderCalls, PeopleCalls } from './backend'
-
-type PersonalCalls = PeopleCalls & OrderCalls
+import type { CallsAs, PersonalCalls } from './backend'
 
 const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 /** Nothing of the order has been sent. */

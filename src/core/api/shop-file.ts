@@ -4,7 +4,7 @@ import { createClient } from './client'
 import type { EngineDeps } from './engine'
 import { followLanguage } from './follow-language'
 import { own, word, type Reader } from './read'
-import { readAppearance, readSettings } from './read-settings'
+import { readAppearance, readSettings } from './rest/read-settings'
 
 /** What a server tells of its shop. */
 export interface KnownShop extends Partial<

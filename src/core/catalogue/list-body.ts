@@ -1,5 +1,5 @@
-import { LIST_PATHS, readOffThread, type ListSource } from '../api/read-off-thread'
-import { readProduct } from '../api/read-product'
+import { LIST_PATHS, readOffThread, type ListSource } from '../api/rest/read-off-thread'
+import { readProduct } from '../api/rest/read-product'
 import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
 import { parse } from '../lib/util/json'

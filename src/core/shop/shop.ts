@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import { REST, type Adapter } from '../api/adapter'
+import type { Adapter } from '../api/adapter'
+import { REST } from '../api/rest/adapter'
 import { createCatalogue } from '../catalogue/create-catalogue'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
-import { REST } from '../../../src/core/api/adapter'
+import { REST } from '../../../src/core/api/rest/adapter'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import { readAddress, writePlace } from '../../../src/core/api/vendure/people'
 import { EMPTY_FORM, checkoutFaults } from '../../../src/core/lib/checkout/checkout'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as orders from '../../../src/core/api/read-orders'
-import * as people from '../../../src/core/api/read-people'
+import * as orders from '../../../src/core/api/rest/read-orders'
+import * as people from '../../../src/core/api/rest/read-people'
 
 describe('readUser: a user', () => {
   const user = {

@@ -6,9 +6,9 @@ import {
   readProducts,
   readSubcategories,
   readVariantValues,
-} from '../../../src/core/api/read-lists'
-import { readOption, readProduct } from '../../../src/core/api/read-product'
-import { writeOption, writeProduct } from '../../../src/core/api/write-catalogue'
+} from '../../../src/core/api/rest/read-lists'
+import { readOption, readProduct } from '../../../src/core/api/rest/read-product'
+import { writeOption, writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { productJson } from './arbitraries'
 import { fc } from '../../helpers/property'
 

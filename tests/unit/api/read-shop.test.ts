@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as home from '../../../src/core/api/read-home'
-import * as settings from '../../../src/core/api/read-settings'
+import * as home from '../../../src/core/api/rest/read-home'
+import * as settings from '../../../src/core/api/rest/read-settings'
 
 describe('readSettings: settings', () => {
   it('are read as the documentation shows them', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { REST, type Adapter } from '../../../src/core/api/adapter'
+import type { Adapter } from '../../../src/core/api/adapter'
+import { REST } from '../../../src/core/api/rest/adapter'
 import type { Backend } from '../../../src/core/api/backend'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBrandBody, readCategoryBody, readProducts } from '../../../src/core/api/read-lists'
+import { readBrandBody, readCategoryBody, readProducts } from '../../../src/core/api/rest/read-lists'
 import { createState } from '../../../src/core/catalogue/engine'
 import { createListBody } from '../../../src/core/catalogue/list-body'
 import { answer, facetsOf, putList } from '../../../src/core/catalogue/list-engine'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../../src/core/api/create-backend'
-import { writeProduct } from '../../../src/core/api/write-catalogue'
+import { createBackend } from '../../../src/core/api/rest/create-backend'
+import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
 import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { serveCatalogue } from '../../../src/core/catalogue/serve'

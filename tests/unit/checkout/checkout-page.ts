@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { REST } from '../../../src/core/api/adapter'
+import { REST } from '../../../src/core/api/rest/adapter'
 import { readCheckoutForm } from '../../../src/core/lib/checkout/checkout'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import { createCheckout } from '../../../src/core/stores/checkout'

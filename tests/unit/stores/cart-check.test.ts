@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeProduct } from '../../../src/core/api/write-catalogue'
+import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import type { Product } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'

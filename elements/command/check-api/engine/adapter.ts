@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { EngineShop } from '../../../doctor/engines/shop'
 import type { Backend } from '../../../../src/core/api/backend'
-import { OTHERS } from '../../../../src/core/api/others'
+import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Env } from '../../../../src/core/env'
 import type { Answer, Can, Lang } from '../../../../src/core/types'
@@ -15,7 +15,7 @@ export async function openAdapter(
   after: Env['after'],
   warn: (text: string) => void,
 ): Promise<{ can: Can; backend: Backend; inBoth<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> }> {
-  const load = OTHERS.get(kind)
+  const load = LAZY_ADAPTERS.get(kind)
   if (!load) throw new Error(`There is no adapter for ${kind}.`)
   const { can, create } = await load()
   const { 'api-version': apiVersion, ...others } = attributes

@@ -1,8 +1,7 @@
 import type { EngineDeps } from '../engine'
-import type { CallsAs } from '../backend'
+import type { CallsAs, PersonalCalls } from '../backend'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
-import type { LazyCalls } from '../lazy-calls'
 import { ownCalls } from '../own-calls'
 import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import { peopleCalls } from './people'
@@ -12,7 +11,7 @@ import type { StoreApi } from './store-api'
 export function personalCalls(
   api: StoreApi,
   world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,
-): CallsAs<LazyCalls> {
+): CallsAs<PersonalCalls> {
   const country = async () => {
     const found = await world.place()
     return found.ok ? found.data.country : undefined

@@ -14,7 +14,7 @@ import type {
 import { LANGS } from '../../constants'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
-import { withLazyCalls } from '../create-backend'
+import { withLazyCalls } from '../with-lazy-calls'
 import type { EngineDeps } from '../engine'
 import { isObject, list, own, readObject, text, word } from '../read'
 import { mapAnswer } from '../shared/map-answer'

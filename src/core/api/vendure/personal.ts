@@ -4,8 +4,7 @@ import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
-import type { CallsAs } from '../backend'
-import type { LazyCalls } from '../lazy-calls'
+import type { CallsAs, PersonalCalls } from '../backend'
 import { ownCalls } from '../own-calls'
 import { id, list, own, readObject, text } from '../read'
 import type { Remembered } from '../shared/remembered'
@@ -24,7 +23,7 @@ export function personalCalls(
       file: () => Promise<ShopFile>
       remembered: Remembered
     },
-): CallsAs<LazyCalls> {
+): CallsAs<PersonalCalls> {
   /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
   async function country(): Promise<Answer<string>> {
     const attribute = deps.settings().attributes.peek().country

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { REST, type Adapter } from '../../../../src/core/api/adapter'
+import type { Adapter } from '../../../../src/core/api/adapter'
+import { REST } from '../../../../src/core/api/rest/adapter'
 import type { Backend } from '../../../../src/core/api/backend'
 import type { Answer, Id, Lang, OrderDraft, OrderLine, Product, Token } from '../../../../src/core/types'
 import { promoWords } from '../../../../src/core/lib/account/refusal'

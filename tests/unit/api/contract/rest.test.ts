@@ -1,6 +1,6 @@
 import { createServer } from '../../../../demo/server'
 import { seededUser } from '../../../../demo/seed/people'
-import { REST } from '../../../../src/core/api/adapter'
+import { REST } from '../../../../src/core/api/rest/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import { contract } from './contract'
 import { PRODUCTS } from './products'

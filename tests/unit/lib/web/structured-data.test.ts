@@ -6,7 +6,7 @@ import {
   scriptJson,
   shortened,
 } from '../../../../src/core/lib/web/structured-data'
-import { readProduct } from '../../../../src/core/api/read-product'
+import { readProduct } from '../../../../src/core/api/rest/read-product'
 import type { Product } from '../../../../src/core/types'
 import { fc } from '../../../helpers/property'
 

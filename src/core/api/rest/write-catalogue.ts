@@ -1,5 +1,5 @@
-import { toNumber } from '../lib/money/money'
-import type { Localized, Money, Product, ProductOption } from '../types'
+import { toNumber } from '../../lib/money/money'
+import type { Localized, Money, Product, ProductOption } from '../../types'
 
 /**
  * Products and options in the server's format: for orders, promo requests and the cart in local storage. `readProduct`

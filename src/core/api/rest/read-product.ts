@@ -1,6 +1,6 @@
-import { readMoney } from '../lib/money/money'
-import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../types'
-import { flag, id, list, localized, maybeLocalized, number, own, text, word } from './read'
+import { readMoney } from '../../lib/money/money'
+import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../../types'
+import { flag, id, list, localized, maybeLocalized, number, own, text, word } from '../read'
 
 /** Null for a product without an id. */
 export function readProduct(value: unknown): Product | null {

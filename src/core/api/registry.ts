@@ -9,7 +9,7 @@ import type { Adapter } from './adapter'
  * own copy (`elements/build/adapter-copies.ts`). `tests/unit/api/contract` runs on recorded answers of the real server.
  * What a server can't do is in its `can`, which screens ask: what is not possible is not shown, and not requested.
  */
-export const OTHERS: ReadonlyMap<string, () => Promise<Adapter>> = new Map([
+export const LAZY_ADAPTERS: ReadonlyMap<string, () => Promise<Adapter>> = new Map([
   ['vendure', async () => (await import('./vendure/adapter')).VENDURE],
   ['medusa', async () => (await import('./medusa/adapter')).MEDUSA],
   ['shopify', async () => (await import('./shopify/adapter')).SHOPIFY],

@@ -1,7 +1,7 @@
-import { isRecord } from '../lib/util/json'
-import { safeUrl } from '../lib/web/urls'
-import type { Appearance, Settings } from '../types'
-import { flag, localized, own, text, word } from './read'
+import { isRecord } from '../../lib/util/json'
+import { safeUrl } from '../../lib/web/urls'
+import type { Appearance, Settings } from '../../types'
+import { flag, localized, own, text, word } from '../read'
 
 /** The settings are the body itself. Null when it is no JSON object. */
 export function readSettings(body: unknown): Settings | null {

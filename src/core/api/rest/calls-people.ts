@@ -1,8 +1,8 @@
-import type { Token } from '../types'
-import type { PeopleCalls } from './backend'
-import type { Client } from './client'
-import { done } from './done'
-import { pathTo } from './path'
+import type { Token } from '../../types'
+import type { PeopleCalls } from '../backend'
+import type { Client } from '../client'
+import { done } from '../done'
+import { pathTo } from '../path'
 import {
   readAddressBody,
   readAddresses,

@@ -1,13 +1,11 @@
-import { lazily } from '../lib/util/lazily'
-import type { Answer, Token } from '../types'
-import type { Backend, CallsAs } from './backend'
-import type { LazyCallsDeps } from './lazy-calls'
-import { createClient, whenLoaded, type ClientDeps } from './client'
-import { pathTo } from './path'
+import { lazily } from '../../lib/util/lazily'
+import type { BackendDeps } from '../adapter'
+import type { Backend } from '../backend'
+import { createClient, whenLoaded } from '../client'
+import { pathTo } from '../path'
 import { readProductBody } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
-
-export type BackendDeps = ClientDeps & LazyCallsDeps
+import { withLazyCalls } from '../with-lazy-calls'
 
 /** In the names of the calls of lists, and of no others. */
 const OF_LISTS = /products|categor|brand|variant/
@@ -41,25 +39,3 @@ export function createBackend(deps: BackendDeps): Backend {
     deps.token,
   )
 }
-
-type Call = (...args: unknown[]) => Promise<Answer<unknown>>
-
-/**
- * Returns a back end with these methods. All other methods load their code with the first call, which fails if the code
- * can't be loaded. The token is read at once, since it may have changed by the time the code has loaded.
- */
-export const withLazyCalls = (
-  methods: Partial<Backend>,
-  load: (name: keyof Backend) => () => Promise<CallsAs<object>>,
-  token: () => Token | null,
-): Backend =>
-  new Proxy(methods as Backend, {
-    get: (own, name: keyof Backend) =>
-      own[name] ??
-      ((...args: unknown[]) => {
-        const sent = token()
-        return whenLoaded(load(name), (callsAs) =>
-          (callsAs(sent) as Record<keyof Backend, Call>)[name](...args),
-        )
-      }),
-  })

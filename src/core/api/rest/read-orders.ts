@@ -1,8 +1,8 @@
-import { readMoney } from '../lib/money/money'
-import { webUrl } from '../lib/web/urls'
-import type { Invoice, Order, OrderedProduct, PlacedOrder, PromoLine } from '../types'
+import { readMoney } from '../../lib/money/money'
+import { webUrl } from '../../lib/web/urls'
+import type { Invoice, Order, OrderedProduct, PlacedOrder, PromoLine } from '../../types'
 import { readImage } from './read-product'
-import { flag, id, isObject, list, listIn, number, own, text, word } from './read'
+import { flag, id, isObject, list, listIn, number, own, text, word } from '../read'
 
 export const readOrders = (body: unknown) => listIn(body, ['orders'], readOrder)
 

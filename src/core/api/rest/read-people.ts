@@ -1,7 +1,7 @@
-import type { Address, Id, Token, User, Zone } from '../types'
-import { readMoney } from '../lib/money/money'
+import type { Address, Id, Token, User, Zone } from '../../types'
+import { readMoney } from '../../lib/money/money'
 import { readProduct } from './read-product'
-import { id, isObject, list, listIn, localized, own, text } from './read'
+import { id, isObject, list, listIn, localized, own, text } from '../read'
 
 /** For calls whose response carries no data: any JSON object is a success. */
 export function readDone(body: unknown): { done: true } | null {

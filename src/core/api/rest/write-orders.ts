@@ -1,7 +1,7 @@
-import { toNumber } from '../lib/money/money'
-import { payPhone } from '../lib/checkout/phone'
-import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../types'
-import { number } from './read'
+import { toNumber } from '../../lib/money/money'
+import { payPhone } from '../../lib/checkout/phone'
+import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../../types'
+import { number } from '../read'
 import { writeOption } from './write-catalogue'
 
 /** The payload of an order. `now` is written in the shopper's own time zone. */

@@ -1,6 +1,6 @@
-import type { Backend } from './backend'
-import type { Client } from './client'
-import { pathTo } from './path'
+import type { Backend } from '../backend'
+import type { Client } from '../client'
+import { pathTo } from '../path'
 import {
   readBrandBody,
   readBrands,

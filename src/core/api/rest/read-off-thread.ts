@@ -1,6 +1,6 @@
-import type { Collection } from '../types'
-import { isRecord } from '../lib/util/json'
-import { isObject, own } from './read'
+import type { Collection } from '../../types'
+import { isRecord } from '../../lib/util/json'
+import { isObject, own } from '../read'
 import { readBrandBody, readCategoryBody } from './read-lists'
 
 /** The lists that have a request of their own. */

@@ -1,8 +1,8 @@
-import { safeUrl } from '../lib/web/urls'
-import type { HomeBlock, Slide, StripItem, Widget, WidgetStyles } from '../types'
+import { safeUrl } from '../../lib/web/urls'
+import type { HomeBlock, Slide, StripItem, Widget, WidgetStyles } from '../../types'
 import { readProduct } from './read-product'
 import { colour } from './read-settings'
-import { flag, list, listIn, localized, maybeLocalized, own, text, word } from './read'
+import { flag, list, listIn, localized, maybeLocalized, own, text, word } from '../read'
 
 /**
  * The blocks of GET /api/home in order, with unique ids. Blocks of an unknown type and blocks without content are left

@@ -1,5 +1,5 @@
-import type { Brand, Category, Collection, Subcategory, VariantValue } from '../types'
-import { flag, id, isObject, list, listIn, localized, own, word } from './read'
+import type { Brand, Category, Collection, Subcategory, VariantValue } from '../../types'
+import { flag, id, isObject, list, listIn, localized, own, word } from '../read'
 import { readProduct } from './read-product'
 
 /** Readers of products, categories and brands. Each returns null for an entry without an id. */

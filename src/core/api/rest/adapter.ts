@@ -1,0 +1,14 @@
+import type { Adapter } from '../adapter'
+import { createBackend } from './create-backend'
+
+/** Our own API. Its first calls are in the entry: a file of its own would cost every page a round trip. */
+export const REST: Adapter = {
+  can: {
+    accounts: 'phone',
+    checkout: 'here',
+    favourites: true,
+    areas: true,
+    subcategories: true,
+  },
+  create: createBackend,
+}
