@@ -49,15 +49,14 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
 
   it('shows all products of a list, page by page', async () => {
     const counts: number[] = []
-    let path: string | null = `/products?sort=az&lang=${lang}`
+    let path: string | null = `/category/1?sort=az&lang=${lang}`
     while (path && counts.length < 20) {
       const { all, links } = await noticeOf(path)
       counts.push(all.filter(({ tag }) => tag === 'article').length)
       const more: string | undefined = links.find(({ rel }) => rel === 'next')?.['href']
       path = more?.slice(SITE.length) ?? null
     }
-    expect(counts.slice(0, 3)).toEqual([24, 48, 72])
-    expect(counts.at(-1)).toBe(249)
+    expect(counts).toEqual([24, 25])
   })
 })
 
