@@ -1,4 +1,5 @@
 import type { Answer } from '../types'
+import { mapAnswer } from './shared/map-answer'
 import { list, number, own, readObject } from './read'
 
 /** Pages requested at a time: a shop must not be flooded by one visit. */
@@ -8,14 +9,14 @@ const MAX_ENTRIES = 100_000
 
 /**
  * The entries of a list after its first page, whose length is `size`; `total` is the server's count of all. Ends at an
- * empty page, and fails where one page does.
+ * empty page, such as the first, and fails where one page does.
  */
 export async function furtherPages<T>(
   total: number,
   size: number,
   pageAt: (offset: number) => Promise<Answer<readonly T[]>>,
 ): Promise<Answer<T[]>> {
-  const end = Math.min(total, MAX_ENTRIES)
+  const end = size && Math.min(total, MAX_ENTRIES)
   const entries: T[] = []
   for (let offset = size; offset < end; offset += size * AT_ONCE) {
     const offsets = [...Array(AT_ONCE).keys()].map((index) => offset + index * size)
@@ -30,37 +31,27 @@ export async function furtherPages<T>(
   return { ok: true, data: entries }
 }
 
-/** Maximum pages of a list: more than the collections or facets of any shop fill. */
-const MAX_PAGES = 100
-
 /**
  * Returns a response with all entries of the lists of these names, `{ totalItems, items }`. `pageAt` requests the entries
- * from an offset on, of all lists at once; the server decides how many it returns.
+ * from an offset on, of all lists at once: the client dedupes requests for the same offset.
  */
 export async function wholeLists(
   names: readonly string[],
   data: object,
   pageAt: (offset: number) => Promise<Answer<object>>,
 ): Promise<Answer<object>> {
-  const itemsIn = (page: object, name: string) => list(own(own(page, name), 'items'), readObject)
-  const lists = names.map((name) => ({
-    name,
-    total: number(own(own(data, name), 'totalItems')) ?? 0,
-    items: itemsIn(data, name),
-  }))
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
-    const cut = lists.filter(({ total, items }) => total > items.length)
-    if (cut.length === 0) break
-    const offset = Math.min(...cut.map(({ items }) => items.length))
-    // oxlint-disable-next-line no-await-in-loop -- the offset of a page depends on the length of the one before
-    const page = await pageAt(offset)
-    if (!page.ok) return page
-    for (const each of cut.filter(({ items }) => items.length === offset)) {
-      const further = itemsIn(page.data, each.name)
-      if (further.length === 0) each.total = 0
-      each.items.push(...further)
-    }
-  }
-  const wholes = lists.map(({ name, items }) => [name, { items }])
-  return { ok: true, data: { ...data, ...Object.fromEntries(wholes) } }
+  const wholes: Record<string, object> = {}
+  const answers = await Promise.all(
+    names.map(async (name) => {
+      const itemsIn = (page: object) => list(own(own(page, name), 'items'), readObject)
+      const items = itemsIn(data)
+      const total = number(own(own(data, name), 'totalItems')) ?? 0
+      const further = await furtherPages(total, items.length, async (offset) =>
+        mapAnswer(await pageAt(offset), itemsIn),
+      )
+      wholes[name] = { items: [...items, ...(further.ok ? further.data : [])] }
+      return further
+    }),
+  )
+  return answers.find((answer) => !answer.ok) ?? { ok: true, data: { ...data, ...wholes } }
 }

@@ -28,6 +28,12 @@ it.each([10, 3, 0])('requests nothing more for a list of %s', async (total) => {
   expect(offsets).toEqual([])
 })
 
+it('requests nothing more after an empty first page', async () => {
+  const { pageAt, offsets } = listOf(10)
+  expect(await furtherPages(10, 0, pageAt)).toEqual({ ok: true, data: [] })
+  expect(offsets).toEqual([])
+})
+
 it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
   'ends where the list does, though the server counts %s',
   async (total) => {
