@@ -10,7 +10,7 @@ import type { Shop } from '../../src/core/shop/shop'
 import { takeEarlyPresses } from '../runtime/early-presses'
 import { DATA_ATTRIBUTE, serverData, serverDataIn } from '../runtime/server-data'
 import { world } from '../runtime/world'
-import { LANGUAGE_BASE_ATTRIBUTE, withPathLanguages } from '../../src/core/lib/web/path-languages'
+import { LANGUAGE_BASE_ATTRIBUTE, withPathLanguages } from '../../src/core/routing/path-languages'
 
 /**
  * What the server has read is what the store gets when it asks for the same within the next seconds: nothing is requested

@@ -1,5 +1,5 @@
 import type { FrameProps } from '../../src/app/Frame'
-import { LANGUAGE_BASE_ATTRIBUTE } from '../../src/core/lib/web/path-languages'
+import { LANGUAGE_BASE_ATTRIBUTE } from '../../src/core/routing/path-languages'
 import type { Dir, Lang } from '../../src/core/types'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
 import { hashSource } from './digest'

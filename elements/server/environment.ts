@@ -1,5 +1,5 @@
 import type { Env, PagePort } from '../../src/core/env'
-import { withPathLanguages } from '../../src/core/lib/web/path-languages'
+import { withPathLanguages } from '../../src/core/routing/path-languages'
 import type { Api, ApiResponse } from './api'
 
 export interface ServerEnvironment {

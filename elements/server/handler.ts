@@ -1,6 +1,6 @@
 import { otherSpelling } from './address'
 import type { StoreHandlerOptions } from './handler-options'
-import { languageInQuery } from '../../src/core/lib/web/path-languages'
+import { languageInQuery } from '../../src/core/routing/path-languages'
 import { setUp, type Setup } from './options'
 import { createPage } from './page'
 import { installFile } from './install/files'

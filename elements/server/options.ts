@@ -1,6 +1,6 @@
 import type { FrameProps } from '../../src/app/Frame'
 import { withoutEndSlashes } from '../../src/core/encoded'
-import { languageInPath } from '../../src/core/lib/web/path-languages'
+import { languageInPath } from '../../src/core/routing/path-languages'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { printable } from '../../src/core/lib/text/printable'
 import { normaliseHost, parseUrl } from '../../src/core/lib/web/urls'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { css } from '../ui/styles'
-import type { Routing } from '../core/lib/web/route-history'
+import type { Routing } from '../core/routing/route-history'
 import { Crashed, CurrentScreen } from './CurrentScreen'
 import { CartDrawerPresenter } from '../parts/cart/CartDrawerPresenter'
 import { useElement, useRouter, useShop, useView, type NavigationState } from '../parts/context'

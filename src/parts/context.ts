@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Routing } from '../core/lib/web/route-history'
+import type { Routing } from '../core/routing/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { Area, View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'

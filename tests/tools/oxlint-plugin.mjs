@@ -10,7 +10,7 @@ import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
 const DATA = [...LIB, 'api', 'i18n']
-const CORE = [...DATA, 'catalogue', 'stores', 'shop']
+const CORE = [...DATA, 'routing', 'catalogue', 'stores', 'shop']
 const PARTS = [...CORE, 'ui', 'parts']
 const APP = [...PARTS, 'screens', 'app']
 
@@ -23,6 +23,7 @@ const ROOMS = [
   { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },
   { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
   { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },
+  { name: 'routing', files: /^src\/core\/routing\//, takes: [...LIB, 'routing'] },
   { name: 'catalogue', files: /^src\/core\/catalogue\//, takes: [...DATA, 'catalogue'] },
   {
     name: 'stores',

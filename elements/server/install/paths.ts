@@ -1,6 +1,6 @@
 import { languageIn } from '../../../src/core/lib/web/address-lang'
 import { inLanguage } from '../../../src/core/lib/web/canonical'
-import { languageInQuery } from '../../../src/core/lib/web/path-languages'
+import { languageInQuery } from '../../../src/core/routing/path-languages'
 import type { Lang } from '../../../src/core/types'
 import { WORKER_FILE } from '../../store-worker/config'
 import type { Setup } from '../options'

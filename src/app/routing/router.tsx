@@ -10,13 +10,13 @@ import {
 } from 'react'
 import type { PagePort } from '../../core/env'
 import { languageIn } from '../../core/lib/web/address-lang'
-import { withDialogs } from '../../core/lib/web/dialog-history'
+import { withDialogs } from '../../core/routing/dialog-history'
 import {
   createAddressHistory,
   createMemoryHistory,
   type RouteHistory,
   type Routing,
-} from '../../core/lib/web/route-history'
+} from '../../core/routing/route-history'
 import type { ElementApi } from '../../core/element-api'
 import { matchPath, pathOf, placeOf, rooted } from '../../core/routes'
 import type { Shop } from '../../core/shop/shop'

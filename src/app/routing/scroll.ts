@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import type { RouteHistory } from '../../core/lib/web/route-history'
+import type { RouteHistory } from '../../core/routing/route-history'
 import { ownDocument } from '../../ui/own-document'
 import { scrollersOf, scrollTopOf } from './scrollers'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageInPath, languageInQuery } from '../../../../src/core/lib/web/path-languages'
+import { languageInPath, languageInQuery } from '../../../src/core/routing/path-languages'
 
 describe.each([
   ['', 'https://shop.example'],

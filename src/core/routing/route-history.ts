@@ -1,8 +1,8 @@
-import { withoutEndSlashes } from '../../encoded'
-import type { HistoryPort } from '../../env'
-import type { Lang } from '../../types'
-import { LANG_PARAM } from './address-lang'
-import { withoutParameter, withParameters } from './urls'
+import { withoutEndSlashes } from '../encoded'
+import type { HistoryPort } from '../env'
+import type { Lang } from '../types'
+import { LANG_PARAM } from '../lib/web/address-lang'
+import { withoutParameter, withParameters } from '../lib/web/urls'
 
 export type Routing = 'path' | 'hash' | 'query' | 'memory'
 

@@ -1,7 +1,7 @@
-import type { PagePort } from '../../env'
-import type { Lang } from '../../types'
-import { LANG_PARAM, languageIn } from './address-lang'
-import { withoutParameter, withParameters } from './urls'
+import type { PagePort } from '../env'
+import type { Lang } from '../types'
+import { LANG_PARAM, languageIn } from '../lib/web/address-lang'
+import { withoutParameter, withParameters } from '../lib/web/urls'
 
 /** Where a server leaves the base of such a store: on the element with its responses. */
 export const LANGUAGE_BASE_ATTRIBUTE = 'data-language-base'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryPort } from '../../../../src/core/env'
-import { withDialogs } from '../../../../src/core/lib/web/dialog-history'
-import { createAddressHistory } from '../../../../src/core/lib/web/route-history'
+import type { HistoryPort } from '../../../src/core/env'
+import { withDialogs } from '../../../src/core/routing/dialog-history'
+import { createAddressHistory } from '../../../src/core/routing/route-history'
 
 /** A page's session history with an entry of another page before it, as a browser keeps it. */
 function fakePage() {

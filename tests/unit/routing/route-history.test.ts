@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { HistoryPort } from '../../../../src/core/env'
+import type { HistoryPort } from '../../../src/core/env'
 import {
   createAddressHistory,
   createMemoryHistory,
   type RouteHistory,
-} from '../../../../src/core/lib/web/route-history'
-import type { Lang } from '../../../../src/core/types'
+} from '../../../src/core/routing/route-history'
+import type { Lang } from '../../../src/core/types'
 
 /** A fake session history. */
 function fakePage(start: string): HistoryPort & { length(): number } {
