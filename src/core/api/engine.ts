@@ -42,5 +42,9 @@ export interface EngineDeps extends ClientDeps {
     stores: { dispose(): void }[]
   }
   /** Read on each call, since attributes may be set late. */
-  settings(): { lang: ReadonlySignal<Lang>; attributes: ReadonlySignal<EngineAttributes> }
+  settings(): {
+    lang: ReadonlySignal<Lang>
+    attributes: ReadonlySignal<EngineAttributes>
+    settings: { reload(): Promise<unknown> }
+  }
 }

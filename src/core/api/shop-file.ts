@@ -2,7 +2,7 @@ import { parseUrl } from '../lib/web/urls'
 import type { Answer, Appearance, Lang, Localized, Settings } from '../types'
 import { createClient } from './client'
 import type { EngineDeps } from './engine'
-import { followLanguage } from './follow-language'
+import { readAgain } from './read-again'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
 
@@ -28,7 +28,7 @@ export interface ShopFile {
 }
 
 export function shopFile(deps: EngineDeps): ShopFile {
-  followLanguage(deps)
+  readAgain(deps)
   // Another address than the server's: no token goes there.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
   const named = () => deps.settings().attributes.peek().configUrl

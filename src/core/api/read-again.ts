@@ -1,0 +1,30 @@
+import { computed } from '@preact/signals-core'
+import { stringify } from '../lib/util/json'
+import type { EngineDeps } from './engine'
+
+/**
+ * What a server has answered is in one language, and its prices hold in one market: reads it again when either changes.
+ * Until it comes, and while there is no connection, the texts that are known are shown.
+ */
+export function readAgain({ env, settings, opened }: Pick<EngineDeps, 'env' | 'settings' | 'opened'>): void {
+  const { lang, attributes, settings: known } = settings()
+  const { shop, products, stores } = opened()
+  const { catalogue, home, categories, subcategories, brands } = shop
+  const market = computed(() => {
+    const { country, region, channel } = attributes.value
+    return stringify([country, region, channel])
+  })
+  const present = () => [lang.peek(), market.peek()] as const
+  let read = present()
+  function follow() {
+    const [before, now] = [read, present()]
+    if (stringify(now) === stringify(before) || !env.online()) return
+    read = now
+    catalogue.forget()
+    for (const resource of [home, categories, subcategories, brands, ...products.values()]) resource.renew()
+    // The currency belongs to the market.
+    if (now[1] !== before[1]) void known.reload()
+  }
+  for (const dispose of [lang.subscribe(follow), market.subscribe(follow), env.watchOnline(follow)])
+    stores.push({ dispose })
+}
