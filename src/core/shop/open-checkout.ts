@@ -4,6 +4,7 @@ import { freshFetch } from '../api/fresh-fetch'
 import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
 import type { Track } from '../lib/analytics/analytics-events'
+import { hasUnpriced } from '../lib/cart/blocked'
 import { freshLine, issuesOf, type LineIssue } from '../lib/cart/line-check'
 import { toNumber } from '../lib/money/money'
 import { unitPrice } from '../lib/money/price'
@@ -108,6 +109,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       },
     },
     lines: bought.orderLines,
+    price: () => (hasUnpriced(bought.issues.peek()) ? bought.check() : null),
     changed(code, source) {
       const { items, discounted } = checkout.totals.peek()
       env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, source)

@@ -24,6 +24,8 @@ export interface PromoStore {
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
+  /** Reads prices that are not known in this market; null if there are none. */
+  price(): Promise<unknown> | null
   /** The code or its discount changed; null without one. */
   changed(code: string | null, source: Source | null): void
 }
@@ -35,7 +37,7 @@ const signatureOf = (lines: readonly OrderLine[]) =>
 
 const NO_PROMO: PromoState = { status: 'none', dropped: false }
 
-export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore {
+export function createPromo({ backend, lines, price, changed }: PromoDeps): PromoStore {
   const state = signal<PromoState>(NO_PROMO)
   let turn = 0
 
@@ -46,12 +48,14 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     if (status === 'applied') changed(null, source)
   }
 
+  /** The turn that waits for prices: they change the lines, which does not drop its code. */
+  let pricing = 0
   let known = signatureOf(lines.peek())
   const stop = effect(() => {
     const now = signatureOf(lines.value)
     if (now === known) return
     known = now
-    if (state.peek().status === 'none') return
+    if (state.peek().status === 'none' || pricing === turn) return
     end(true, null)
   })
 
@@ -59,9 +63,17 @@ export function createPromo({ backend, lines, changed }: PromoDeps): PromoStore 
     const code = codeText(typed)
     if (state.peek().status !== 'none') return null
     const mine = ++turn
+    state.value = { status: 'checking', code }
+    const priced = price()
+    if (priced) {
+      // A code is checked for all lines, so it waits for their prices.
+      pricing = mine
+      await priced
+      if (mine !== turn) return null
+      pricing = 0
+    }
     // For the present lines: in a batch, the effect hears of them later.
     known = signatureOf(lines.peek())
-    state.value = { status: 'checking', code }
     const answer = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
     state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NO_PROMO

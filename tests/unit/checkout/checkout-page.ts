@@ -122,7 +122,7 @@ export function open({
     checkPromo: () =>
       codeAnswer === 'ok' ? Promise.resolve({ ok: true, data: promoAnswer }) : new Promise(() => {}),
   }
-  const promo = createPromo({ backend, lines: bought.orderLines, changed() {} })
+  const promo = createPromo({ backend, lines: bought.orderLines, price: () => null, changed() {} })
   const checkout = createCheckout({
     can: REST.can,
     env,

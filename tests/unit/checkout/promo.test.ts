@@ -27,7 +27,10 @@ function open() {
   const calls: { code: string; answer: (answer: Answer<PromoLine[]>) => void }[] = []
   const heard: (string | null)[] = []
   const sources: (object | null)[] = []
+  let priced = () => {}
+  const pricing = signal<Promise<void> | null>(null)
   const promo = createPromo({
+    price: () => pricing.peek(),
     backend: { checkPromo: (code) => new Promise((answer) => calls.push({ code, answer })) },
     lines,
     changed(code, source) {
@@ -35,7 +38,18 @@ function open() {
       sources.push(source)
     },
   })
-  return { lines, calls, heard, sources, promo }
+  return {
+    lines,
+    calls,
+    heard,
+    sources,
+    promo,
+    /** Prices are not known until the returned function is called. */
+    holdPrices() {
+      pricing.value = new Promise((resolve) => (priced = resolve))
+      return () => priced()
+    },
+  }
 }
 
 it('a code is requested once, applied and removed', async () => {
@@ -114,4 +128,30 @@ it('a code that is applied together with a change of the lines is that of the ne
   expect(promo.state.value).toMatchObject({ status: 'applied', code: 'SAVE10' })
   lines.value = [LINE]
   expect(promo.state.value).toEqual({ status: 'none', dropped: true })
+})
+
+it.each(['apply', 'restore'] as const)(
+  '%s() waits for prices that are not known in this market',
+  async (name) => {
+    const { lines, calls, promo, holdPrices } = open()
+    const priced = holdPrices()
+    lines.value = []
+    const applying = name === 'apply' ? promo.apply('SAVE10', null) : promo.restore('SAVE10')
+    expect([promo.state.value.status, calls.length]).toEqual(['checking', 0])
+    lines.value = [LINE]
+    priced()
+    await settle()
+    calls[0]?.answer({ ok: true, data: ANSWER })
+    await applying
+    expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
+  },
+)
+
+it('a code that is removed while prices are read is not requested', async () => {
+  const { calls, promo, holdPrices } = open()
+  const priced = holdPrices()
+  const applying = promo.apply('SAVE10', null)
+  promo.remove(null)
+  priced()
+  expect([await applying, promo.state.value.status, calls]).toEqual([null, 'none', []])
 })
