@@ -14,7 +14,7 @@ import {
   WIDE,
   WITHOUT_PICTURES,
 } from '../helpers/page'
-import { goTo } from '../helpers/screens'
+import { goTo, WITH_OPTIONS } from '../helpers/screens'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
@@ -174,6 +174,44 @@ describe('a product that is opened offline', () => {
     await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await page.context().setOffline(false)
     await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
+  })
+
+  it('says so once on a phone if its list knew it, and covers no choice', async () => {
+    store.expectProblem(/./)
+    const page = await store.visit(`/category/${WITH_OPTIONS.category_id}`, { lang, viewport: NARROW })
+    const cards = page.getByRole('article')
+    await cards.first().waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
+    await expect.poll(hasCode).toBe(true)
+    await idle(page)
+    await page.context().setOffline(true)
+    const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
+    await notice.waitFor()
+    await cards
+      .filter({ has: page.getByRole('button', { name: new RegExp(`^${text.chooseOptions}`) }) })
+      .first()
+      .getByRole('heading')
+      .getByRole('link')
+      .click()
+    const main = page.getByRole('main')
+    const alert = main.getByRole('alert').filter({ hasText: text.offlineHere })
+    await alert.waitFor()
+    const size = main.getByRole('group', { name: text.size })
+    await size.waitFor()
+    await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
+
+    await page.context().setOffline(false)
+    await alert.waitFor({ state: 'detached' })
+    // Only the picture is at its lower edge.
+    await page.setViewportSize({ ...NARROW, height: 440 })
+    await page.context().setOffline(true)
+    const close = notice.getByRole('button', { name: text.close })
+    await close.waitFor()
+    await size.evaluate((group) => {
+      scrollBy({ top: group.getBoundingClientRect().bottom - innerHeight + 16, behavior: 'instant' })
+    })
+    await close.waitFor({ state: 'hidden' })
   })
 })
 

@@ -23,8 +23,8 @@ const place = css`
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
-  /* The screen has its own message. */
-  main:has([data-tone='danger'][data-form='screen']) ~ div > & {
+  /* The screen has a message of its own, with a retry button. */
+  main:has([data-tone='danger']:not([data-form='line']) button) ~ div > & {
     display: none;
   }
 `
@@ -62,9 +62,9 @@ const notice = css`
   }
 `
 
-/** Controls that the notice must not cover: the focused field, the primary button and retry buttons. */
+/** Controls that the notice must not cover: the focused field, choices, the primary button and retry buttons. */
 const UNCOVERED =
-  ':is(:is(input, select, textarea):focus, [data-variant="primary"], [data-tone="danger"] button)'
+  ':is(:is(input, select, textarea):focus, label:has(input), [data-variant="primary"], [data-tone="danger"] button)'
 
 interface OfflineNoticeProps {
   shown: boolean
