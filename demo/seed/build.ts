@@ -1,9 +1,15 @@
 import { kwd, shelfPrice } from './money'
 import { random, some } from './random'
-import type { Department, Image, Measurements, Option, Pair, Product, Row, Shelf } from './types'
+import type { Department, Image, Localized, Measurements, Option, Product, SeedProduct, Shelf } from './types'
 import { colourNamed, sizes } from './variants'
 
-export type Place = { id: number; categoryId: number; subcategoryId: number; shelf: Shelf; row: Row }
+export type Place = {
+  id: number
+  categoryId: number
+  subcategoryId: number
+  shelf: Shelf
+  product: SeedProduct
+}
 
 export const pictureName = (drawing: string, colour: string, view: string, id: number): string =>
   `${drawing}_${colour}_${view}_${id}.jpg`
@@ -33,18 +39,18 @@ const measure = (fit: Shelf['fit'], step: number, next: () => number): Measureme
   return { shoulder: null, length: null, sleeve_length: null, bust: null }
 }
 
-const describe = (language: 0 | 1, row: Row, details: readonly Pair[]): string =>
-  `<p>${row[4 + language]}</p><ul>${details.map((detail) => `<li>${detail[language]}</li>`).join('')}</ul>`
+const describe = (lang: keyof Localized, blurb: Localized, details: readonly Localized[]): string =>
+  `<p>${blurb[lang]}</p><ul>${details.map((detail) => `<li>${detail[lang]}</li>`).join('')}</ul>`
 
 const stockOf = (roll: number): number =>
   roll < 0.14 ? 0 : roll < 0.3 ? 1 + Math.floor(roll * 10) : 4 + Math.floor(roll * 30)
 
 const buildOptions = (place: Place, price: number, percent: number, next: () => number): Option[] => {
-  const { row, shelf, id } = place
-  const names = row[7]?.split(' ') ?? []
+  const { product, shelf, id } = place
+  const { drawing, colours = [] } = product
   const sizeList = sizes[shelf.sizes] ?? []
   const options: Option[] = []
-  for (const [colourIndex, name] of names.entries()) {
+  for (const [colourIndex, name] of colours.entries()) {
     const colour = colourNamed(name)
     for (const [sizeIndex, size] of sizeList.entries()) {
       // Leave out some combinations, as in real stock; never all sizes of a colour.
@@ -57,7 +63,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
         price: kwd(full),
         discount_price: percent ? kwd(shelfPrice((full * (100 - percent)) / 100)) : null,
         stock: colourIndex === 0 && sizeIndex === 0 ? 6 : stockOf(next()),
-        image: [pictureName(row[0], name, 'main', id), pictureName(row[0], name, 'detail', id)].join(','),
+        image: [pictureName(drawing, name, 'main', id), pictureName(drawing, name, 'detail', id)].join(','),
         color: { title_en: colour.title[0], title_ar: colour.title[1] },
         size: { title_en: size.title[0], title_ar: size.title[1] },
         description: measure(shelf.fit, sizeIndex, next),
@@ -69,26 +75,27 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
 
 /** Everything except the copywriter's texts is derived from the product's number. */
 export const buildProduct = (place: Place): Product => {
-  const { row, shelf, id } = place
+  const { shelf, id } = place
+  const { drawing, colour, title, blurb, colours } = place.product
   const next = random(id)
-  const price = Math.round(row[6] * 1000)
+  const price = Math.round(place.product.price * 1000)
   const percent = id % 3 === 1 ? (discounts[Math.floor(next() * discounts.length)] ?? 10) : 0
   const reduced = percent ? Math.min(shelfPrice((price * (100 - percent)) / 100), price - 50) : 0
   const details = some(shelf.details, 3, next)
   const views = ['main', ...some(['detail', 'tint', 'scene'], 1 + Math.floor(next() * 3), next)]
   const images = views.map((view, index): Image => ({
     id: id * 10 + index,
-    url: pictureName(row[0], row[1], view, id),
+    url: pictureName(drawing, colour, view, id),
     isMain: index === 0 ? 1 : 0,
     product_id: id,
   }))
-  const options = row[7] ? buildOptions(place, price, percent, next) : []
+  const options = colours ? buildOptions(place, price, percent, next) : []
   return {
     id,
-    title_en: row[2],
-    title_ar: row[3],
-    description_en: describe(0, row, details),
-    description_ar: describe(1, row, details),
+    title_en: title.en,
+    title_ar: title.ar,
+    description_en: describe('en', blurb, details),
+    description_ar: describe('ar', blurb, details),
     price: kwd(price),
     discount_price: percent ? kwd(reduced) : null,
     stock: options.length
@@ -113,13 +120,13 @@ export const places = (departments: readonly Department[]): Place[] => {
   const list: Place[] = []
   for (const [categoryIndex, department] of departments.entries())
     for (const [shelfIndex, shelf] of department.shelves.entries())
-      for (const row of shelf.rows)
+      for (const product of shelf.products)
         list.push({
           id: list.length + 1,
           categoryId: categoryIndex + 1,
           subcategoryId: shelfId(categoryIndex, shelfIndex),
           shelf,
-          row,
+          product,
         })
   return list
 }

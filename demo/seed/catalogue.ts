@@ -47,8 +47,8 @@ export const createCatalogue = (count = seedCount): Catalogue => {
 export const categories: Category[] = [
   ...departments.map((department, index): Category => ({
     id: index + 1,
-    title_en: department.title[0],
-    title_ar: department.title[1],
+    title_en: department.title.en,
+    title_ar: department.title.ar,
     image: `${department.drawing}_${department.colour}_tile_${index + 1}.png`,
     isVisible: 1,
   })),
@@ -65,8 +65,8 @@ export const categories: Category[] = [
 export const subcategories: Subcategory[] = departments.flatMap((department, categoryIndex) =>
   department.shelves.map((shelf, shelfIndex) => ({
     id: shelfId(categoryIndex, shelfIndex),
-    title_en: shelf.title[0],
-    title_ar: shelf.title[1],
+    title_en: shelf.title.en,
+    title_ar: shelf.title.ar,
     image: `${shelf.drawing}_${shelf.colour}_tile_${shelfId(categoryIndex, shelfIndex)}.png`,
     category_id: categoryIndex + 1,
     isVisible: 1,

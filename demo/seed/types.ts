@@ -40,36 +40,36 @@ export type VariantValue = Titles & { retail_id: number }
 
 export type Pair = readonly [en: string, ar: string]
 
-/**
- * A product as the copywriter provides it: drawing, its colour, titles, descriptions, price in KWD, and the colours of
- * a product with options.
- */
-export type Row = readonly [
-  drawing: string,
-  colour: string,
-  en: string,
-  ar: string,
-  blurbEn: string,
-  blurbAr: string,
-  price: number,
-  colours?: string,
-]
+export type Localized = { en: string; ar: string }
+
+/** A product as the copywriter provides it. The folder `products` has them as data. */
+export type SeedProduct = {
+  /** Its picture, and the colour that the picture is drawn in. */
+  drawing: string
+  colour: string
+  title: Localized
+  blurb: Localized
+  /** In KWD. */
+  price: number
+  /** The colours of a product with options. */
+  colours?: readonly string[]
+}
 
 export type Shelf = {
-  title: Pair
+  title: Localized
   drawing: string
   colour: string
   brands: readonly number[]
   sizes: string
-  /** The measurements of its clothes; absent for anything not worn on the body. */
-  fit?: 'dress' | 'top' | 'bottom' | 'child'
+  /** The measurements of its clothes: `dress`, `top`, `bottom` or `child`; absent for anything not worn on the body. */
+  fit?: string
   /** Facts about everything on the shelf; each product shows three. */
-  details: readonly Pair[]
-  rows: readonly Row[]
+  details: readonly Localized[]
+  products: readonly SeedProduct[]
 }
 
 export type Department = {
-  title: Pair
+  title: Localized
   drawing: string
   colour: string
   shelves: readonly Shelf[]

@@ -1,14 +1,14 @@
 import type { Department } from '../types'
-import { bags } from './bags'
-import { beauty } from './beauty'
-import { bedding } from './bedding'
-import { children } from './children'
-import { home } from './home'
-import { men } from './men'
-import { pantry } from './pantry'
-import { shoes } from './shoes'
-import { sports } from './sports'
-import { women } from './women'
+import bags from './bags.json' with { type: 'json' }
+import beauty from './beauty.json' with { type: 'json' }
+import bedding from './bedding.json' with { type: 'json' }
+import children from './children.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import men from './men.json' with { type: 'json' }
+import pantry from './pantry.json' with { type: 'json' }
+import shoes from './shoes.json' with { type: 'json' }
+import sports from './sports.json' with { type: 'json' }
+import women from './women.json' with { type: 'json' }
 
 /** In the order of category ids, which start at 1. */
 export const departments: readonly Department[] = [
