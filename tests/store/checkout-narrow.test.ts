@@ -22,6 +22,7 @@ const price = unit(PLAIN)
 const lang = ONE_LANG
 const text = TEXTS[lang]
 const FIVE = products.filter(({ options, stock }) => options.length === 0 && stock > 3).slice(0, 5)
+const FORM = JSON.parse(GUEST_READY['store:checkout']) as object
 const REDUCED = products.find(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && Number(discount_price) > 0,
 )
@@ -61,7 +62,8 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   })
 
   it('a promo code that is applied moves nothing below its field but for its own line', async () => {
-    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
+    const stored = { ...GUEST_READY, 'store:checkout': JSON.stringify({ ...FORM, zoneId: null }) }
+    const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     await page.getByRole('button', { name: text.havePromo }).click()
     await page.getByRole('textbox', { name: text.promoCode }).fill('SAVE10')
     const top = async () => (await page.getByRole('main').locator('dl[part=totals]').boundingBox())?.y
@@ -69,6 +71,14 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('button', { name: text.apply }).click()
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     expect(await top()).toBe(before)
+    // No area is chosen: the bar has the name and the amount of the table's sum, which the code has changed.
+    const due = money(price * 2 * 0.9, lang)
+    const sum = page.locator('[part=totals] > [data-sum]')
+    expect(await sum.innerText()).toMatch(new RegExp(`^${text.beforeDelivery}\\s+${due}$`))
+    const name = `${text.beforeDelivery} ${due}: ${text.placeOrderLater}`
+    await page.getByRole('button', { name, includeHidden: true }).waitFor({ state: 'attached' })
+    await page.getByLabel(text.zone, { exact: true }).selectOption('2')
+    expect(await sum.innerText()).toMatch(new RegExp(`^${text.total}\\s`))
   })
 
   it('a session that expires at the press brings its message and the login into sight', async () => {

@@ -219,6 +219,7 @@ export const arAccount: AccountMessages = {
   askPayment: 'طلب رابط الدفع',
   paymentFailed: 'تم استلام طلبك، لكن تعذّر إنشاء رابط الدفع.',
   paymentDiffers: ({ amount }) => `المبلغ المطلوب في صفحة الدفع ${amount}، ويختلف عن المبلغ المعروض هنا.`,
+  beforeDelivery: 'قبل التوصيل',
   paymentWithoutDelivery: ({ amount, delivery }) =>
     `تدفع الآن ${amount}، ورسوم التوصيل ${delivery} غير مشمولة.`,
   emptyCheckout: 'لا توجد منتجات في سلتك',

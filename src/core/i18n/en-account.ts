@@ -218,6 +218,8 @@ export const enAccount = {
   paymentFailed: 'Your order is placed, but the payment link could not be made.',
   paymentDiffers: ({ amount }: { amount: string }) =>
     `The store asks for ${amount}, which differs from what was shown.`,
+  /** Names the sum while no area is chosen. */
+  beforeDelivery: 'Before delivery',
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
     `Online now ${amount} · delivery ${delivery} not included`,
   emptyCheckout: 'Your cart is empty',

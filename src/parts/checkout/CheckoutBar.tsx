@@ -16,7 +16,8 @@ interface CheckoutBarProps {
 export function CheckoutBar({ form, of }: CheckoutBarProps) {
   const { t, money } = useView<'account'>()
   const { whole, due } = useValue(useCheckout().totals)
-  const label = t(whole ? 'total' : 'subtotal')
+  // The name of the table's row with this amount.
+  const label = t(whole ? 'total' : due === null ? 'subtotal' : 'beforeDelivery')
   const amount = due === null ? NO_AMOUNT : money(due)
   return (
     <StickyBar label={label} amount={amount} of={of}>

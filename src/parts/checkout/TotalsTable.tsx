@@ -48,7 +48,7 @@ interface TotalsTableProps {
   discount: Money | null
   /** Whether there may be one yet: its row and what it saves then have their places, so that it moves nothing. */
   discountable?: boolean
-  /** Null while no zone is chosen. */
+  /** Null while no zone is chosen: the sum is then named as one without it, not to be taken for the amount due. */
   delivery: Money | null
   total: Money
   /** What discounts save in all; 0 shows nothing. */
@@ -71,10 +71,10 @@ export function TotalsTable({
   live = false,
 }: TotalsTableProps) {
   const { t, money, dir } = useView<'account'>()
-  // Without the delivery price, the sum could be mistaken for the amount due.
-  const whole = items !== null && (delivery !== null || !live)
+  const priced = items !== null
+  const name = t(delivery === null && live ? 'beforeDelivery' : 'total')
   const paid =
-    whole && online !== null && delivery !== null && online !== total
+    priced && online !== null && delivery !== null && online !== total
       ? t('paymentWithoutDelivery', {
           amount: verbatim(money(online)),
           delivery: verbatim(money(delivery)),
@@ -99,9 +99,9 @@ export function TotalsTable({
           <dt>{t('delivery')}</dt>
           <dd>{delivery === null ? NO_AMOUNT : <Verbatim>{money(delivery)}</Verbatim>}</dd>
         </div>
-        {whole && (
+        {priced && (
           <div data-sum>
-            <dt>{t('total')}</dt>
+            <dt>{name}</dt>
             <dd>
               <Verbatim>{money(total)}</Verbatim>
             </dd>
@@ -120,10 +120,8 @@ export function TotalsTable({
       )}
       {live && (
         <p className={srOnly} role="status">
-          {whole && (
-            <Sentence>
-              {[`${t('total')} ${verbatim(money(total))}`, paid].filter(Boolean).join('. ')}
-            </Sentence>
+          {priced && (
+            <Sentence>{[`${name} ${verbatim(money(total))}`, paid].filter(Boolean).join('. ')}</Sentence>
           )}
         </p>
       )}
