@@ -263,26 +263,6 @@ const noSleep = {
   },
 }
 
-/** Documents that are not in the repository, by their names in capitals, and sections of one that is not named. */
-const CITATION = /\b(SPEC|DECISIONS|EMBEDDING|DESIGN|API\.md|UX \d+)\b|§/
-
-/** Readers can't look up documents that are not in the repository. */
-const noCitations = {
-  create(context) {
-    return {
-      Program() {
-        for (const comment of context.sourceCode.getAllComments()) {
-          if (CITATION.test(comment.value))
-            context.report({
-              loc: comment.loc,
-              message: 'State the rule itself: that document is not in the repository.',
-            })
-        }
-      },
-    }
-  },
-}
-
 export default {
   meta: { name: 'store' },
   rules: {
@@ -291,7 +271,6 @@ export default {
     'host-natives': hostNatives,
     'own-document': ownDocument,
     'no-sleep': noSleep,
-    'no-citations': noCitations,
     'linear-regex': linearRegex,
     'lone-text': loneText,
     'unsent-form': unsentForm,

@@ -157,9 +157,6 @@ const NO_SLEEPS = [
   "await page.waitForLoadState('load')",
 ]
 
-const CITATIONS = ['// as SPEC §4 has it', '/* UX 9: five seconds */', '// see API.md', '// §3']
-const NO_CITATIONS = ['// Toasts hide after 5 s.', "export const designOf = 'DESIGN §1'"]
-
 const SLOW = [String(/\s+$/), String(/^(?:a+)+$/), String(/<[^>]*>/g)]
 const FAST = [String(/(?<!\s)\s+$/), String(/^a+$/), String(/<[^<>]*>/g)]
 
@@ -223,13 +220,6 @@ const patterns = [...SLOW, ...FAST].map((code) => {
   return { code, place: `${file}:${content.push(`export const pattern${content.length} = ${code}`)}` }
 })
 
-const cited = [...CITATIONS, ...NO_CITATIONS].map((code) => {
-  const file = 'src/core/lib/cited.ts'
-  const content = lines.get(file) ?? ['export {}']
-  lines.set(file, content)
-  return { code, place: `${file}:${content.push(code)}` }
-})
-
 let complaints = new Map<string, Set<string>>()
 
 beforeAll(() => {
@@ -271,9 +261,4 @@ it('the linter keeps sleeps out of the tests', () => {
 it('the linter forbids slow regular expressions in code that reads untrusted text', () => {
   const found = complaints.get('store(linear-regex)')
   expect(patterns.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(SLOW)
-})
-
-it('the linter keeps citations of absent documents out of comments', () => {
-  const found = complaints.get('store(no-citations)')
-  expect(cited.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(CITATIONS)
 })
