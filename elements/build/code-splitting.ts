@@ -19,6 +19,7 @@ export const COMMON = 'common'
  * - `groups`, each what is used together after that, with its libraries. They import layers and `common`, never each other.
  *
  * Modules in neither (rarely wanted dialogs, for example) are left to the bundler's splitting.
+ * @throws when an entry is not a module of the build: its chunk would be another one than the list says
  */
 export function codeSplitting(
   layers: readonly Layer[],
@@ -28,6 +29,12 @@ export function codeSplitting(
   return (id, graph) => {
     if (!chunks) {
       const placed = (chunks = new Map<string, string>())
+      for (const { name, entries } of [...layers, ...groups])
+        for (const entry of entries)
+          if (!graph.getModuleInfo(entry))
+            throw new Error(
+              `vite.config.ts puts ${modulePath(entry)} into the chunk ${name}, but nothing imports it.`,
+            )
       const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
       const placeInLayer = (module: string, layer: Layer) => {
         if (placed.has(module)) return

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { codeSplitting, type Layer } from '../../../elements/build/code-splitting'
+
+type Imports = Readonly<Record<string, readonly string[]>>
+
+const AS_MODULE = '\0as-module:react-dom'
+const path = (name: string) =>
+  name.startsWith('\0') ? name : fileURLToPath(new URL(`../../../${name}`, import.meta.url))
+const resolved = ({ entries, ...layer }: Layer): Layer => ({ ...layer, entries: entries.map(path) })
+
+/** The chunk of each module; null where it is left to the bundler. */
+function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly Layer[] = []) {
+  const graph = new Map(Object.entries(imports).map(([name, imported]) => [path(name), imported.map(path)]))
+  const nameOf = codeSplitting(layers.map(resolved), groups.map(resolved))
+  const getModuleInfo = (id: string) => {
+    const importedIds = graph.get(id)
+    return importedIds ? { importedIds } : null
+  }
+  return Object.fromEntries(
+    Object.keys(imports).map((name) => [
+      name,
+      nameOf(path(name), { getModuleInfo } as unknown as Parameters<typeof nameOf>[1]),
+    ]),
+  )
+}
+
+describe('codeSplitting', () => {
+  it('puts a module into the first layer that imports it, directly or not', () => {
+    const chunks = chunksOf({ first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] }, [
+      { name: 'one', entries: ['first'] },
+      { name: 'two', entries: ['second'] },
+    ])
+    expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
+  })
+
+  it('puts a module that an earlier layer names there, whoever imports it', () => {
+    const chunks = chunksOf({ first: [], shared: [], second: ['shared'] }, [
+      { name: 'one', entries: ['first', 'shared'] },
+      { name: 'two', entries: ['second'] },
+    ])
+    expect(chunks['shared']).toBe('one')
+  })
+
+  it('puts the libraries of a layer into vendor, unless the layer runs before it', () => {
+    const early = 'node_modules/early/index.js'
+    const late = 'node_modules/late/index.js'
+    const chunks = chunksOf({ first: [early], [early]: [], second: [early, late], [late]: [] }, [
+      { name: 'one', entries: ['first'], libraries: true },
+      { name: 'two', entries: ['second'] },
+    ])
+    expect([chunks[early], chunks[late]]).toEqual(['one', 'vendor'])
+  })
+
+  it('gives a group what it alone imports, with its libraries, and puts what several import into common', () => {
+    const library = 'node_modules/library/index.js'
+    const chunks = chunksOf(
+      { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
+      [{ name: 'one', entries: ['first'] }],
+      [
+        { name: 'left', entries: ['x'] },
+        { name: 'right', entries: ['y'] },
+      ],
+    )
+    expect(chunks).toEqual({
+      first: 'one',
+      core: 'one',
+      x: 'left',
+      y: 'right',
+      shared: 'common',
+      [library]: 'left',
+    })
+  })
+
+  it('leaves other modules to the bundler, and wrappers around React to vendor', () => {
+    const chunks = chunksOf(
+      { first: [], dialog: [AS_MODULE], x: [AS_MODULE], [AS_MODULE]: [] },
+      [{ name: 'one', entries: ['first'] }],
+      [{ name: 'left', entries: ['x'] }],
+    )
+    expect([chunks['dialog'], chunks[AS_MODULE]]).toEqual([null, 'vendor'])
+  })
+
+  it.each<[string, Layer[], Layer[]]>([
+    ['a layer', [{ name: 'one', entries: ['first', 'src/lost.ts'] }], []],
+    ['a group', [{ name: 'one', entries: ['first'] }], [{ name: 'left', entries: ['src/lost.ts'] }]],
+  ])('throws when %s names a module that is not in the build', (_, layers, groups) => {
+    expect(() => chunksOf({ first: [] }, layers, groups)).toThrow(
+      /^vite\.config\.ts puts src\/lost\.ts into the chunk (one|left), but nothing imports it\.$/,
+    )
+  })
+})
