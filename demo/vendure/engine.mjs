@@ -97,7 +97,8 @@ const config = {
     tokenMethod: ['bearer', 'cookie'],
     // There is no mail server.
     requireVerification: false,
-    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+    // Vendure refuses to start with its default password if NODE_ENV is production.
+    superadminCredentials: { identifier: 'superadmin', password: 'shop-on-this-computer' },
     cookieOptions: { secret: 'a shop on this computer' },
   },
   dbConnectionOptions: {
@@ -174,7 +175,7 @@ async function fill() {
   ]
   const ERROR = '...on ErrorResult{errorCode message}'
   const admin = createAdmin()
-  await admin(`mutation{login(username:"superadmin",password:"superadmin"){__typename ${ERROR}}}`)
+  await admin(`mutation{login(username:"superadmin",password:"shop-on-this-computer"){__typename ${ERROR}}}`)
   report({ step: 'The shop' })
   await admin(`mutation{updateGlobalSettings(input:{availableLanguages:[en,ar]}){__typename ${ERROR}}}`)
   const { activeChannel } = await admin('{activeChannel{id}}')
