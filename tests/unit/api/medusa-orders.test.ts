@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
+import type { Backend } from '../../../src/core/api/backend'
 import type { OrderDraft } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
 import type { FakeEnvOptions } from '../../helpers/fake-env'
@@ -139,6 +140,27 @@ describe('Medusa: what an order costs', () => {
     const { backend, completed } = openCheckout({ total })
     expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
     expect(completed()).toHaveLength(expected.ok ? 1 : 0)
+  })
+})
+
+describe('Medusa: a cart that is not made', () => {
+  it.each([
+    ['createOrder()', '/store/products', (b: Backend) => b.createOrder(draftOf(), NOW)],
+    ['checkPromo()', '/store/products', (b: Backend) => b.checkPromo('SAVE10', [LINE])],
+    ['deliveries()', '/store/products', (b: Backend) => b.deliveries([LINE])],
+    ['createOrder()', '/store/regions', (b: Backend) => b.createOrder(draftOf(), NOW)],
+    ['deliveries()', '/store/regions', (b: Backend) => b.deliveries([LINE])],
+    ['addAddress()', '/store/regions', (b: Backend) => b.addAddress({ ...draftOf().address, userId: '1' })],
+  ])('%s sends nothing while %s can’t be read', async (_, path, call) => {
+    let failures = 1
+    const { backend, server, session } = open((sent) => {
+      if (sent.url.includes(path) && failures-- > 0) return json({}, 403)
+      if (sent.method === 'POST') return { cart: { id: 'c1', total: 14 } }
+      return productOf({})(sent)
+    })
+    session.token = 'Bearer of cus_1'
+    expect(await call(backend)).toMatchObject({ ok: false, kind: 'refused' })
+    expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })
 

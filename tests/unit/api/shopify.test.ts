@@ -479,6 +479,21 @@ describe('Shopify: a cart', () => {
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
     expect(good(await backend.product('7')).stock).toBe(0)
   })
+  const [READ] = cartOf(2).lines.nodes
+  it.each([
+    ['has no lines', { lines: null }],
+    ['has a line without a quantity', { lines: { nodes: [{ ...READ, quantity: null }] } }],
+    ['has a line without a cost', { lines: { nodes: [{ ...READ, cost: null }] } }],
+  ])('that %s is unreadable, and tells nothing of the stock', async (_, change) => {
+    const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }], ...change }))
+    expect(await backend.checkPromo('TEN', [LINE])).toMatchObject({ ok: false, kind: 'unreadable' })
+    expect(good(await backend.product('7')).stock).toBe(null)
+  })
+  it('is not sent, and has not changed, while the variant of a product can’t be read', async () => {
+    const { backend, server } = open(() => json({}, 403))
+    expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'refused', status: 403 })
+    expect(server.sent.map((sent) => requestOf(sent).query.slice(0, 5))).toEqual(['query'])
+  })
   it('that holds less than it was sent has changed, with a code as well, until the line is corrected', async () => {
     const { backend } = shop(cartOf(3, { discountCodes: [{ code: 'TEN', applicable: true }] }))
     const five = { ...LINE, quantity: 5 }

@@ -81,6 +81,14 @@ describe('an order at Vendure', () => {
     expect(await stock()).toBe(null)
   })
 
+  it('is not placed if the server does not tell what it costs', async () => {
+    const vendure = createVendure()
+    Object.assign(vendure.order, { totalWithTax: null })
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    expect(vendure.log).not.toContain('go:')
+  })
+
   const STOCK_ERROR = { errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'None left' }
   const LINES = [{ quantity: 2, productVariant: { id: '70' } }]
   it.each([

@@ -122,6 +122,19 @@ describe('an order at Vendure', () => {
     expect(sent).toEqual([expect.stringContaining('"m":"cash-on-delivery"')])
   })
 
+  it.each([
+    ['an order', (b: Backend) => b.createOrder(DRAFT, new Date(NOW)), { kind: 'refused' }],
+    ['a promo code', (b: Backend) => b.checkPromo('LESS', DRAFT.lines), { kind: 'refused', status: 403 }],
+    ['a quote of deliveries', (b: Backend) => b.deliveries(DRAFT.lines), { kind: 'refused', status: 403 }],
+  ])('%s has not changed if the variant of a product can’t be read', async (_, call, expected) => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    vendure.fetch = async (input, init) =>
+      String(input).includes('product(') ? json({}, 403) : plain(input, init)
+    expect(await call(open(vendure).backend)).toMatchObject({ ok: false, ...expected })
+    expect(vendure.log).not.toContain('clear:')
+  })
+
   const PLACE = { ...DRAFT.address, userId: '1' }
   it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, EngineAttributes, string]>([
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), {}, 'refused'],

@@ -1,20 +1,12 @@
 import { sameId } from '../../lib/util/ids'
-import type {
-  Answer,
-  Id,
-  OrderDraft,
-  OrderLine,
-  PlacedOrder,
-  PromoLine,
-  Refusal,
-  Token,
-  Zone,
-} from '../../types'
+import type { Answer, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import type { CallOptions } from '../client'
 import type { EngineDeps } from '../engine'
 import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders } from '../sent-orders'
+import type { OnlyVariants } from '../shared/only-variants'
+import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import { promoLineOf } from '../shared/promo-line'
 import { cartIn, pricedDeliveries } from './delivery-prices'
 import type { Place } from './medusa'
@@ -27,19 +19,20 @@ export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnautho
   picture: ReadPicture
   place(): Promise<Answer<Place>>
   /** The variant that is ordered for a product without a choice. */
-  variantOf(product: Id): Promise<Id | null>
+  variantOf: OnlyVariants['of']
 }
 
 /** What a cart is made of, at once. */
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
+  /** Where it is delivered, without the country. */
+  address?: object
   more?: object
   /** Whose it is: by default that of whoever is logged in. */
   by?: CallOptions
 }
 
-const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 /** The server says so in English alone, and of one that has expired nothing: the store has words of its own. */
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
 const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
@@ -75,28 +68,30 @@ export function orderCalls(
   }
 
   /** Makes a cart from scratch: the shopper's is the browser's. */
-  async function makeCart({ lines, code, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
+  async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
     const found = await place()
     if (!found.ok) return found
-    const items = await Promise.all(lines.map(itemOf))
-    if (items.some(({ variant_id }) => variant_id === null)) return CHANGED
+    const variants = await orderedVariants(lines, variantOf)
+    if (!variants.ok) return variants
+    const items = variants.data.map((variant_id, at) => ({ variant_id, quantity: lines[at]?.quantity }))
+    // Taxes depend on the country.
+    const shipping_address = { ...address, country_code: found.data.country }
     const cart = await post(
       `/store/carts?fields=${CART}`,
-      { region_id: found.data.region, items, ...(code && { promo_codes: [code] }), ...more },
+      {
+        region_id: found.data.region,
+        items,
+        ...(code && { promo_codes: [code] }),
+        ...more,
+        shipping_address,
+        ...(address && { billing_address: shipping_address }),
+      },
       cartIn,
       by,
     )
     if (!cart.ok) return judged(cart)
     const applied = list(own(cart.data, 'promotions'), (promotion) => text(own(promotion, 'code')))
     return code && !applied.some((other) => other.toLowerCase() === code.toLowerCase()) ? NO_SUCH_CODE : cart
-  }
-  const itemOf = async ({ option, productId, quantity }: OrderLine) => ({
-    variant_id: option?.id ?? (await variantOf(productId)),
-    quantity,
-  })
-  const addressOf = async () => {
-    const found = await place()
-    return { country_code: found.ok ? found.data.country : undefined }
   }
 
   /** Nothing has been placed by then: a failure leaves nothing in doubt. */
@@ -146,22 +141,12 @@ export function orderCalls(
       const again = await complete(earlier, draft.name, by)
       if (!isOver(again)) return again
     }
-    const address = {
-      ...writePlace(draft.address),
-      ...namesOf(draft.name),
-      ...(await addressOf()),
-      phone: draft.phone,
-    }
     const { locale } = await api.language()
     const cart = await makeCart({
       lines: draft.lines,
       code: draft.promoCode,
-      more: {
-        ...(draft.userId === null && { email: draft.email }),
-        ...(locale && { locale }),
-        shipping_address: address,
-        billing_address: address,
-      },
+      address: { ...writePlace(draft.address), ...namesOf(draft.name), phone: draft.phone },
+      more: { ...(draft.userId === null && { email: draft.email }), ...(locale && { locale }) },
       by,
     })
     if (!cart.ok) return cart === NO_SUCH_CODE ? CHANGED : notSent(cart)
@@ -201,15 +186,18 @@ export function orderCalls(
   }
 
   async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {
-    const cart = await makeCart({ lines, code, more: { shipping_address: await addressOf() } })
+    const cart = await makeCart({ lines, code })
     if (!cart.ok) return cart
     const priced = list(own(cart.data, 'items'), readObject)
-    const totals = await Promise.all(
-      lines.map(async (line) => {
-        const { variant_id } = await itemOf(line)
-        const there = priced.find((item) => own(item, 'variant_id') === variant_id)
-        return number(own(there, 'total'))
-      }),
+    const variants = await orderedVariants(lines, variantOf)
+    if (!variants.ok) return variants
+    const totals = variants.data.map((variant) =>
+      number(
+        own(
+          priced.find((item) => own(item, 'variant_id') === variant),
+          'total',
+        ),
+      ),
     )
     // Rounds the running sum, not each line: the lines then add up to what the order costs.
     const upTo = (end: number) =>
@@ -228,7 +216,7 @@ export function orderCalls(
   ): Promise<Answer<Zone[]>> {
     if (lines.length === 0) return { ok: true, data: [] }
     const { locale, texts } = await api.language()
-    const more = { shipping_address: await addressOf(), ...(locale && { locale }) }
+    const more = locale ? { locale } : {}
     const coded = await makeCart({ lines, code: code ?? null, more })
     const full = coded === NO_SUCH_CODE ? await makeCart({ lines, more }) : coded
     // Prices are known although less is left than is in the cart.

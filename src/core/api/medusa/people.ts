@@ -4,12 +4,13 @@ import { done } from '../done'
 import { pathTo } from '../path'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import type { Place } from './medusa'
 import { ownList } from './own-list'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {
   sent: Token | null
-  country(): Promise<string | undefined>
+  place(): Promise<Answer<Place>>
 }
 
 const WITH_TOKEN = { auth: true }
@@ -60,7 +61,7 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
-export function peopleCalls(api: StoreApi, { sent, country }: PeopleWorld): PeopleCalls {
+export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): PeopleCalls {
   const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
@@ -101,13 +102,16 @@ export function peopleCalls(api: StoreApi, { sent, country }: PeopleWorld): Peop
     updateUser: (_, { name, phone }) => done(post(me(), { ...namesOf(name), phone }, readObject, WITH_TOKEN)),
     userDetails: customer,
     addresses,
-    addAddress: async (draft) =>
-      post(
+    async addAddress(draft) {
+      const found = await place()
+      if (!found.ok) return found
+      return post(
         me('/addresses'),
-        { ...writePlace(draft), country_code: await country() },
+        { ...writePlace(draft), country_code: found.data.country },
         (body) => readAddress(newestOf(own(own(body, 'customer'), 'addresses'))),
         WITH_TOKEN,
-      ),
+      )
+    },
     editAddress: (addressId, draft) =>
       done(post(pathTo(me('/addresses/'), addressId), writePlace(draft), readObject, WITH_TOKEN)),
     async deleteAddress(addressId) {

@@ -12,15 +12,14 @@ export function personalCalls(
   api: StoreApi,
   world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,
 ): CallsAs<PersonalCalls> {
-  const country = async () => {
-    const found = await world.place()
-    return found.ok ? found.data.country : undefined
-  }
   const ordering = createOrdering(world)
   return ownCalls(
     (sent) => {
       const bound = api.as(sent)
-      const calls = { ...peopleCalls(bound, { sent, country }), ...orderCalls(bound, sent, ordering, world) }
+      const calls = {
+        ...peopleCalls(bound, { sent, place: world.place }),
+        ...orderCalls(bound, sent, ordering, world),
+      }
       return learnAmounts(withTypedTexts(calls, 'email'), world.learned)
     },
     (_, calls) => calls.me(),

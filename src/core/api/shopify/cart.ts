@@ -1,10 +1,12 @@
 import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
-import type { Answer, Id, Lang, Money, OrderLine, Refusal } from '../../types'
+import type { Answer, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import type { EngineAttributes } from '../engine'
 import { withTypedTexts } from '../typed-texts'
 import { flag, isObject, list, number, own, text } from '../read'
+import type { OnlyVariants } from '../shared/only-variants'
+import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import { promoLineOf } from '../shared/promo-line'
 import type { Graph } from './graph'
 import type { Names } from './read'
@@ -13,7 +15,7 @@ import type { StockRecord } from './stock'
 interface CartWorld extends Names {
   stock: StockRecord
   /** The variant that is ordered for a product without a choice. */
-  variantOf(product: Id): Promise<Id | null>
+  variantOf: OnlyVariants['of']
   lang(): Lang
   attributes(): EngineAttributes
 }
@@ -37,7 +39,7 @@ interface MadeCart {
 const DISCOUNTS = 'discountAllocations{targetType discountedAmount{amount}}'
 const CART = `{cartCreate(input:$i){cart{checkoutUrl discountCodes{code applicable}${DISCOUNTS}lines(first:250){nodes{quantity cost{amountPerQuantity{amount}subtotalAmount{amount}}${DISCOUNTS}merchandise{...on ProductVariant{id}}}}}userErrors{message}}}`
 
-const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
 
 /** Shoppers pay there, so it has to be https; a server on this machine has no certificate. */
@@ -48,6 +50,8 @@ function payUrl(value: unknown): string | null {
 
 const costOf = (line: unknown) => own(line, 'cost')
 const amountIn = (value: unknown, field: string) => readMoney(own(own(value, field), 'amount'))
+const isReadable = (line: unknown) =>
+  number(own(line, 'quantity')) !== null && amountIn(costOf(line), 'subtotalAmount') !== null
 /** What is taken off a line, or off all lines of the cart; a discount on shipping changes no line. */
 const discountOf = (value: unknown): Money =>
   list(own(value, 'discountAllocations'), (entry) =>
@@ -60,13 +64,9 @@ export function cartCalls(
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
 ): Required<Pick<Backend, 'checkPromo' | 'checkout'>> {
   async function make(lines: readonly OrderLine[], code: string | null): Promise<Answer<MadeCart>> {
-    const wanted = await Promise.all(
-      lines.map(async (line) => ({
-        line,
-        variant: String(line.option?.id ?? (await variantOf(line.productId)) ?? ''),
-      })),
-    )
-    if (wanted.some(({ variant }) => variant === '')) return CHANGED
+    const variants = await orderedVariants(lines, variantOf)
+    if (!variants.ok) return variants
+    const wanted = lines.map((line, at) => ({ line, variant: String(variants.data[at]) }))
     const countryCode = attributes().country?.toUpperCase()
     const answer = await mutate(
       lang(),
@@ -90,7 +90,10 @@ export function cartCalls(
       const [message] = list(own(answer.data, 'userErrors'), (error) => text(own(error, 'message')))
       return { ok: false, kind: 'refused', status: 422, message: message || null }
     }
-    const made = new Map(nodes(own(cart, 'lines')).map((line) => [idOf(own(line, 'merchandise')), line]))
+    const held = nodes(own(cart, 'lines'))
+    // A missing line is sold out, and one without a cost would be free.
+    if (!isObject(own(cart, 'lines')) || !held.every(isReadable)) return UNREADABLE
+    const made = new Map(held.map((line) => [idOf(own(line, 'merchandise')), line]))
     // The server reduces a quantity to its stock without an error. The shopper has seen the amounts of another one.
     const reduced = wanted.filter(
       ({ line, variant }) =>
@@ -138,9 +141,7 @@ export function cartCalls(
       if (!cart.ok) return cart
       const { url, lines: made, codeCounts } = cart.data
       if (!codeCounts || made.some(({ line, price }) => price !== line.price)) return CHANGED
-      return url === null
-        ? { ok: false, kind: 'unreadable', status: 200, message: null }
-        : { ok: true, data: url }
+      return url === null ? UNREADABLE : { ok: true, data: url }
     },
   }
   return withTypedTexts(calls, 'none')

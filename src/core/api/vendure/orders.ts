@@ -1,27 +1,19 @@
 import { sameId } from '../../lib/util/ids'
-import type {
-  Answer,
-  Id,
-  Order,
-  OrderDraft,
-  OrderLine,
-  PlacedOrder,
-  PromoLine,
-  Refusal,
-  Zone,
-} from '../../types'
+import type { Answer, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import { whenLoaded } from '../client'
 import type { EngineDeps } from '../engine'
 import { createTurns } from '../in-turn'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders } from '../sent-orders'
+import type { OnlyVariants } from '../shared/only-variants'
+import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { METHODS, payableOnDelivery } from './payment-method'
 import { namesOf, writePlace } from './people'
-import { CHANGED, orderPreparer } from './prepare-order'
+import { orderPreparer } from './prepare-order'
 import type { CatalogueReaders } from './read'
 import { ORDER, readOrderWith } from './read-order'
 import { ERROR, errorIn, resultIn } from './results'
@@ -33,7 +25,7 @@ export interface OrderWorld
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Answer<string>>
   /** The variant that is ordered for a product without a choice. */
-  variantOf(product: Id): Promise<Id | null>
+  variantOf: OnlyVariants['of']
   /** The remaining stock by variant. */
   stock: Map<string, number>
   fetch: EngineDeps['env']['fetch']
@@ -133,9 +125,9 @@ export function orderCalls(
     // Another tab may have logged out, or in as somebody else: the order is of whoever has the session.
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
     if (draft.userId !== null && !sameId(owner, draft.userId)) return OVER
-    const total = money(own(present, 'totalWithTax')) ?? 0
+    const total = money(own(present, 'totalWithTax'))
     // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
-    if (total > draft.total) return CHANGED
+    if (total === null || total > draft.total) return CHANGED
     const method = payableOnDelivery(beside, named.data)
     if (method === undefined) {
       env.warn(
@@ -184,15 +176,15 @@ export function orderCalls(
     const prepared = await prepare({ lines, code })
     if (!prepared.ok) return prepared
     const priced = list(own(prepared.data.order, 'lines'), readObject)
+    const variants = await orderedVariants(lines, variantOf)
+    if (!variants.ok) return variants
     return {
       ok: true,
-      data: await Promise.all(
-        lines.map(async (line) => {
-          const variant = line.option?.id ?? (await variantOf(line.productId))
-          const there = priced.find((other) => own(own(other, 'productVariant'), 'id') === variant)
-          return promoLineOf(line, money(own(there, 'proratedLinePriceWithTax')))
-        }),
-      ),
+      data: lines.map((line, at) => {
+        const variant = variants.data[at]
+        const there = priced.find((other) => own(own(other, 'productVariant'), 'id') === variant)
+        return promoLineOf(line, money(own(there, 'proratedLinePriceWithTax')))
+      }),
     }
   }
 

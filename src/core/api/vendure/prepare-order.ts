@@ -2,6 +2,8 @@ import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
 import type { Answer, Id, OrderLine, Refusal } from '../../types'
 import { isObject, list, number, own, readObject, text } from '../read'
+import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import type { OnlyVariants } from '../shared/only-variants'
 import { ERROR, errorIn, firstError } from './results'
 import type { Session } from './session'
 
@@ -27,7 +29,6 @@ export interface PreparedOrder {
   beside: object
 }
 
-export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
 /** Milliseconds for which a known stock is reused: it may be refilled later. */
@@ -43,7 +44,7 @@ export function orderPreparer(
     stock,
   }: {
     env: Pick<Env, 'after'>
-    variantOf(product: Id): Promise<Id | null>
+    variantOf: OnlyVariants['of']
     stock: Map<string, number>
   },
 ): PrepareOrder {
@@ -60,13 +61,12 @@ export function orderPreparer(
     partly = false,
     beside = '',
   }: OrderParts): Promise<Answer<PreparedOrder>> {
-    const items = await Promise.all(
-      lines.map(async ({ option, productId, quantity }) => ({
-        productVariantId: option?.id ?? (await variantOf(productId)),
-        quantity,
-      })),
-    )
-    if (items.some(({ productVariantId }) => productVariantId === null)) return CHANGED
+    const variants = await orderedVariants(lines, variantOf)
+    if (!variants.ok) return variants
+    const items = variants.data.map((productVariantId, at) => ({
+      productVariantId,
+      quantity: lines[at]?.quantity ?? 0,
+    }))
     const steps = [
       ['', 'back:transitionOrderToState(state:"AddingItems"){__typename}'],
       ['', `clear:removeAllOrderLines{...O ${ERROR}}`],
@@ -118,7 +118,7 @@ export function orderPreparer(
    */
   async function learnStock(
     there: unknown,
-    items: readonly { productVariantId: Id | null; quantity: number }[],
+    items: readonly { productVariantId: Id; quantity: number }[],
     areAllOfStock: boolean,
   ): Promise<void> {
     let found = own(there, 'lines')

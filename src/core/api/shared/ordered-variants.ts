@@ -1,0 +1,20 @@
+import type { Answer, Id, OrderLine, Refusal } from '../../types'
+import { id, isObject, list } from '../read'
+import type { OnlyVariants } from './only-variants'
+
+export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+
+/**
+ * The variants of these lines. The order has changed if a product is gone, or has a choice by now; a product that can't be
+ * read has not.
+ */
+export async function orderedVariants(
+  lines: readonly OrderLine[],
+  only: OnlyVariants['of'],
+): Promise<Answer<Id[]>> {
+  const found = await Promise.all(lines.map(({ option, productId }) => option?.id ?? only(productId)))
+  const failed = found.find((each): each is Refusal => isObject(each) && !each.ok && each.kind !== 'missing')
+  if (failed) return failed
+  const ids = list(found, id)
+  return ids.length < lines.length ? CHANGED : { ok: true, data: ids }
+}
