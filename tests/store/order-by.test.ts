@@ -32,6 +32,18 @@ function visitCheckout(attributes: string, lang: Lang) {
 const linesStored = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.cart ?? '[]') as object[]).length)
 
+/** Clicks the button that shares the cart, and returns the shared URL. */
+async function sharedFrom(page: Page, button: string) {
+  await page.evaluate(() => {
+    const share = (data: object) => Promise.resolve(Object.assign(window, { shared: data }))
+    Object.assign(navigator, { share })
+  })
+  await page.locator('store-cart').getByRole('button', { name: button }).click()
+  const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as { url: string } | undefined)
+  await expect.poll(shared).toBeDefined()
+  return (await shared())?.url
+}
+
 /** The amounts with their currency in a text. */
 const amounts = (text: string) =>
   [...text.replaceAll('\u00a0', ' ').matchAll(/[\d,]+\.\d{3} (KWD|د\.ك)/g)].map(([amount]) => amount)
@@ -195,19 +207,36 @@ describe('order-by in the checkout', () => {
   })
 })
 
+it('order-by="whatsapp" writes no order, and a shared link no less, while prices of another market are read', async () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const read = store.hold(`/api/products/${product.id}`)
+  const elements = ['store-cart', 'store-checkout'].map(
+    (tag) => `<${tag} host="{{host}}" mode="inline" order-by="whatsapp"></${tag}>`,
+  )
+  const page = await store.visit('/elsewhere', {
+    html: html(elements.join('')),
+    lang,
+    stored: { ...STORED, 'store:markets': JSON.stringify({ p: 'SA   SAR.' }) },
+  })
+  const order = page.locator('store-cart').getByRole('button', { name: text.orderByChat })
+  const chat = page.locator('store-checkout')
+  await expect.poll(() => order.isDisabled()).toBe(true)
+  await chat.getByText(text.priceUnknown).waitFor()
+  expect(await chat.getByRole('link', { name: text.openChat }).count()).toBe(0)
+  expect(await sharedFrom(page, text.shareCart)).toContain(`cart=${product.id}x2`)
+  read.release()
+  await chat.getByRole('link', { name: text.openChat }).waitFor()
+  await expect.poll(() => order.isDisabled()).toBe(false)
+})
+
 describe('sharing a cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
   it('hands a link to the share sheet where there is one', async () => {
     const page = await visit('store-url="https://shop.example{path}"', lang)
-    await page.evaluate(() => {
-      const share = (data: object) => Promise.resolve(Object.assign(window, { shared: data }))
-      Object.assign(navigator, { share })
-    })
-    await page.locator('store-cart').getByRole('button', { name: text.shareCart }).click()
-    const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as { url: string } | undefined)
-    await expect.poll(async () => (await shared())?.url).toBe(`https://shop.example/?cart=${product.id}x2`)
+    expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
   })
 
   it('copies it elsewhere, and says so', async () => {

@@ -229,8 +229,8 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
   })
 
-  function stopIfChanged(pressed: OfferedOrder): boolean {
-    const found = orderChanges(pressed, offered.peek())
+  function stopIfChanged(pressed: OfferedOrder, isShown?: (change: OrderChange) => boolean): boolean {
+    const found = orderChanges(pressed, offered.peek()).filter((change) => isShown?.(change) ?? true)
     if (found.length > 0) stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
     return found.length > 0
   }
@@ -242,17 +242,20 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       stopped.value = null
     })
     if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
+    // Either exactly this is sent, or nothing: the amount on the pressed button.
+    const pressed = offered.peek()
+    const mine = visit
     // Their amounts must be seen before they are ordered.
     if (facts.peek().unpriced) {
       checking.value = true
-      await checkWhole(visit)
+      await checkWhole(mine)
       checking.value = false
-      return 'faults'
+      if (mine !== visit) return 'left'
+      // No total was shown before.
+      return stopIfChanged(pressed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
     }
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
-    // Either exactly this is sent, or nothing: the amount on the pressed button.
-    const pressed = offered.peek()
     const pressedAt = env.now()
     const { discount, saving } = totals.peek()
     sent.value = form.peek()
@@ -262,7 +265,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       quantity,
       wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
     }))
-    const mine = visit
     const [areas] = await Promise.all([deliveries.reload(), checkWhole(mine)])
     // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-react'
 import { useEffect, useMemo } from 'react'
 import { pageUrl } from '../../core/lib/web/urls'
-import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { ownDocument } from '../../ui/own-document'
@@ -10,10 +9,10 @@ import { useElement, useShop, useView } from '../context'
 import { useArea } from '../delivery/use-area'
 import { fields } from '../form/styles'
 import { DeliveryRow } from './DeliveryRow'
+import { countedLines } from './subtotal-text'
 import { useCart } from './use-cart'
 import { useChatOrder } from './use-chat-order'
-
-const NO_LINES: readonly CartLine[] = []
+import { useOpenCart } from './use-open-cart'
 
 /** The order by WhatsApp over the page. */
 export function ChatOrderDialog() {
@@ -25,7 +24,8 @@ export function ChatOrderDialog() {
   const { lines: given, ofCart = !given, promo = null, zone = null } = buying
   const wayOn = pageUrl(buying.successUrl, ownDocument('baseURI'))
   const area = useArea()
-  const inCart = useValue(useMemo(() => computed(() => cart.opened.value?.buyable.value ?? NO_LINES), [cart]))
+  const inCart = useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
+  useOpenCart(!given)
   useEffect(() => void zones.load(), [zones])
   const { step, note, preview, actions } = useChatOrder({
     lines: given ?? inCart,

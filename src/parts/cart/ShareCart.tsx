@@ -1,3 +1,4 @@
+import { isBlocked } from '../../core/lib/cart/blocked'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { checkIcon } from '../../ui/icons/common'
@@ -22,7 +23,10 @@ export function ShareCart() {
   const { cart } = useShop()
   const { t } = useView<'browse'>()
   const addressOf = useCartAddress()
-  const address = () => addressOf(cart.opened.peek()?.buyable.peek() ?? [])
+  const address = () => {
+    const { lines, issues } = cart.opened.peek() ?? {}
+    return addressOf(lines?.peek().filter(({ key }) => !isBlocked(issues?.peek().get(key))) ?? [])
+  }
   const { state, copy, share } = useShare(t('shoppingCart'), address)
   return (
     <div className={place}>

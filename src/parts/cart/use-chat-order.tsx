@@ -48,7 +48,9 @@ interface WrittenOrder {
   promo: AppliedPromo | null
 }
 
-interface ChatOrderOptions extends WrittenOrder {
+interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
+  /** Null while a price is not known in this market: then nothing is written. */
+  lines: readonly CartLine[] | null
   /** Whether lines of the cart are ordered, which leave it once the shopper says that the message was sent. */
   ofCart: boolean
   /** Ends it, after it was sent. */
@@ -69,7 +71,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   const [reference] = useState(newReference)
   const addressOf = useCartAddress()
   const place = useRef<HTMLDivElement>(null)
-  const written = opened ?? { lines, zone, promo }
+  const written = opened ?? { lines: lines ?? [], zone, promo }
   const url = addressOf(written.lines)
   const message = orderMessage({ ...written, reference, url }, view)
   const chat = useChatUrl(message)
@@ -98,7 +100,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
     ) : (
       <p className={hint}>{t('chatOrderHint')}</p>
     ),
-    preview: (
+    preview: written.lines.length > 0 && (
       <p className={preview} dir="auto" translate="no">
         <span>{message.slice(0, -url.length)}</span>
         {/* At the end of a line the signs of a URL would take the direction of the text. */}
@@ -114,8 +116,8 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
             full
             external
             icon={whatsappIcon}
-            href={chat ?? undefined}
-            disabled={lines.length === 0}
+            href={lines?.length ? (chat ?? undefined) : undefined}
+            disabled={!lines?.length}
             onClick={() => setOpened(written)}
           >
             {t('openChat')}

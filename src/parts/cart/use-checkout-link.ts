@@ -4,10 +4,12 @@ import { useValue } from '../../ui/use-value'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { useCheckoutUrl } from './checkout-url'
+import { countedLines } from './subtotal-text'
 import { useOrderBy } from './use-order-by'
 
 /**
  * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought.
+ * A message is written only once all prices are known in this market; the checkout reads them itself.
  */
 export function useCheckoutLink() {
   const { cart } = useShop()
@@ -16,11 +18,10 @@ export function useCheckoutLink() {
   const { t } = useView<'browse'>()
   const byChat = useOrderBy() === 'whatsapp'
   const ownCheckout = useCheckoutUrl()
-  const nothing = useValue(
-    useMemo(() => computed(() => cart.opened.value?.buyable.value.length === 0), [cart]),
-  )
+  const counted = useValue(useMemo(() => computed(() => countedLines(cart)?.length), [cart]))
+  const nothing = counted === 0
   const open = () => panels.openGate({ lines: null })
-  if (byChat) return { text: t('orderByChat'), icon: whatsappIcon, disabled: nothing, onClick: open }
+  if (byChat) return { text: t('orderByChat'), icon: whatsappIcon, disabled: !counted, onClick: open }
   return {
     text: t('checkout'),
     disabled: nothing,

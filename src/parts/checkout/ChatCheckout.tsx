@@ -45,7 +45,7 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
       </Button>
     ),
   })
-  if (step === 'write' && lines.length === 0) return empty
+  if (step === 'write' && lines?.length === 0) return empty
   return (
     <div className={step === 'sent' ? fields : columns}>
       {step !== 'sent' && <OrderSummary />}

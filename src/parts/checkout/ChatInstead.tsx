@@ -17,8 +17,8 @@ export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUr
     <Button
       full
       icon={whatsappIcon}
-      disabled={lines.length === 0}
-      onClick={() => panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone, successUrl })}
+      disabled={!lines?.length}
+      onClick={() => lines && panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone, successUrl })}
     >
       {t('orderByChat')}
     </Button>

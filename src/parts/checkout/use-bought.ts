@@ -1,9 +1,13 @@
+import { hasUnpriced } from '../../core/lib/cart/blocked'
 import { isBuyable } from '../../core/lib/cart/line-check'
 import { useValue } from '../../ui/use-value'
 import type { AppliedPromo } from '../../core/stores/panels'
 import { useCheckout } from './use-checkout'
 
-/** What an order by message takes over from the checkout: the lines that can be bought, and the promo code. */
+/**
+ * What an order by message takes over from the checkout: the lines that can be bought, and the promo code. No lines (null)
+ * while a price is not known in this market.
+ */
 export function useBought() {
   const checkout = useCheckout()
   const lines = useValue(checkout.lines)
@@ -15,7 +19,7 @@ export function useBought() {
       ? { code: state.code, discount: items - discounted }
       : null
   return {
-    lines: lines.filter(({ key }) => isBuyable(issues.get(key) ?? [])),
+    lines: hasUnpriced(issues) ? null : lines.filter(({ key }) => isBuyable(issues.get(key) ?? [])),
     promo,
   }
 }

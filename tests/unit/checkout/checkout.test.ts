@@ -46,6 +46,10 @@ describe('a guest', () => {
     expect(checkout.faults.value).toContainEqual({ field: 'lines', fault: 'unpriced' })
     checkout.dropBlocked(null)
     expect(removed, 'it may be for sale').toEqual([[]])
+    answerCheck(() => ({ lines: [line(), line({ key: 'p8' })], issues: new Map() }))
+    expect([await checkout.submit(null), intents]).toEqual(['changed', []])
+    expect(checkout.changes.value, 'no total was shown before').toEqual([{ kind: 'lines' }])
+    expect([await checkout.submit(null), intents]).toMatchObject(['sent', [{ draft: { subtotal: 39_600 } }]])
   })
 
   it('can remove a line of another market that is no longer sold, and sees the amounts of the others', () => {
