@@ -37,7 +37,7 @@ export function checkScripts(page: PageFacts): Finding[] {
     const src = url.href.replace(/^http:/, 'https:')
     found.push(error('script-insecure', { url: url.href }, close(openingTag(script, { src }))))
   }
-  if (attributes['integrity'] && url.origin !== page.url.origin && !('crossorigin' in attributes)) {
+  if (hasHash(attributes['integrity']) && url.origin !== page.url.origin && !('crossorigin' in attributes)) {
     found.push(error('integrity-crossorigin', {}, close(openingTag(script, { crossorigin: '' }))))
   }
   return found.length ? found : [fine('script-fine', { url: url.href })]
@@ -59,6 +59,9 @@ export const isInsecure = (url: URL, page: URL) =>
 /** A version or hash in the path: such files never change. */
 const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
+/** Browsers ignore anything else in `integrity`, and then check nothing. */
+const hasHash = (integrity = '') => /(?:^|\s)sha(?:256|384|512)-[\w+/=-]/.test(integrity)
+
 /**
  * Checks or suggests `integrity` for a script on another origin.
  * @param hash returns `sha384-…` for a URL; null when the file can't be read
@@ -72,13 +75,17 @@ export async function checkIntegrity(
   const { script, url } = first
   const written = script.attributes['integrity']
   const elsewhere = url.origin !== page.url.origin
-  if (!elsewhere && !written) return []
+  const isEmpty = written !== undefined && !hasHash(written)
+  // Where files are replaced in place, a hash would block the next version.
+  const isVersioned = VERSIONED_PATH.test(url.pathname)
+  if (isEmpty && !isVersioned)
+    return [warning('integrity-empty', {}, close(openingTag(script, { integrity: null })))]
+  if (!elsewhere && written === undefined) return []
   const integrity = await hash(url)
   if (integrity === null) return [warning('script-unread', { url: url.href })]
   const line = close(openingTag(script, { integrity, ...(elsewhere && { crossorigin: '' }) }))
-  // Where files are replaced in place, a hash would block the next version.
-  if (!written && !VERSIONED_PATH.test(url.pathname)) return []
-  if (!written) return [warning('integrity-missing', { url: url.href }, line)]
+  if (isEmpty) return [warning('integrity-empty', {}, line)]
+  if (written === undefined) return isVersioned ? [warning('integrity-missing', { url: url.href }, line)] : []
   // Other hash algorithms are not compared.
   if (!/sha384-/.test(written) || written.includes(integrity)) return [fine('integrity-fine')]
   return [error('integrity-wrong', { url: url.href }, line)]

@@ -5,6 +5,7 @@ import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
 import { checkHosts, hostsOf } from './check-hosts'
 import { checkIntegrity, checkScripts } from './check-scripts'
+import { checkLanguage } from './check-language'
 import { checkNames } from './check-names'
 import { checkSheets } from './check-sheets'
 import { checkLayout, checkWidths } from './check-widths'
@@ -37,6 +38,7 @@ const MAX_PRODUCTS = 6
 export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkScripts(page),
   ...checkElements(page),
+  ...checkLanguage(page),
   ...checkNames(page),
   ...checkWidths(page),
   ...checkLayout(page),

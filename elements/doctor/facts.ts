@@ -11,11 +11,21 @@ export interface PlaceFacts extends TagFacts {
   children: readonly TagFacts[]
 }
 
+/** The page's `html` element. */
+export interface RootFacts extends TagFacts {
+  /** The direction of the page: `dir` of the body, else of the root. */
+  dir: string
+  /** The script of the page's own texts; null if unknown. */
+  script: 'Arab' | 'Latn' | null
+}
+
 /** What the doctor needs to know about a page, as plain data, so that the checks need no browser. */
 export interface PageFacts {
   url: URL
   /** The base of relative URLs: `base href`, else the page. */
   base: URL
+  /** Null for a part of a page. */
+  root: RootFacts | null
   /** Scripts with a `src`, in document order. */
   scripts: readonly TagFacts[]
   /** All elements whose name begins with `store-`. */

@@ -1,4 +1,5 @@
-import type { PageFacts, PlaceFacts, TagFacts } from './facts'
+import { scriptOf } from './check-language'
+import type { PageFacts, PlaceFacts, RootFacts, TagFacts } from './facts'
 import { resolve } from './facts'
 
 /** Parses pasted HTML without running scripts. */
@@ -18,6 +19,7 @@ export function readPage(html: string, url: URL): PageFacts {
   return {
     url,
     base: from,
+    root: /<(?:!doctype|html)[\s>]/i.test(html) ? rootOf(page) : null,
     scripts: [...page.querySelectorAll('script[src]')].map(factsOf),
     elements: [...page.querySelectorAll('*')].filter(isOurs).map(factsOf),
     places: [...page.querySelectorAll('*')].flatMap((element): PlaceFacts[] => {
@@ -41,6 +43,18 @@ export function readPage(html: string, url: URL): PageFacts {
       .flatMap((script) => callsIn(script, (selector) => tagIn(page, selector)))
       .filter(({ tag, method }) => tag.startsWith('store-') && !(method in HTMLElement.prototype)),
     selfClosed: selfClosedIn(html),
+  }
+}
+
+function rootOf(page: Document): RootFacts {
+  const { documentElement, body, title } = page
+  const own = body.cloneNode(true) as HTMLElement
+  for (const element of own.querySelectorAll('*'))
+    if (isOurs(element) || element.matches('script, style, noscript, template')) element.remove()
+  return {
+    ...factsOf(documentElement),
+    dir: body.dir || documentElement.dir,
+    script: scriptOf(`${title} ${own.textContent}`),
   }
 }
 

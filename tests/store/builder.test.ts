@@ -317,8 +317,11 @@ describe('the doctor', () => {
     await page.getByText(t.clean).waitFor()
   })
 
-  it('reads linked style sheets', async () => {
+  it('reads the language of a whole page, and linked style sheets', async () => {
     const page = await visit('#/doctor')
+    const arabic = `<!doctype html><title>Nasij</title><p>عطور وبخور وقهوة</p>${right()}`
+    const { warnings: ofLanguage } = await examine(page, arabic, '', `${store.url}/page`)
+    expect(ofLanguage).toEqual([expect.stringContaining('no lang')])
     await page.route('**/mine.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: 'store-cart { --store-raduis: 0 }' }),
     )

@@ -45,10 +45,27 @@ export const findingsEn = {
     'The integrity hash doesn’t match {url}, so browsers block the script.',
     'If the file was changed on purpose, use the new hash.',
   ],
+  'integrity-empty': [
+    'The integrity attribute has no hash that browsers use, so the script is not checked.',
+    'Write a hash that begins with sha256-, sha384- or sha512-, or remove the attribute.',
+  ],
   'integrity-fine': ['The integrity hash matches the file.', ''],
 
   'elements-none': ['The page has no store elements.', 'Ignore this if a script adds them later.'],
   'elements-fine': ['Elements with valid names and values: {count}.', ''],
+  'page-lang-missing': [
+    'The page is in Arabic, but its html element has no lang.',
+    'Set lang and dir: screen readers, browsers that translate and search engines read them. The store’s elements set their own.',
+  ],
+  'page-lang-wrong': [
+    'The page’s lang is {lang}, but its texts are in another language.',
+    'Set lang to the language of the texts, and dir to rtl for Arabic or ltr for English.',
+  ],
+  'page-dir': ['The page is in Arabic, but runs from left to right.', 'Set dir to rtl on the html element.'],
+  'elements-lang': [
+    'The page is in Arabic, but no element has lang: the store begins in the language of its settings, else in English.',
+    'Set lang on one of the elements; it holds for all of them.',
+  ],
   'self-closed': [
     '{tag} ends with />, which HTML ignores: everything after it becomes its content.',
     'Add a closing tag.',

@@ -59,6 +59,7 @@ describe('the script tag', () => {
     ['over http', script({ src: 'http://cdn.example/store.js' }), ['error script-insecure']],
     ['from this machine', script({ src: 'http://localhost:4173/store.js' }), ['fine script-fine']],
     ['with a hash and no CORS', script({ integrity: 'sha384-x' }), ['error integrity-crossorigin']],
+    ['with an empty hash', script({ integrity: '' }), ['fine script-fine']],
     ['with a hash', script({ integrity: 'sha384-x', crossorigin: '' }), ['fine script-fine']],
   ])('%s', (_, facts, expected) => {
     expect(ids(checkScripts(facts))).toEqual(expected)
@@ -86,6 +87,21 @@ describe('the script tag', () => {
       { integrity: 'sha384-then', crossorigin: '' },
       ['error', 'integrity-wrong', tagged(' integrity="sha384-now" crossorigin')],
     ],
+    [
+      'empty',
+      { integrity: '' },
+      ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
+    ],
+    [
+      'of a kind that browsers ignore',
+      { integrity: 'sha1-x md5-y', crossorigin: '' },
+      ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
+    ],
+    [
+      'in the form of browsers, with a value missing',
+      { integrity: 'sha384-' },
+      ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
+    ],
   ])('has a hash to compare: %s', async (_, attributes, expected) => {
     expect(brief(await checkIntegrity(script({ src: PINNED, ...attributes }), served))).toEqual([expected])
   })
@@ -100,6 +116,13 @@ describe('the script tag', () => {
     expect(ids(await checkIntegrity(script({ src }), served))).toEqual(
       wants ? ['warning integrity-missing'] : [],
     )
+  })
+
+  it.each([STORE, '/store.js'])('says that an empty hash checks nothing: %s', async (src) => {
+    const empty = script({ src, integrity: ' ' })
+    expect(brief(await checkIntegrity(empty, served))).toEqual([
+      ['warning', 'integrity-empty', `<script src="${src}" async></script>`],
+    ])
   })
 
   it('needs no hash on the same origin, and reports an unreadable file', async () => {

@@ -13,6 +13,7 @@ export const tag = (name: string, attributes: Record<string, string> = {}): TagF
 export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   url: PAGE,
   base: PAGE,
+  root: null,
   scripts: [tag('script', { src: STORE, async: '' })],
   elements: [tag('store-product', { host: API, 'product-id': '7', layout: 'card' })],
   places: [],
