@@ -6,34 +6,53 @@ import { notFound } from './session'
 import type { Invoice, Order, State } from './state'
 import { check, failed, numeric, oneOf, readBody, refuse, required, text } from './validate'
 
-const page = (order: Order, invoice: Invoice): string => `<!doctype html>
+/** Each language has its own line: one line with both breaks anywhere on a phone. */
+const both = (en: string, ar: string): string => `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
+
+const html = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pay ${escapeHtml(order.code)} · دفع الطلب</title>
+<title>${title}</title>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4f1ea; color: #2b2a27; font: 17px/1.6 system-ui, sans-serif }
-main { box-sizing: border-box; width: min(30rem, 92vw); padding: 2.5rem; background: #fff; border-radius: 22px; text-align: center }
+main { box-sizing: border-box; width: min(30rem, 92vw); padding: 2.5rem 1.5rem; background: #fff; border-radius: 22px; text-align: center }
+span { display: block }
 h1 { margin: 0; font-size: 1.1rem; font-weight: 500 }
 strong { display: block; margin: 1rem 0; font-size: 2.2rem; font-variant-numeric: tabular-nums }
-button { width: 100%; padding: .9rem; border: 0; border-radius: 99px; background: #1f4d3f; color: #fff; font: inherit; cursor: pointer }
+button { width: 100%; padding: .6rem .9rem; border: 0; border-radius: 22px; background: #1f4d3f; color: #fff; font: inherit; line-height: 1.5; cursor: pointer }
 p { margin: 1rem 0 0; color: #6d6a64; font-size: .9rem }
+a { display: inline-block; margin: 1rem 0 0; padding: .4rem; color: #1f4d3f; text-underline-offset: .3em }
 </style>
 </head>
 <body>
 <main>
-<h1>Order <bdi>${escapeHtml(order.code)}</bdi> · <span lang="ar" dir="rtl">الطلب <bdi>${escapeHtml(order.code)}</bdi></span></h1>
-<strong><bdi>${escapeHtml(invoice.amount)} KWD</bdi></strong>
-${
-  invoice.status === 'Paid'
-    ? '<div role="status">Paid, thank you. · <span lang="ar" dir="rtl">تم الدفع، شكرًا لك.</span></div>'
-    : '<form method="post"><button>Pay now · <span lang="ar">ادفع الآن</span></button></form>'
-}
-<p>A demonstration: no money moves. · <span lang="ar" dir="rtl">صفحة تجريبية، لا تُخصم منها أي مبالغ.</span></p>
+${body}
+<a href="/">${both('Back to the shop', 'العودة إلى المتجر')}</a>
+<p>${both('A demonstration: no money moves.', 'صفحة تجريبية، لا تُخصم منها أي مبالغ.')}</p>
 </main>
 </body>
 </html>`
+
+const page = ({ code }: Order, { amount, status }: Invoice): string => {
+  const name = `<bdi>${escapeHtml(code)}</bdi>`
+  return html(
+    `Pay ${escapeHtml(code)} · دفع الطلب`,
+    `<h1>${both(`Order ${name}`, `طلب رقم ${name}`)}</h1>
+<strong><bdi>${escapeHtml(amount)} KWD</bdi></strong>
+${
+  status === 'Paid'
+    ? `<div role="status">${both('Paid, thank you.', 'تم الدفع، شكرًا لك.')}</div>`
+    : `<form method="post"><button>${both('Pay now', 'ادفع الآن')}</button></form>`
+}`,
+  )
+}
+
+const UNKNOWN = html(
+  'Payment · الدفع',
+  `<h1>${both('There is no such invoice.', 'لا توجد فاتورة بهذا الرابط.')}</h1>`,
+)
 
 export const payRoutes = (state: State): Hono => {
   const app = new Hono()
@@ -78,11 +97,11 @@ export const payRoutes = (state: State): Hono => {
   }
   app.get('/pay/:id', (context) => {
     const pair = found(context.req.param('id'))
-    return pair ? context.html(page(...pair)) : context.text('There is no such invoice.', 404)
+    return pair ? context.html(page(...pair)) : context.html(UNKNOWN, 404)
   })
   app.post('/pay/:id', (context) => {
     const pair = found(context.req.param('id'))
-    if (!pair) return context.text('There is no such invoice.', 404)
+    if (!pair) return context.html(UNKNOWN, 404)
     pair[1].status = 'Paid'
     return context.redirect(new URL(context.req.url).pathname, 303)
   })

@@ -242,6 +242,15 @@ describe('buying', () => {
     const page = await (await send(pathname)).text()
     expect(page).toContain('ادفع الآن')
     expect((await send(pathname, { method: 'POST' })).status).toBe(303)
+    const paid = await (await send(pathname)).text()
+    expect(paid).toContain('شكرًا لك')
+    const unknown = await send('/pay/inv-0')
+    expect(unknown.status).toBe(404)
+    for (const html of [page, paid, await unknown.text()]) {
+      expect(html, 'a way back to the shop').toContain('<a href="/">')
+      // One line with both languages breaks in the wrong places on a phone.
+      expect(html).not.toMatch(/ · <span lang="ar"/)
+    }
     const [latest] = list((await call('/api/user/orders', { token })).body['orders'])
     expect(latest?.['subtotal']).toBe(order['subtotal'])
     expect(latest?.['total_price']).not.toBe(order['subtotal'])
