@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
 import { buyer, CART, GUEST, GUEST_READY, loggedIn, money, unit, USER } from '../helpers/buying'
@@ -8,6 +8,8 @@ import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
+/** Ten letters. */
+const MIN_NAME_PX = 150
 
 /** An order of this product, placed a day ago. */
 const orders = () =>
@@ -26,11 +28,24 @@ describe('orders of a guest on this device', () => {
   const text = TEXTS[lang]
   const title = lang === 'en' ? PLAIN.title_en : PLAIN.title_ar
 
+  /** The width of the box in which a product's name wraps. */
+  const roomForName = (within: Locator) =>
+    within
+      .locator('li bdi')
+      .filter({ hasText: title })
+      .evaluate((words) => {
+        let box: Element | null = words
+        // Inline elements have none.
+        while (box && box.clientWidth === 0) box = box.parentElement
+        return box?.clientWidth
+      })
+
   it('are offered again in the empty cart, without anything about the person', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
+    expect(await roomForName(at.placed)).toBeGreaterThanOrEqual(MIN_NAME_PX)
     const kept = await page.evaluate((key) => localStorage[key] as string, KEY)
     expect(kept).toContain('ORD-1003')
     for (const secret of [GUEST.name, GUEST.phone, 'Salem']) expect(kept).not.toContain(secret)
@@ -44,6 +59,7 @@ describe('orders of a guest on this device', () => {
     await list.getByRole('button', { name: text.reorder }).click()
     const dialog = page.getByRole('dialog', { name: text.reorder })
     await dialog.getByText(title).waitFor()
+    expect(await roomForName(dialog)).toBeGreaterThanOrEqual(MIN_NAME_PX)
     await dialog.getByRole('button', { name: text.addToCart }).click()
     await page.getByRole('main').getByRole('listitem').filter({ hasText: title }).waitFor()
   })

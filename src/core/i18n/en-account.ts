@@ -221,7 +221,7 @@ export const enAccount = {
   /** Names the sum while no area is chosen. */
   beforeDelivery: 'Before delivery',
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
-    `Online now ${amount} · delivery ${delivery} not included`,
+    `Online now ${amount}\u00a0· delivery ${delivery} not included`,
   emptyCheckout: 'Your cart is empty',
   linkedChoice: 'This product has options. Choose one on the product’s page.',
 }

@@ -14,6 +14,7 @@ import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { OrderedName } from '../orders/OrderedName'
+import { OrderedRow } from '../orders/OrderedRow'
 import { ProductPicture } from '../product/ProductPicture'
 import { dateText } from './date-text'
 import { OrderAgain } from './OrderAgain'
@@ -56,7 +57,7 @@ const head = css`
 `
 const row = css`
   display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto;
+  grid-template-columns: 48px minmax(0, 1fr);
   gap: 12px;
   align-items: center;
   padding-block: 6px;
@@ -76,11 +77,6 @@ const actions = css`
     padding-inline: 12px;
   }
 `
-const amount = css`
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`
-
 export function OrdersTab() {
   const { orders } = use(useShop().person())
   const navigator = useNavigator()
@@ -136,7 +132,7 @@ export const OrdersSkeleton = () => (
 function OrderCard({ order }: { order: Order }) {
   const { settings } = useShop()
   const view = useView<'account'>()
-  const { t, money, number } = view
+  const { t, money } = view
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)
   const readable = Number.isFinite(time.getTime())
@@ -164,12 +160,14 @@ function OrderCard({ order }: { order: Order }) {
           return (
             <li key={index} className={row}>
               <ProductPicture image={images[0]?.url} ratio="1/1" />
-              <span>
-                <OrderedName lookUp {...product} /> <span>{`×\u00a0${number(quantity)}`}</span>
-              </span>
-              {price !== null && (
-                <Verbatim className={amount}>{money(lineTotalOf({ ...product, price }))}</Verbatim>
-              )}
+              <OrderedRow
+                quantity={quantity}
+                amount={
+                  price === null ? null : <Verbatim>{money(lineTotalOf({ ...product, price }))}</Verbatim>
+                }
+              >
+                <OrderedName lookUp {...product} />
+              </OrderedRow>
             </li>
           )
         })}

@@ -13,6 +13,7 @@ import { useElement, useShop, useView } from '../context'
 import { Link } from '../Link'
 import { RetryButton } from '../failure/RetryButton'
 import { optionText } from '../product/option-text'
+import { OrderedRow } from '../orders/OrderedRow'
 import { ProductPicture } from '../product/ProductPicture'
 import { CartSkeleton } from './CartSkeleton'
 import { KnownCart } from './KnownCart'
@@ -27,8 +28,8 @@ const body = css`
 const list = css`
   & > li {
     display: grid;
-    grid-template-columns: 56px minmax(0, 1fr) auto;
-    gap: 4px 16px;
+    grid-template-columns: 56px minmax(0, 1fr);
+    gap: 16px;
     padding-block: 12px;
     border-block-end: 1px solid var(--s-line);
   }
@@ -52,11 +53,6 @@ const picture = css`
 const muted = css`
   color: var(--s-muted);
   font-size: var(--s-text-s);
-`
-const amount = css`
-  text-align: end;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
 `
 const total = css`
   display: flex;
@@ -148,23 +144,22 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
       <div className={picture}>
         <ProductPicture image={option?.images[0] ?? product.images[0]?.url} ratio="4/5" />
       </div>
-      <div>
+      <OrderedRow
+        quantity={quantity}
+        amount={
+          blocked ? null : unit === null ? (
+            <span>{view.t('noPrice')}</span>
+          ) : (
+            <Verbatim>{view.money(unit * quantity)}</Verbatim>
+          )
+        }
+      >
         <Link to="product" params={{ id: product.id }} state={{ product }} before={onLeave}>
           <bdi lang={lang}>{text}</bdi>
         </Link>
         {option && <p className={muted}>{optionText(option, view)}</p>}
         {issues.length > 0 && <LineNotes issues={issues} />}
-      </div>
-      {!blocked && (
-        <div className={amount}>
-          {unit === null ? (
-            <span>{view.t('noPrice')}</span>
-          ) : (
-            <Verbatim>{view.money(unit * quantity)}</Verbatim>
-          )}
-          <p className={muted}>{`×\u00a0${view.number(quantity)}`}</p>
-        </div>
-      )}
+      </OrderedRow>
     </li>
   )
 }

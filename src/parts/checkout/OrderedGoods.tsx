@@ -7,6 +7,7 @@ import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
 import { OrderedName, useOrderedProduct } from '../orders/OrderedName'
+import { OrderedRow } from '../orders/OrderedRow'
 import { ProductPicture } from '../product/ProductPicture'
 import { TotalsTable } from './TotalsTable'
 import { Verbatim } from '../../ui/Verbatim'
@@ -20,7 +21,6 @@ const list = css`
     align-items: center;
     & > :nth-child(2) {
       flex: 1;
-      min-inline-size: 0;
     }
   }
 `
@@ -30,11 +30,6 @@ const picture = css`
   overflow: hidden;
   border-radius: var(--s-radius);
 `
-const amount = css`
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`
-
 const label = css`
   font-size: var(--s-text-s);
   font-weight: 500;
@@ -75,7 +70,7 @@ export function OrderedLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function OrderedLine({ line }: { line: OrderLine }) {
-  const { money, number } = useView()
+  const { money } = useView()
   const { productId, option, displayName, quantity } = line
   const product = useOrderedProduct(productId)
   return (
@@ -83,11 +78,9 @@ function OrderedLine({ line }: { line: OrderLine }) {
       <span className={picture}>
         <ProductPicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" />
       </span>
-      <span>
+      <OrderedRow quantity={quantity} amount={<Verbatim>{money(lineTotalOf(line))}</Verbatim>}>
         <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />
-      </span>
-      <span className={amount}>{`×\u00a0${number(quantity)}`}</span>
-      <Verbatim className={amount}>{money(lineTotalOf(line))}</Verbatim>
+      </OrderedRow>
     </li>
   )
 }
