@@ -135,6 +135,14 @@ describe('an order at Vendure', () => {
     expect(vendure.log).not.toContain('clear:')
   })
 
+  it('createOrder() places nothing if the server does not tell what it costs', async () => {
+    const vendure = createVendure()
+    Object.assign(vendure.order, { totalWithTax: null })
+    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    expect(vendure.log).not.toContain('go:')
+  })
+
   const PLACE = { ...DRAFT.address, userId: '1' }
   it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, EngineAttributes, string]>([
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), {}, 'refused'],

@@ -26,9 +26,9 @@ export const DRAFT: OrderDraft = {
 }
 
 /** The response of a failing server for a nullable field, with status 200. */
-export const internalError = (field: string) => ({
+export const internalError = (field: string, code?: string) => ({
   data: { [field]: null },
-  errors: [{ message: 'Connection terminated', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  errors: [{ message: 'Connection terminated', extensions: { code: code ?? 'INTERNAL_SERVER_ERROR' } }],
 })
 
 export const OPTION: ProductOption = {

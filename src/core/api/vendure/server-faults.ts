@@ -1,4 +1,7 @@
-import { list, own } from '../read'
+import { list, own, text } from '../read'
+
+/** Errors that mean what `null` does: the order or user is not that of the session. */
+const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
 /**
  * A server that fails says so with status 200, and answers `null` where a field may be null, as for an order that is not
@@ -8,10 +11,11 @@ export const withServerFaults =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await fetch(input, init)
+    if (!response.ok) return response
     const body: unknown = await response
       .clone()
       .json()
       .catch(() => null)
-    const codes = list(own(body, 'errors'), (error) => own(own(error, 'extensions'), 'code') ?? null)
-    return codes.includes('INTERNAL_SERVER_ERROR') ? new Response('{}', { status: 500 }) : response
+    const codes = list(own(body, 'errors'), (error) => text(own(own(error, 'extensions'), 'code')))
+    return codes.every((code) => FORBIDDEN.test(code)) ? response : new Response('{}', { status: 500 })
   }
