@@ -6,6 +6,7 @@ import type { CartLine, Id, Product, User, Zone } from '../../../src/core/types'
 import type { Browsed } from './browse'
 import { examine, fault, row, skipped, type Row } from './examine'
 import { exampleOf } from './findings'
+import { refused } from './refused'
 import type { Wanted } from './wanted'
 import type { Wire } from './wire'
 
@@ -281,29 +282,4 @@ function firstBuyable(products: readonly Product[]): CartLine | null {
     if (option !== undefined) return { key: 'check', product, option, quantity: 1 }
   }
   return null
-}
-
-/** A call that the server must refuse, with a message that the store can show. */
-async function refused(
-  { exchanges }: Wire,
-  id: string,
-  what: string,
-  ask: () => Promise<{ ok: boolean; message?: string | null }>,
-): Promise<Row> {
-  const answer = await ask()
-  const exchange = exchanges.at(-1)
-  const name = `${exchange?.method} ${exchange?.path}, ${what}`
-  const { status = null } = exchange ?? {}
-  if (answer.ok || status === null || status >= 500)
-    return row(
-      name,
-      [fault('must', '', 'a status from 400 to 499', String(status ?? exchange?.error))],
-      id,
-      exchange,
-    )
-  const message = answer.message ?? null
-  const findings = message
-    ? []
-    : [fault('should', 'message', 'text', exampleOf(exchange?.body), 'The store shows a generic message.')]
-  return row(name, findings, message ? `refused: ${message}` : 'refused', exchange)
 }
