@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-core'
 import { readCart, writeCart } from '../api/cart-storage'
-import { readObject } from '../api/read'
 import { parse, stringify } from '../lib/util/json'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'
@@ -23,35 +22,38 @@ export function openCart(
   toasts: ToastStore,
   catalogue: Catalogue,
   track: Track,
-  settings?: Pick<SettingsStore, 'attributes' | 'settings'>,
+  settings: Pick<SettingsStore, 'attributes' | 'settings'>,
 ): OpenedCart {
   const market = computed((): Market => {
-    const { country, region, channel } = settings?.attributes.value ?? {}
+    const { country, region, channel } = settings.attributes.value
     // Not `currency-code`, which one page of a shop may set and another leave out.
-    const currency = settings?.settings.state.value.data?.currency.en
+    const currency = settings.settings.state.value.data?.currency.en
     return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
   })
-  const markets = createCartMarkets(
-    createStoredValue<object>(env, () => `store:${prefix()}`, 'markets', {
-      read: (text) => readObject(parse(text)),
-      write: stringify,
-    }),
-    () => market.peek(),
-  )
+  const records = createStoredValue<unknown>(env, () => `store:${prefix()}`, 'markets', {
+    read: parse,
+    write: stringify,
+  })
+  const markets = createCartMarkets(records, () => market.peek())
   const stored = createStoredValue(env, prefix, STORAGE_KEYS.cart, {
     read(text) {
       const cart = readCart(text)
       return cart && { ...cart, lines: markets.read(cart.lines) }
     },
-    write({ lines }) {
-      // First: other tabs react to the cart.
-      markets.save(lines)
-      return writeCart(lines)
-    },
+    write: ({ lines }) => writeCart(lines),
     // An empty array may be the host page's own cart.
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
-  const cart = createCart({ env, toasts, stored, track, market })
+  const save: typeof stored.save = (value) => {
+    const before = records.load()
+    // First: other tabs react to the cart.
+    markets.save(value.lines)
+    const isSaved = stored.save(value)
+    // The lines of before are still stored.
+    if (!isSaved) records.save(before)
+    return isSaved
+  }
+  const cart = createCart({ env, toasts, stored: { ...stored, save }, track, market })
   // Again once the currency is known, for the lines of all tabs; it ends with the signals of the settings.
   market.subscribe(() => {
     const saved = stored.load()

@@ -6,7 +6,7 @@ import type { StoredValue } from './stored-value'
  * The market of each line, recorded by key beside the cart, whose form is public. Lines without a record are of the market
  * in which they are read first.
  */
-export function createCartMarkets(stored: StoredValue<object>, present: () => Market) {
+export function createCartMarkets(stored: StoredValue<unknown>, present: () => Market) {
   return {
     read(lines: readonly CartLine[]): readonly CartLine[] {
       const known = stored.load()

@@ -13,6 +13,8 @@ const wire = (price: number) => ({
 })
 
 interface Visit {
+  /** Refuses the cart. */
+  full?: boolean
   storage?: Map<string, string>
   country?: string
   currency?: string
@@ -21,7 +23,7 @@ interface Visit {
 }
 
 /** Opens a page of a shop in one market, with the storage of earlier pages. */
-async function visit({ storage = new Map(), country, currency = 'KWD', price }: Visit) {
+async function visit({ storage = new Map(), full, country, currency = 'KWD', price }: Visit) {
   const page = openPage(
     {
       '/api/settings': settingsIn(currency),
@@ -30,7 +32,7 @@ async function visit({ storage = new Map(), country, currency = 'KWD', price }: 
     {
       storage: {
         get: (key) => storage.get(key) ?? null,
-        set: (key, value) => (storage.set(key, value), true),
+        set: (key, value) => !(full && key === 'cart') && storage.set(key, value).has(key),
         remove: (key) => void storage.delete(key),
       },
     },
@@ -142,6 +144,15 @@ describe('a cart that was filled in another market', () => {
     await settle()
     expect(shown(page)).toEqual([[81_000], 81_000, []])
     expect(settings.settings.state.value.data?.currency.en).toBe('SAR')
+  })
+
+  it('keeps the markets of the stored lines if storage refuses the new prices', async () => {
+    const { storage } = await kuwait()
+    const page = await visit({ country: 'SA', currency: 'SAR', storage, price: 81, full: true })
+    page.shop.cart.look()
+    await settle()
+    expect(shown(page)).toEqual([[81_000], 81_000, []])
+    expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[null], 0, ['unpriced']])
   })
 
   it('counts as a cart of the present market if no market is recorded', async () => {

@@ -14,13 +14,13 @@ function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
   const toasts = createToasts(env)
-  const { catalogue } = openShop().shop
+  const { catalogue, settings } = openShop().shop
   const server = { down: false, asked: 0 }
   const cart = createLazyCart(async () => {
     server.asked++
     await settle()
     if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
-    return openCart(env, createKeyPrefix(env, HOST, ''), toasts, catalogue, () => {})
+    return openCart(env, createKeyPrefix(env, HOST, ''), toasts, catalogue, () => {}, settings)
   }, toasts)
   const shown = () => toasts.list.value.map(({ key, source }) => [key, source])
   return { env, cart, server, shown }
