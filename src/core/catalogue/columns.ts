@@ -3,28 +3,24 @@ import type { Id, Money } from '../types'
 import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
-/** A small number (0 for none) by a product's index in the list. */
+/** One small number per product, by its index in the list; 0 means none. */
 export type Codes = Int32Array | Uint16Array
 
-/** Ids mapped to small numbers. */
 export interface IdColumn {
   codes: Map<string, number>
   at: Codes
 }
 
-/**
- * The fields that filters read, as typed arrays: reading them from a hundred thousand product objects is noticeably
- * slow.
- */
+/** The fields that filters read, as typed arrays: reading them from 100,000 product objects is noticeably slower. */
 export interface Columns {
-  /** The displayed price by a product's index; NaN without one. */
+  /** Displayed prices by product index; NaN if a product has no price. */
   prices: Float64Array
   categories: IdColumn
   subcategories: IdColumn
   brands: IdColumn
 }
 
-/** Takes half the memory where the codes fit. */
+/** Halves the memory if the codes fit into 16 bits. */
 export const narrow = (codes: Int32Array, highest: number): Codes =>
   highest <= 0xffff ? Uint16Array.from(codes) : codes
 
@@ -62,7 +58,7 @@ function putId({ codes, at }: Growing, place: number, id: Id | null): void {
   at[place] = code
 }
 
-/** A predicate on a product's index: whether it has this id. */
+/** Returns a predicate that checks whether the product at an index has this id. */
 export function fitsId({ codes, at }: IdColumn, id: Id): (place: number) => boolean {
   const code = codes.get(String(id)) ?? -1
   return (place) => at[place] === code

@@ -5,18 +5,18 @@ import type { Listed } from './row'
 import { NAME_KINDS } from './vocabulary'
 import { ranksOf, titleCount, type Range } from './word-index'
 
-/** Letters from which a word is corrected: of shorter ones, too many are one edit apart. */
+/** The minimum number of letters of a word that is corrected: too many shorter words are one edit apart. */
 const SHORTEST = 5
 
 export interface Correction {
   words: readonly string[]
-  /** The query as a shopper would have typed it. */
+  /** The corrected query, spelled as in the titles and names. */
   text: string
 }
 
 /**
- * Replaces the words that find nothing on their own by known ones that are one edit away. Null where a word has no such
- * neighbour, or none needs one.
+ * Replaces each word that finds nothing on its own by a known word that is one edit away. Returns null if a word has
+ * no such neighbour, or if no word needs one.
  */
 export function correct(
   searched: Searched,
@@ -43,7 +43,6 @@ export function correct(
   return { words: words.map((word) => replaced.get(word) ?? word), text: spelled.join(' ') }
 }
 
-/** The forms of all names and option values. */
 function* otherForms({ options, vocabulary }: Searched) {
   if (vocabulary) for (const kind of NAME_KINDS) for (const { forms } of vocabulary.names[kind]) yield* forms
   for (const { forms } of options.values) yield* forms
@@ -61,7 +60,7 @@ function isKnown(searched: Searched, word: string): boolean {
   return words.some((known) => known.includes(word))
 }
 
-/** The closest known word: a whole one before one that only begins so, then that of most titles. */
+/** Returns the closest known word. A whole word wins over a prefix; among equals, the word in most titles wins. */
 function neighbourOf(searched: Searched, word: string): string | null {
   const { words, vocabulary } = searched
   const typed = [word, ...inflectionsOf(word)]
@@ -69,7 +68,7 @@ function neighbourOf(searched: Searched, word: string): string | null {
   let most = 0
   const consider = (known: string, titles: number) => {
     const edits = new Set(typed.map((form) => oneEdit(form, known)))
-    // More than all titles of a list, so that their number only decides among equals.
+    // Higher than any number of titles, so that the number only breaks ties.
     const weight = edits.has('whole') ? titles + 2 ** 32 : edits.has('beginning') ? titles : 0
     if (weight <= most) return
     most = weight
@@ -82,12 +81,15 @@ function neighbourOf(searched: Searched, word: string): string | null {
   return best
 }
 
-/** Whether one letter added, left out, changed or swapped with the next makes the known word, or its beginning. */
+/**
+ * Whether adding, removing or changing one letter, or swapping two neighbours, gives the known word or a prefix of
+ * it.
+ */
 export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | null {
   if (known.length < typed.length - 1) return null
   let same = 0
   while (same < typed.length && typed[same] === known[same]) same++
-  // The first letter is rarely wrong, and words with another one are rarely meant.
+  // The first letter is rarely mistyped, so a word that begins with another letter is rarely meant.
   if (same === 0) return null
   const rests: readonly (readonly [string, string])[] = [
     [typed.slice(same + 1), known.slice(same + 1)],
@@ -102,7 +104,7 @@ export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | n
   return rests.some(([left, right]) => right.startsWith(left) && right !== '\0') ? 'beginning' : null
 }
 
-/** As a title or a name spells a folded word, which lacks accents and some Arabic letters. */
+/** Finds the spelling of a folded word in a title or name: folding removes accents and merges some Arabic letters. */
 function spellingOf(
   { words: { words, heads, others }, options, vocabulary }: Searched,
   rows: readonly Listed[],

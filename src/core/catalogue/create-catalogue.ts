@@ -14,12 +14,12 @@ import type { Catalogue } from './port'
 interface CatalogueDeps {
   env: ListsDeps['env']
   backend: Pick<Backend, 'products' | 'otherTitles' | 'product' | 'category' | 'brand'>
-  /** Receives the number of decimals that product prices need, whichever request brought them. */
+  /** Receives the number of decimals in the prices of each response. */
   learned(decimals: number): void
   words: ListsDeps['words']
 }
 
-/** The catalogue on top of the back end's calls. Concurrent requests for the same thing are deduped. */
+/** Creates the catalogue on top of the back end's calls. Concurrent requests for the same data are deduped. */
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const { backend, learned } = deps
   const state = createState()
@@ -48,7 +48,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     return answer
   }
 
-  /** Looks in the lists that have loaded; beyond the limit of single requests it loads the list of all products. */
+  /** Looks in the loaded lists. Once the limit of single requests is reached, it loads the list of all products. */
   async function findListed(id: Id): Promise<void> {
     const mayRequest = requestedIds.size >= SINGLE_PRODUCT_CALLS && !requestedIds.has(String(id))
     if (!mayRequest) requestedIds.add(String(id))
@@ -67,7 +67,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         const found = productOf(state, id)
         if (found) return { ok: true, data: found }
       }
-      // Also when the list lacks it: the list may be partial or have failed, which proves nothing about this product.
+      // Request it even if the list does not contain it: the list may be partial or have failed to load.
       return dedupe(singles, String(id), () => fetchOne(id))
     },
     learn,

@@ -3,7 +3,7 @@ import { isPhrase, phrasesOf } from './phrases'
 import { SHOP_WORDS } from './shop-words'
 import type { Named, NameKind, Vocabulary } from './vocabulary'
 
-/** Loaded with the first search, together with the table of shop words; the worker receives the result. */
+/** Loaded with the first search, together with the table of shop words. The worker receives the result. */
 export function createVocabulary(
   named: Readonly<Record<NameKind, readonly Named[]>>,
   synonyms: readonly (readonly string[])[],
@@ -27,7 +27,7 @@ export function createVocabulary(
   }
 }
 
-/** Names are often lists, with an "and" that Arabic writes together with the next word. */
+/** Names are often lists joined by "and", which Arabic writes as a prefix of the next word. */
 function textForms(text: string): readonly string[] {
   const forms = text.split(/\s+/).flatMap(formsOf)
   return [...new Set([...forms, ...forms.map((form) => form.replace(/^و(?=...)/, ''))])]

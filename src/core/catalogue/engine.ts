@@ -9,32 +9,32 @@ import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-/** Data derived from the products of a list, by their positions in it. */
+/** Data derived from the products of a list, by index. */
 export interface Derived {
-  /** Built on demand, since it folds and sorts thousands of titles; null once a title has changed. */
+  /** Built on demand, since it folds and sorts thousands of titles; reset to null when a title changes. */
   words: WordIndex | null
-  /** Null once an option's name has changed. */
+  /** Reset to null when the name of an option changes. */
   options: OptionIndex | null
   orders: Partial<Record<Sort, Int32Array>>
   columns: Columns | null
   facets: FacetColumns | null
 }
 
-/** The response for a scope and the data derived from it. */
+/** The products of a scope and the data derived from them. */
 export interface List extends Derived {
   collection: CollectionInfo | null
-  /** The state's products, as of `revision`. */
+  /** The products in the state, as of `revision`. */
   rows: readonly Row[]
   revision: number
 }
 
 export interface CatalogueState {
-  /** Incremented when a known product is replaced, so that whatever was derived from the products is recomputed. */
+  /** Incremented when a known product is replaced, which invalidates all derived data. */
   revision: number
   products: Map<string, Row>
   /** By `scopeKey`. */
   lists: Map<string, List>
-  /** Null until the first search has loaded it. */
+  /** Null until the first search loads it. */
   vocabulary: Vocabulary | null
 }
 
@@ -45,10 +45,10 @@ export const createState = (): CatalogueState => ({
   vocabulary: null,
 })
 
-/** Equal data is no change: what was derived from the products stays valid. */
+/** Equal data counts as unchanged, so that derived data stays valid. */
 const isSame = (a: Row, b: Row) => a === b || stringify(unpack(a)) === stringify(unpack(b))
 
-/** Adds or replaces products. A product that lacks its options never replaces one that has them. */
+/** Adds or replaces products. A product without its options never replaces one that has them. */
 export function putProducts(state: CatalogueState, products: readonly Row[]): void {
   let replaced = false
   for (const product of products) {

@@ -5,25 +5,24 @@ import { narrow, type IdColumn } from './columns'
 import type { Listed, ListedOption } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
-/** Colours or sizes by an option's index. */
 export interface ValueColumn extends IdColumn {
-  /** By code, of which 1 is the first. */
+  /** By code, beginning with code 1. */
   titles: readonly Localized[]
 }
 
 /**
- * The fields that facets read, as typed arrays. A product has the options from `starts[place]` to `starts[place + 1]`;
- * lists may leave out the options of a product (a request for the product has them). It then has no colour and no size
- * here, and counts as in stock, as its label says.
+ * The fields that facets read, as typed arrays. The options of a product are those from `starts[place]` up to
+ * `starts[place + 1]`. If a list leaves out a product's options, the product has no colour and no size here, and
+ * counts as in stock, as its card shows.
  */
 export interface FacetColumns {
-  /** By a product's index, 1 for yes. The stock of a product that has options is theirs. */
+  /** By product index, 1 for yes. If a product has options, their stock counts. */
   inStock: Uint8Array
   onSale: Uint8Array
   starts: Int32Array
   colors: ValueColumn
   sizes: ValueColumn
-  /** By an option's index, 1 for yes. */
+  /** By option index, 1 for yes. */
   optionInStock: Uint8Array
 }
 
@@ -80,7 +79,7 @@ const packed = ({ codes, at, titles }: Growing): ValueColumn => ({
   titles,
 })
 
-/** A value whose option does not name it can't be offered: its name would take another request. */
+/** Skips an option that does not name the value: finding the name would take another request. */
 function put({ codes, at, titles }: Growing, index: number, option: ListedOption, axis: Axis): void {
   const id = option.choices[axis]
   const title = option[axis]

@@ -7,20 +7,20 @@ import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface FacetValue {
   id: string
-  /** Null where products only have the id: brands and subcategories are named by their own lists. */
+  /** Null for brands and subcategories: products only have their ids, and separate lists have the names. */
   title: Localized | null
-  /** The number of results if this were the only value of its facet, with all other filters as they are. */
+  /** The number of results if this were the only chosen value of its facet, with all other filters unchanged. */
   count: number
 }
 
 export interface FacetSwitch {
-  /** The number of results if it were on, with all other filters as they are. */
+  /** The number of results if the switch were on, with all other filters unchanged. */
   count: number
-  /** Whether it excludes anything from this list, regardless of the other filters. */
+  /** Whether it excludes any product of this list, regardless of the other filters. */
   useful: boolean
 }
 
-/** The filters of a list. The values and their order depend only on the list, not on the chosen filters. */
+/** The filters of a list. The values and their order depend on the list only, not on the chosen filters. */
 export interface FacetCounts {
   total: number
   brands: readonly FacetValue[]
@@ -29,14 +29,14 @@ export interface FacetCounts {
   sizes: readonly FacetValue[]
   inStock: FacetSwitch
   onSale: FacetSwitch
-  /** The displayed prices of the list; null without any. */
+  /** The range of the displayed prices; null if no product has a price. */
   price: { least: Money; most: Money } | null
 }
 
-/** Judges a product by its index. */
+/** A predicate on a product's index. */
 export type Test = (place: number) => boolean
 
-/** Codes that are chosen; null when none of the ids is known, which is no restriction. */
+/** Flags by code. Null if none of the ids is known, which restricts nothing. */
 type Chosen = Uint8Array | null
 
 function chosenOf({ codes }: IdColumn, ids: readonly string[] | null | undefined): Chosen {
@@ -73,7 +73,7 @@ export const hasFacets = ({ brands, subcategories, colors, sizes, inStock, onSal
 
 const has = (chosen: Chosen, code: number | undefined) => !chosen || chosen[code ?? 0] === 1
 
-/** A predicate on a product's index: whether it has what was chosen. */
+/** Returns a predicate that checks whether the product at an index fits the chosen facets. */
 export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Facets) {
   const choice = choiceOf(columns, facets, filters)
   const { brands, subcategories, colors, sizes } = choice
@@ -91,7 +91,7 @@ export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Face
   }
 }
 
-/** Products by code; each counts once for a code. */
+/** The number of products by code. A product counts once per code. */
 type Counts = Record<ValueFacet, Int32Array>
 
 interface Tally {
@@ -117,7 +117,7 @@ const emptyTally = (columns: Columns, facets: FacetColumns): Tally => ({
   },
 })
 
-/** Of the products before anything is chosen. */
+/** Counts all products of the list, before anything is chosen. */
 function* tallyAll(
   columns: Columns,
   facets: FacetColumns,
@@ -152,7 +152,7 @@ function add(counts: Int32Array, code: number): void {
   counts[code] = (counts[code] ?? 0) + 1
 }
 
-/** Counts the options' values, each once for a product; the products must come in order. */
+/** Counts the values of options, each once per product. Calls must come in the order of the products. */
 function distinct(codes: Codes, counts: Int32Array) {
   const last = new Int32Array(counts.length).fill(-1)
   return (at: number, place: number): void => {
@@ -164,8 +164,8 @@ function distinct(codes: Codes, counts: Int32Array) {
 }
 
 /**
- * What each value of a facet would lead to: for that, a product must fit all other facets. So one that misses two has
- * no part in any count.
+ * Counts the results that each value would lead to. A product counts for a value if it fits all other facets, so a
+ * product that misses two facets counts nowhere.
  */
 function* tallyFitting(
   columns: Columns,
@@ -224,14 +224,14 @@ function* tallyFitting(
   return fitting
 }
 
-/** Of whole lists: choosing changes nothing in them. */
+/** The counts of whole lists, which do not depend on the chosen filters. */
 const wholeTallies = new WeakMap<FacetColumns, Tally>()
 
 /**
  * Counts the results that each value would have.
  * @param length the number of products of the whole list
- * @param belongs whether a product is in the list before facets and prices are chosen; null where all are
- * @param priced whether its price fits; null where all do
+ * @param belongs whether a product is in the list before facets and prices apply; null if all are
+ * @param priced whether a product's price fits; null if there are no price bounds
  */
 export function* countFacets(
   columns: Columns,
@@ -254,7 +254,7 @@ export function* countFacets(
   const valuesOf = (facet: ValueFacet, { codes }: IdColumn, titles: readonly Localized[] = []) => {
     const values = [...codes].flatMap(([id, code]) => {
       const products = all.values[facet][code] ?? 0
-      // A chosen value can be removed, wherever it came from.
+      // A chosen value stays visible, so that it can be removed.
       if (products === 0 && !choice[facet]?.[code]) return []
       const title = titles[code - 1] ?? null
       return [{ value: { id, title, count: fitting.values[facet][code] ?? 0 }, products }]
@@ -278,7 +278,7 @@ export function* countFacets(
   }
 }
 
-/** From small to large; names that are no measure keep their order at the end. */
+/** From small to large. Names that are not sizes come last, in their own order. */
 function bySize(values: readonly FacetValue[]): readonly FacetValue[] {
   const ranks = sizeRanks(values.map(({ title }) => title?.en ?? ''))
   return [...values.keys()]

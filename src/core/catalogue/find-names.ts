@@ -3,16 +3,16 @@ import { fits, seek, type WordForms } from './match'
 import { otherWordings } from './phrases'
 import { NAME_KINDS, NO_NAMES, type Name, type NameHit, type Vocabulary } from './vocabulary'
 
-/** More would push the results away. */
+/** More names would push the results out of view. */
 const MAX_NAMES = 6
 
-/** How a name was found, the best first. */
+/** The ways in which a name is found, best first. */
 const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
 
 /**
- * The categories, subcategories and brands whose names have all words of a query, as `match` finds them among a
- * product's names; those first that have the words as they are typed. Last the brands whose whole names are in a longer
- * query: "sadaf dress" names Sadaf.
+ * Finds the categories, subcategories and brands whose names contain all words of a query, as `match` finds them in a
+ * product's names. Exact matches come first. Brands whose whole names are part of a longer query come last: "sadaf
+ * dress" finds the brand Sadaf.
  */
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES
@@ -43,10 +43,10 @@ export function findNames(vocabulary: Vocabulary, words: readonly string[]): rea
     .map(({ hit }) => hit)
 }
 
-/** Whether a query has all words of a name, in one of its languages. */
+/** Whether a query contains all words of a name, in one of the name's languages. */
 function isIn({ title, forms }: Name, query: readonly WordForms[] = []): boolean {
   const isTyped = (form: string) => query.some(({ inflections }) => inflections.has(form))
-  // Few names have any of the words; only theirs are taken apart.
+  // Few names contain any of the words; only those are split into words.
   if (!forms.some(isTyped)) return false
   return [title.en, title.ar].some((text) => {
     const words = queryWords(text)

@@ -15,10 +15,9 @@ export interface ReadBody {
   taken: TakenList
 }
 
-/** Reads the response body of a list as it arrives. */
 export interface ListBody {
   add(bytes: Uint8Array): void
-  /** The list, or the text of a body that is none. */
+  /** Returns the list, or the text of a body that is not a list. */
   end(): ReadBody | string
 }
 

@@ -17,10 +17,10 @@ import { sortWork, STEPS_PER_YIELD, type Work } from './work'
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
 
-/** A subcategory has no request of its own: it is filtered from the list of all products. */
+/** A subcategory has no request: its products are filtered from the list of all products. */
 export const sourceOf = (scope: Scope): Scope => (scope.of === 'subcategory' ? { of: 'all' } : scope)
 
-/** Adds the response for a scope; duplicate ids are dropped. */
+/** Stores the products of a scope, without duplicate ids. */
 export function putList(
   state: CatalogueState,
   scope: Scope,
@@ -44,7 +44,7 @@ const nothingDerived = (): Derived => ({
   facets: null,
 })
 
-/** The state's versions of these products, without duplicates; returns the same array if nothing differs. */
+/** Returns the state's versions of these products without duplicates, or the same array if nothing differs. */
 function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[] {
   const rows = new Set<Row>()
   for (const { id } of products) {
@@ -56,7 +56,7 @@ function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[]
   return isSame ? products : all
 }
 
-/** Releases the products that no list has any more. Those that the page has sent stay: it relies on them. */
+/** Removes the products that are in no list any more, except those that the page has sent and relies on. */
 export function releaseProducts(state: CatalogueState): void {
   const listed = new Set<Row>()
   for (const list of state.lists.values()) {
@@ -66,7 +66,7 @@ export function releaseProducts(state: CatalogueState): void {
   for (const [id, row] of state.products) if (isPacked(row) && !listed.has(row)) state.products.delete(id)
 }
 
-/** Rebuilds what changed products invalidate: prices and titles affect filters, words and sort orders. */
+/** Rebuilds the parts that changed products invalidate: prices and titles affect filters, words and sort orders. */
 function refresh(state: CatalogueState, list: List): void {
   if (list.revision === state.revision) return
   const before = list.rows
@@ -81,7 +81,7 @@ function refresh(state: CatalogueState, list: List): void {
     list.words = null
     delete list.orders.az
   }
-  // A product's page brings the options that lists may leave out: the titles need not be indexed again for them.
+  // A product page may add options that lists leave out. The titles then need no new index.
   if (!stay(hasSameOptions)) list.options = null
   if (!stay((a, b) => COMPARE['price-up'](a, b) === 0)) {
     delete list.orders['price-up']
@@ -91,7 +91,7 @@ function refresh(state: CatalogueState, list: List): void {
 }
 
 /**
- * Work in progress by rows: a caller that needs a part before it is finished continues it. Lists contain only finished
+ * Unfinished work by rows: a caller that needs a part early continues the same work. Lists contain only finished
  * parts.
  */
 export type Unfinished = WeakMap<readonly Row[], Map<Part, Work<void>>>
@@ -101,10 +101,10 @@ type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 /** In the order in which they are likely to be needed. */
 const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
-/** Work for callers that do not prepare it in advance. */
+/** Work of callers that prepare nothing in advance. */
 const ON_DEMAND: Unfinished = new WeakMap()
 
-/** Finished parts by rows. On a server, which parses a list once, the lists of all pages have the same rows. */
+/** Finished parts by rows. A server parses a list once, so the lists of all pages share their rows. */
 const finished = new WeakMap<readonly Row[], Derived>()
 
 const has = (list: Derived, part: Part): boolean =>
@@ -129,11 +129,11 @@ export function* make(unfinished: Unfinished, list: List, part: Part): Work<void
       if (parts.get(part) === work) parts.delete(part)
     }
   }
-  // The list may have other products by now.
+  // The products of the list may have changed meanwhile.
   if (list.rows === rows) takePart(list, made, part)
 }
 
-/** What a text is searched in, besides the columns. */
+/** Makes the parts that a text search needs, besides the columns. */
 export function* makeSearched(unfinished: Unfinished, list: List): Work<void> {
   yield* make(unfinished, list, 'words')
   yield* make(unfinished, list, 'options')
@@ -166,37 +166,39 @@ function* makePart(rows: readonly Row[], made: Derived, part: Part): Work<void> 
   made.orders[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
 }
 
-/** Makes all parts of a list. */
 export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
   const key = scopeKey(scope)
   const list = state.lists.get(key)
-  // A list that was forgotten meanwhile can be released.
+  // Stop if the list was forgotten meanwhile, so that it can be released.
   if (list)
     for (const part of ENGINE_PARTS) if (state.lists.get(key) === list) yield* make(unfinished, list, part)
 }
 
-/** Null when the scope's list has not been added yet. */
+/** Returns null if the scope's list has not been added yet. */
 function listOf(state: CatalogueState, scope: Scope): List | null {
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (list) refresh(state, list)
   return list ?? null
 }
 
-/** What a query is about before facets are chosen: these only narrow it, and never change what its words find. */
+/**
+ * The results of a query before facets apply. Facets only narrow them, and never change which products the words
+ * find.
+ */
 interface Basis {
   matches: Matches | null
-  /** The number of words that a product must have. */
+  /** The number of words that a product must match. */
   wanted: number
   corrected: string | null
-  /** What was searched for: the words of the query, or the corrected ones. */
+  /** The words that were searched for: those of the query, or the corrected ones. */
   sought: readonly string[]
-  /** Whether a product is in the category and the scope; null where all are. */
+  /** Whether a product is in the category and the scope; null if all are. */
   belongs: Test | null
-  /** Null without price bounds. */
+  /** Null if there are no price bounds. */
   priced: Test | null
 }
 
-/** Needs the parts `columns`, and `words` and `options` for a text. */
+/** Requires the part `columns`; for a text, also `words` and `options`. */
 function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Asked): Work<Basis> {
   const { scope, text, exact, filters } = query
   const words = queryWords(text)
@@ -239,14 +241,14 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
-/** The rows are not unpacked yet. */
+/** Results whose rows are still packed. */
 export interface FoundRows extends Omit<CatalogueRows, 'rows'> {
   rows: readonly Row[]
 }
 
 type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
 
-/** Null when the scope's list has not been added yet. */
+/** Runs a query. Returns null if the scope's list has not been added yet. */
 export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
@@ -283,7 +285,7 @@ export function* answer(
   const hasChosen = faceted && list.facets ? fitsFacets(columns, list.facets, filters) : null
   const found = matches?.found
   const tiers = sort ? null : matches?.tiers
-  // The first products of each tier, as many as may be shown. With a sort, all are in one.
+  // The first products of each tier, as many as may be shown. With a sort, there is only one tier.
   const shown = [...Array(TIER_COUNT).keys()].map((): Row[] => [])
   const end = from + count
   let total = 0
@@ -309,7 +311,7 @@ export function* answer(
   return { rows: shown.flat().slice(from, end), total, collection, corrected, names }
 }
 
-/** What the results of a query may be narrowed by. Null when the scope's list has not been added yet. */
+/** Counts the facet values of a query's results. Returns null if the scope's list has not been added yet. */
 export function* facetsOf(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {} }: CatalogueQuery,

@@ -22,20 +22,21 @@ export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
   learned(decimals: number): void
-  /** Called when the state knows other products than before. */
+  /** Called when the state gets new or changed products. */
   arrived(): void
-  /** The names and the merchant's synonyms that a search knows. */
+  /** The names and the merchant's synonyms, for searches. */
   words: SearchWords
 }
 
-/** The part of the catalogue that loads with the first list query; a single product does not need it. */
+/** The part of the catalogue that loads with the first list query. A single product does not need it. */
 export interface Lists {
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
   facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
   known(query: CatalogueQuery): CatalogueRows | null
   prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
-   * Puts a product of the list of all products into the state if it is there; with `mayRequest` the list is requested first.
+   * Puts a product of the list of all products into the state if the list has it. With `mayRequest`, requests the
+   * list first.
    */
   find(id: Id, mayRequest: boolean): Promise<void>
   learn(products: readonly Product[]): void
@@ -43,13 +44,13 @@ export interface Lists {
   dispose(): void
 }
 
-/** The result for a caller that has aborted. */
+/** The result of an aborted query. */
 const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Milliseconds that the first search waits for titles in the other language. */
 const OTHER_TITLES_MS = 3000
 
-/** Small lists live in the page's state; large ones in the worker, where there is one. */
+/** Small lists live in the page's state, large ones in the worker if one is running. */
 export function createLists({ env, backend, state, learned, arrived, words }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
@@ -85,7 +86,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       env,
       scope,
       async present() {
-        // Only the list of all products tends to be long; most categories are parsed faster than a worker starts.
+        // Only the list of all products tends to be long: most categories are parsed faster than a worker starts.
         if (scope.of === 'all') await startWithoutBlob()
         return running()
       },
@@ -107,16 +108,17 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     return { ok: true, data: null }
   }
 
-  /** By list, what a search of it waits for. */
+  /** The promise that a search of each list waits for. */
   const titled = new WeakMap<List, Promise<void>>()
   /**
-   * A search is in either language: where lists are in the one that is shown, the first search asks for the titles in the
-   * other. Without them it finds what it can; after a failure, or where they take long, no further search waits.
+   * A search covers both languages. If lists have titles in the page's language only, the first search requests the
+   * titles in the other. Until they arrive, it searches the titles it has. After a failure or a timeout, later
+   * searches do not wait.
    */
   async function knowOtherTitles(scope: Scope): Promise<void> {
     const key = scopeKey(sourceOf(scope))
     const list = state.lists.get(key)
-    // A back end loads calls that it does not have.
+    // Test with `in`: reading a missing call would load it.
     if (!list || !('otherTitles' in backend)) return
     const tooLate = () => new Promise<void>((resolve) => env.after(OTHER_TITLES_MS, resolve))
     const waiting = titled.get(list) ?? Promise.race([askOtherTitles(key, list), tooLate()])
@@ -126,7 +128,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
 
   async function askOtherTitles(key: string, list: List): Promise<void> {
     const titles = await backend.otherTitles?.()
-    // A list that was forgotten meanwhile has prices of before.
+    // The prices of a list that was forgotten meanwhile are outdated.
     if (!titles?.ok || state.lists.get(key) !== list) return
     const known = new Map(titles.data)
     putProducts(
@@ -134,7 +136,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       list.rows.flatMap((row) => {
         const id = String(row.id)
         const title = known.get(id)
-        // The list's own row is older than a product that was opened since.
+        // A product that was opened since is newer than the list's row.
         return title ? { ...unpack(state.products.get(id) ?? row), title } : []
       }),
     )
@@ -148,7 +150,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     return dedupe(calls, key, () => fetchList(source))
   }
 
-  /** Null when the list was forgotten after it had loaded. */
+  /** Returns null if the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
     if (!isAway(scopeKey(sourceOf(query.scope)))) {
       const found = await inSlices(answer(state, query), env)
@@ -168,14 +170,14 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       ? (remote?.request('facets', query) ?? Promise.resolve(null))
       : inSlices(facetsOf(state, query), env)
 
-  /** Loads the list of a query and runs the query. */
+  /** Loads the list that a query needs and runs the query. */
   async function ask<T>(
     question: CatalogueQuery,
     look: (question: CatalogueQuery) => Promise<T | null>,
     signal: AbortSignal | undefined,
   ): Promise<Answer<T>> {
     const known = question.text ? knowWords() : null
-    // The worker may end, or the list be forgotten, between the two steps: then request it once more.
+    // The worker may end, or the list be forgotten, between the two steps. Then request the list once more.
     for (let tries = 0; tries < 2; tries++) {
       const loaded = await load(question.scope)
       if (!loaded.ok) return loaded
@@ -199,7 +201,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     facets: (question, signal) => ask(question, countFacets, signal),
     known: recent.get,
     async prefetchNext(question, signal) {
-      // A list in the page is queried within a frame; there is nothing to prefetch.
+      // Querying a list in the page takes less than a frame, so there is nothing to prefetch.
       if (!isAway(scopeKey(sourceOf(question.scope)))) return
       for (const text of (await remote?.request('next', question)) ?? []) {
         if (signal.aborted) return

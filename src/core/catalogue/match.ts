@@ -7,26 +7,25 @@ import { otherWordings } from './phrases'
 import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
 
 /**
- * How a word was found, the best first: as the beginning of a title's word, in another number, in a name as either, by a
- * synonym, among the options, inside a title's word.
+ * The ways in which a word matches, best first: the beginning of a word in the title, another grammatical number of
+ * one, a name (either way), a synonym, an option, the inside of a word in the title.
  */
 const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, inside: 10 } as const
-/** Added unless a title names the product by one of the words. */
+/** Added unless one of the words is the head of the title, which names the kind of product. */
 const NO_HEAD = 1
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
-/** Minimum letters for a match inside words: shorter words match too many, as "red" in "tiered". */
+/** The minimum number of letters for a match inside words: shorter words match too much, as "red" in "tiered". */
 const SHORTEST_INSIDE = 4
 const NO_WORDS: ReadonlySet<string> = new Set()
 
 export interface Matches {
-  /** By product: how many of the words have matched so far; a hit has all of them. */
+  /** By product: the number of words matched so far. A hit has matched all of them. */
   found: Uint16Array
-  /** By product: the worst tier of its matched words. Results without a sort are ordered by it. */
+  /** By product: the worst tier of its matched words. Results without a sort are ordered by tier. */
   tiers: Uint8Array
 }
 
-/** What a list is searched with. */
 export interface Searched {
   words: WordIndex
   options: OptionIndex
@@ -34,9 +33,9 @@ export interface Searched {
   vocabulary: Vocabulary | null
 }
 
-/** A word of a query, with all that it matches. */
+/** A word of a query, with all forms that it matches. */
 export interface WordForms {
-  /** Matched by prefix: that works while a word is typed. */
+  /** Matched by prefix, so that a half-typed word finds products. */
   beginnings: readonly string[]
   /** Matched as whole words: the word in another number or gender. */
   inflections: ReadonlySet<string>
@@ -55,13 +54,13 @@ export function seek(word: string, vocabulary: Vocabulary | null): WordForms {
   }
 }
 
-/** One letter begins too many names: it must be all of one, such as the size M. */
+/** A single letter must match a whole form, such as the size M: it is the prefix of too many names. */
 export const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>
   inflections.has(form) || beginnings.some((beginning) => beginning.length > 1 && form.startsWith(beginning))
 
 /**
- * Finds products that have all words, in any order, in their titles, the names of their category, subcategory and
- * brand, and their colours and sizes. Words are found by prefix: a search for "men" must not find women's clothes, nor
+ * Finds products that match all words, in any order, in their titles, the names of their category, subcategory and
+ * brand, and their colours and sizes. Words match by prefix: a search for "men" must not find women's clothes, nor
  * "red" everything that is tailored.
  * @param inside the words that also match inside words of titles ("dress" in "sundress")
  */
@@ -76,7 +75,7 @@ export function findWords(
   return matches
 }
 
-/** Adds what a synonym has found, to which no product's match by the query itself comes second. */
+/** Merges the hits of a synonym. A product that the query itself finds keeps its better tier. */
 function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: number): void {
   for (let place = 0; place < all.found.length; place++) {
     if (added.found[place] !== addedWanted) continue
@@ -96,8 +95,8 @@ function findEach(
   const found = new Uint16Array(columns.prices.length)
   const tiers = new Uint8Array(columns.prices.length).fill(NO_HEAD)
   words.forEach((word, before) => {
-    // Counts only products that matched all words before, and each once, by its best tier. Both loops are written out:
-    // a keystroke may run through a hundred thousand products.
+    // Counts only products that matched all previous words, each once by its best tier. Both loops are written out
+    // because a keystroke may run them over 100,000 products.
     const markPostings = ({ starts, places }: Postings, [first, end]: Range, tier: number) => {
       const last = starts[end] ?? 0
       for (let at = starts[first] ?? 0; at < last; at++) {
@@ -108,7 +107,7 @@ function findEach(
         tiers[place] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
       }
     }
-    // A product that a name has found is still ahead of its like if this is what it is.
+    // A product found by a name still ranks higher if the word is the head of its title.
     const markHeads = ([first, end]: Range) => {
       const { starts, places } = index.heads
       const last = starts[end] ?? 0
@@ -178,14 +177,14 @@ function findEach(
   return { found, tiers }
 }
 
-/** The codes that are hits; null when there are none. 0 stands for no code. */
+/** Returns flags by code; null if there are no hits. Code 0 means none. */
 function flags(length: number, codes: () => Iterable<number>): Uint8Array | null {
   let hits: Uint8Array | null = null
   for (const code of codes()) if (code > 0) (hits ??= new Uint8Array(length))[code] = 1
   return hits
 }
 
-/** The range of a word in the sorted words, empty when it is not among them. */
+/** The range of a word in the sorted words; empty if the list does not contain it. */
 export function rankOf(words: readonly string[], word: string): Range {
   const [first] = ranksOf(words, word)
   return [first, words[first] === word ? first + 1 : first]

@@ -6,10 +6,10 @@ import { findWords } from './match'
 import { countNextLetters } from './word-index'
 import type { Work } from './work'
 
-/** Texts worth prefetching: few prefixes continue with more letters. */
+/** The maximum number of texts that are worth a prefetch: few prefixes have more continuations. */
 const MAX_TEXTS = 24
 
-/** The texts that one more letter may give, judged by the titles that match the query; the likeliest first. */
+/** Returns the texts that typing one more letter may give, likeliest first, from the titles that match the query. */
 export function* nextTexts(
   state: CatalogueState,
   { scope, text = '' }: CatalogueQuery,

@@ -4,20 +4,19 @@ import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /**
- * The colours and sizes of the products' options. Many products have the same ones, so each distinct set is stored once
- * and a product has its number.
+ * The colours and sizes of the products' options. Many products share the same set, so each distinct set is stored
+ * once and products refer to it by number.
  */
 export interface OptionIndex {
-  /** The number of a product's set, by its index in the list; 0 for none. */
+  /** The number of a product's set, by product index; 0 for none. */
   at: Codes
-  /** Indices of `values`; the set with number `n` is `sets[n - 1]`. */
+  /** Indices into `values`; the set with number `n` is `sets[n - 1]`. */
   sets: readonly (readonly number[])[]
   values: readonly OptionValue[]
 }
 
 interface OptionValue {
   text: string
-  /** As `formsOf` folds them. */
   forms: readonly string[]
 }
 
@@ -55,7 +54,7 @@ export function* indexOptions(rows: readonly Listed[]): Work<OptionIndex> {
   return { at: narrow(at, sets.length), sets, values }
 }
 
-/** Whether two products have equal option names, so that an index stays valid. */
+/** Whether the options of two products have equal names, so that an index stays valid. */
 export function hasSameOptions({ options: a }: Listed, { options: b }: Listed): boolean {
   const same = (left: { en: string; ar: string } | null, right: typeof left) =>
     left?.en === right?.en && left?.ar === right?.ar

@@ -1,10 +1,10 @@
 import type { Id, Image, Measurement, Money, Product, ProductOption } from '../types'
 import type { ListedOption, Packed } from './row'
 
-/** Bytes in which the texts of many products are stored together: a buffer of its own for each would take more. */
+/** The size of a block that stores the JSON of many products: one buffer per product would take more memory. */
 const BLOCK_BYTES = 256 * 1024
 
-/** What an option has beyond `ListedOption`. */
+/** The fields of an option that `ListedOption` leaves out. */
 type OptionRest = readonly [
   id: Id,
   optionsIds: string,
@@ -14,10 +14,10 @@ type OptionRest = readonly [
   measurements: readonly (Measurement | null)[],
 ]
 
-/** What a product has beyond `Listed`, without the names of the fields, which would take as much memory again. */
+/** The fields of a product that `Listed` leaves out, as a tuple: field names would double the memory. */
 type Rest = readonly [
   descriptionEn: string,
-  /** Null for the same, as in a shop of one language. */
+  /** Null if equal to the English text, as in shops with one language. */
   descriptionAr: string | null,
   images: readonly (readonly [id: Id | null, url: string, main: boolean])[],
   options: readonly OptionRest[],
@@ -115,7 +115,7 @@ const wholeOption = (
 
 const NO_OPTIONS: readonly ListedOption[] = []
 
-/** Returns a function that packs the products of a list; options that are equal for it are stored once. */
+/** Returns a function that packs the products of a list. Equal options are stored once. */
 export function createPacker(): (product: Product) => Packed {
   const encoder = new TextEncoder()
   const known = new Map<string, ListedOption>()

@@ -2,15 +2,14 @@ import { inflectionsOf } from '../lib/catalogue/inflections'
 import { beginningsOf, joinedForm, queryWords } from '../lib/catalogue/search'
 import type { Phrase } from './vocabulary'
 
-/** A query is searched for in this many other wordings: each takes as long as the query itself. */
+/** The maximum number of other wordings of a query: searching for each takes as long as for the query itself. */
 const MAX_WORDINGS = 4
 
 const withoutArticle = (word: string) => beginningsOf(word).at(-1) ?? word
 
-/** Whether a synonym is written as several words. */
 export const isPhrase = (text: string): boolean => /\s/.test(text.trim())
 
-/** The words of a synonym: "t-shirt" is typed as one and as two. */
+/** The words of a synonym. "T-shirt" is typed as one word or as two. */
 function waysOf(text: string): readonly (readonly string[])[] {
   const words = queryWords(text).map(withoutArticle)
   if (isPhrase(text)) return [words]
@@ -18,7 +17,7 @@ function waysOf(text: string): readonly (readonly string[])[] {
   return words.length > 1 ? [words, joined] : [joined]
 }
 
-/** What may be said in several words; synonyms of single words are looked up by word instead. */
+/** Returns synonyms that have several words. Those of one word are looked up by word. */
 export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phrase[] {
   return groups.flatMap((group) => {
     const ways = group.flatMap(waysOf)
@@ -33,7 +32,7 @@ export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phra
 
 const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
 
-/** The query with one of its phrases replaced by a synonym; empty where it has none. */
+/** The query with one of its phrases replaced by a synonym; empty if it contains no phrase. */
 export function otherWordings(
   words: readonly string[],
   phrases: readonly Phrase[],

@@ -8,8 +8,8 @@ import type { Answer, Collection, Id, Product } from '../types'
 export type { FacetCounts, Filters, Sort }
 
 /**
- * The products that a list is of. `all` is GET /api/products, a subcategory is part of it; categories and brands have
- * their own requests.
+ * The products of a list. `all` is GET /api/products, which also contains the subcategories. Categories and brands
+ * have their own requests.
  */
 export type Scope =
   | { of: 'all' }
@@ -20,14 +20,14 @@ export type Scope =
 export interface CatalogueQuery {
   scope: Scope
   /**
-   * Words of a product in any order and either language: of its titles, its category, subcategory and brand, its colours
-   * and sizes.
+   * Words in any order and either language, which a product's titles, category, subcategory, brand, colours and sizes
+   * may match.
    */
   text?: string
-  /** Takes the text as it is; otherwise one that finds nothing may be corrected. */
+  /** Searches for the text as typed. Otherwise a text that finds nothing may be corrected. */
   exact?: boolean
   filters?: Filters
-  /** Null keeps the server's order; of a text's results, the best matches are first. */
+  /** Null keeps the server's order; for a text, the best matches come first. */
   sort: Sort | null
   from: number
   count: number
@@ -37,46 +37,49 @@ export type CollectionInfo = Omit<Collection, 'products'>
 
 export interface CatalogueRows {
   rows: readonly Product[]
-  /** All matches of the query, not just these rows. */
+  /** The number of all matches, not just of these rows. */
   total: number
   /** The category or brand of the list; null for all products and for a subcategory, which has no request. */
   collection: CollectionInfo | null
-  /** The text that was searched for instead of the query's, which finds nothing; otherwise null. */
+  /** The corrected text, if the query's text found nothing; otherwise null. */
   corrected: string | null
-  /** The categories, subcategories and brands that the text names, the best first; also hidden ones. */
+  /** The categories, subcategories and brands that the text names, best first, including hidden ones. */
   names: readonly NameHit[]
 }
 
 /**
- * Lists are queried, never held in the page: one of many thousands stays in a worker, which returns the rows to show.
+ * Gives access to lists by query, so that a list of many thousands can stay in a worker that returns only the rows to
+ * show.
  */
 export interface Catalogue {
   /**
-   * Never throws. Queries are serialized.
-   * @param signal a query that is aborted while it waits is skipped; its result is meaningless
+   * Never rejects. Queries run one at a time.
+   * @param signal skips a query that is aborted while it waits; the result is then meaningless
    */
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
-  /** What the results of a query may be narrowed by; loads its list. Never throws. Aborted like `query`. */
+  /**
+   * Counts the facet values of a query's results, loading the list if necessary. Never rejects. Aborted like `query`.
+   */
   facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
-  /** The result of a recent query if it is still valid; renders a list at once on going back. */
+  /** The result of a recent query if it is still valid, so that going back renders a list at once. */
   known(query: CatalogueQuery): CatalogueRows | null
-  /** Prefetches the results of typing another letter. Never throws. */
+  /** Prefetches the results of typing one more letter. Never rejects. */
   prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
-   * Requests a product unless it is known. Up to 12 different ids per page are requested one by one, beyond that the
-   * list of all products is. `fresh` requests it again even if it is known.
+   * Returns a product, from memory if it is known. Up to 12 different ids per page are requested one by one; after
+   * that, the list of all products is requested instead. `fresh` requests a known product again.
    */
   byId(id: Id, fresh?: boolean): Promise<Answer<Product>>
-  /** Adds products that came with other responses (home, a category), so that they need no request. */
+  /** Adds products from other responses (home, a category), so that they need no request. */
   learn(products: readonly Product[]): void
-  /** The product if it is known, without a request; renders the next screen at once. */
+  /** The product if it is known, without a request, so that the next screen renders at once. */
   peek(id: Id): Product | null
   /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */
   forget(scope?: Scope): void
-  /** Changes when something was forgotten: what a list shows is queried again. */
+  /** Changes when something is forgotten; visible lists then query again. */
   readonly revision: ReadonlySignal<number>
-  /** Changes when products have come, so that `peek` may know more. */
+  /** Changes when products arrive, so that `peek` may find more. */
   readonly arrivals: ReadonlySignal<number>
-  /** Terminates the worker, if there is one; for a shop whose last element was removed. */
+  /** Terminates the worker, if there is one. Called once the last element of a shop is removed. */
   dispose(): void
 }

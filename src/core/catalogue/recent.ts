@@ -6,7 +6,7 @@ import type { CatalogueQuery, CatalogueRows } from './port'
 
 const MAX_RESPONSES = 240
 
-/** A cache of recent results, for lists that are gone back to or were prefetched. */
+/** A cache of recent results, for going back to a list and for prefetches. */
 export function createRecent(state: CatalogueState) {
   const answers = new Map<string, { revision: number; rows: CatalogueRows }>()
   let last = { text: '', words: wordsOf('') }
@@ -31,7 +31,7 @@ export function createRecent(state: CatalogueState) {
         answers.delete(oldest)
       }
     },
-    /** Null also when a product has changed since. */
+    /** Returns null also if a product has changed since. */
     get(query: CatalogueQuery): CatalogueRows | null {
       const found = answers.get(keyOf(query))
       return found?.revision === state.revision ? found.rows : null

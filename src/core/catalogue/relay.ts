@@ -6,26 +6,30 @@ import { WORK_SLICE_MS } from './work'
 
 type World = Pick<Env, 'fetch' | 'now' | 'after'>
 
-/** Transports the request for a list so that the worker may read the response. */
+/** Transports the request for a list so that the worker can read the response. */
 export interface Relay {
-  /** For the API client, which adds timeouts and retries. The response lacks the products that the worker has taken. */
+  /**
+   * For the API client, which adds timeouts and retries. The response omits the products that the worker has taken.
+   */
   fetch: Env['fetch']
-  /** The decimals that the prices need; null when the list is not in the worker. */
+  /** The number of decimals in the prices; null if the list is not in the worker. */
   readonly taken: number | null
 }
 
 export interface RelayDeps {
   env: World
   scope: Scope
-  /** A running worker, or one that is known in advance to be allowed; null otherwise. */
+  /** Resolves to a running worker, or starts one that is known to be allowed; otherwise null. */
   present(): Promise<Remote | null>
-  /** A worker, even if that takes an attempt that the page may report as a policy violation; null where refused. */
+  /**
+   * Starts a worker even if the page may report the attempt as a policy violation. Resolves to null if it is refused.
+   */
   start(): Promise<Remote | null>
 }
 
 /**
- * If a worker is present, it makes the whole request. Otherwise the length of a list is not known in advance: the page
- * makes the request without parsing the body, and once the body grows large, starts a worker and streams the bytes to
+ * Lets the worker make the whole request if one is present. Otherwise the length of the list is unknown: the page
+ * makes the request without parsing the body. Once the body grows large, it starts a worker and streams the bytes to
  * it. Small lists never start one.
  */
 export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
@@ -40,7 +44,6 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
     init.signal?.removeEventListener('abort', drop)
     if (!reply) throw new TypeError('The request failed in the worker.')
     taken = reply.decimals
-    // A 204 response must not have a body.
     return new Response(reply.text || null, { status: reply.status, headers: [...reply.headers] })
   }
 
@@ -54,14 +57,14 @@ export function createRelay({ env, scope, present, start }: RelayDeps): Relay {
         const small = size < WORKER_BYTES
         size += bytes.byteLength
         pieces.push(bytes)
-        // Stop reading meanwhile: the bytes would pile up and compete with loading the worker's own files.
+        // Stop reading until the worker runs: the bytes would pile up and compete with loading the worker's files.
         if (small && size >= WORKER_BYTES) line = openLine(await start())
         if (line) sendAll(line, pieces, scope)
       })
       const open = here()
       if (!open) return new Response(joined(pieces, size), { status, headers })
       const list = await open.remote.request('take', open.number, scope)
-      // The bytes are lost with a worker that has ended.
+      // The bytes are lost if the worker has ended.
       if (!list && !open.remote.running) throw new TypeError('The worker stopped.')
       taken = list?.decimals ?? null
       return new Response(list?.rest ?? '', { status, headers })

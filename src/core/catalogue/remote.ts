@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import type { WorkerResponse, WorkerRequest, CatalogueService, WorkerCall } from './service'
 
 export interface Remote {
-  /** Resolves to null also when the worker ends meanwhile. */
+  /** Resolves to null if the worker ends meanwhile. */
   request<Name extends keyof CatalogueService>(
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
@@ -18,7 +18,7 @@ export interface Remote {
   end(): void
 }
 
-/** Null where no worker can be started. */
+/** Resolves to null if no worker can be started. */
 export async function startRemote(env: Pick<Env, 'startWorker'>, allowBlob: boolean): Promise<Remote | null> {
   const port = await env.startWorker(allowBlob)
   if (!port) return null

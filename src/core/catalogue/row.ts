@@ -1,6 +1,5 @@
 import type { Product, ProductOption } from '../types'
 
-/** The fields of an option that filters and search read. */
 export type ListedOption = Pick<ProductOption, 'choices' | 'stock' | 'color' | 'size'>
 
 /** The fields of a product that filters, sorting and search read. */
@@ -8,14 +7,17 @@ export interface Listed extends Omit<Product, 'description' | 'images' | 'option
   options: readonly ListedOption[]
 }
 
-/** A product of a long list. Its other fields remain JSON until it is shown: as objects they take most of the memory. */
+/**
+ * A product of a long list. The other fields stay JSON until the product is shown: as objects they take most of the
+ * memory.
+ */
 export interface Packed extends Listed {
   unpack(): Product
-  /** Takes over the JSON of an equal product, so that the list from which its own came can be released. */
+  /** Takes over the JSON of an equal product, so that the block with its own JSON can be released. */
   adopt(equal: Packed): void
 }
 
-/** A product as a list holds it: packed in the worker, whole in the page and where the page has sent it. */
+/** A product in a list: packed in the worker, whole in the page and if the page has sent it. */
 export type Row = Product | Packed
 
 export const isPacked = (row: Row): row is Packed => 'unpack' in row

@@ -1,6 +1,6 @@
 /**
  * Runs tasks one at a time, in order. A task whose signal is aborted before its turn is skipped and resolves to null:
- * of ten keystrokes typed while a list is being indexed, only the last is looked up.
+ * of ten keystrokes while a list is being indexed, only the last one is looked up.
  */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()

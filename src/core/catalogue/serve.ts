@@ -17,35 +17,35 @@ import { unpack, type Row } from './row'
 import type { WorkerResponse, WorkerRequest, CatalogueService, TakenList } from './service'
 import { finish, inSlices } from './work'
 
-/** Milliseconds: nothing is painted here, but a query must not wait long. */
+/** Milliseconds. A worker paints nothing, but a query must not wait long. */
 const WORKER_SLICE_MS = 24
 
 /**
- * The worker's end: the same engine as in the page. Lists are indexed as soon as they arrive, in slices, so that
- * queries are answered meanwhile.
+ * Runs the catalogue in the worker, with the same engine as in the page. Lists are indexed as soon as they arrive, in
+ * slices, so that queries can run in between.
  */
 export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'after'>): void {
   const state = createState()
   const unfinished: Unfinished = new WeakMap()
   const bodies = new Map<number, ListBody>()
   const aborts = new Map<number, AbortController>()
-  /** Ids of products of which the page has the current version. */
+  /** Ids of the products whose current version the page has. */
   const sent = new Set<string>()
 
-  /** The body's text where it is no list. */
+  /** Returns the body's text if it is not a list. */
   function takeIn(body: ListBody, scope: Scope): TakenList | string {
     const read = body.end()
     if (typeof read === 'string') return read
     const source = sourceOf(scope)
     putList(state, source, read.products, read.collection)
     releaseProducts(state)
-    // Products may be newer than those that the page has.
+    // The list's products may be newer than the page's.
     sent.clear()
     void inSlices(prepare(state, source, unfinished), env, WORKER_SLICE_MS)
     return read.taken
   }
 
-  /** True the first time it is called for a product. */
+  /** Returns true the first time it is called for a product. */
   function isNew({ id }: Row): boolean {
     const key = String(id)
     return !sent.has(key) && Boolean(sent.add(key))
@@ -100,7 +100,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew).map(unpack), ...others }
     },
     facets: (query) => finish(facetsOf(state, query, unfinished)),
-    // A prefetch: in slices, so that real queries go first.
+    // Prefetching runs in slices, so that real queries go first.
     next: (query) => inSlices(nextTexts(state, query, unfinished), env, WORKER_SLICE_MS),
     find(id) {
       const found = state.products.get(String(id)) ?? null
@@ -123,7 +123,6 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
   })
 }
 
-/** A subcategory's list is that of all products. */
 function bodyOf(scope: Scope): ListBody {
   const { of } = sourceOf(scope)
   return createListBody(of === 'subcategory' ? 'all' : of)

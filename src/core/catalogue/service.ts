@@ -6,11 +6,11 @@ import type { NameHit, Vocabulary } from './vocabulary'
 export interface TakenList {
   /** The body's JSON without its products, for the client to check. */
   rest: string
-  /** The decimals that the prices need. */
+  /** The number of decimals in the prices. */
   decimals: number
 }
 
-/** Rows by id; `products` omits those that were sent before. */
+/** Result rows by id. `products` omits those that were sent before. */
 export interface WorkerRows {
   ids: readonly string[]
   products: readonly Product[]
@@ -23,34 +23,34 @@ export interface WorkerRows {
 export interface WorkerReply {
   status: number
   headers: readonly [string, string][]
-  /** The body, without its products where they were taken. */
+  /** The body, without the products that were taken. */
   text: string
-  /** The decimals that the prices need; null when nothing was taken. */
+  /** The number of decimals in the prices; null if nothing was taken. */
   decimals: number | null
 }
 
 /** The worker's methods. Arguments and results are structured-cloned. */
 export interface CatalogueService {
-  /** Products that the page has learned of, which may be newer than those in a list. */
+  /** Adds products from other responses, which may be newer than those in a list. */
   put(products: readonly Product[]): void
-  /** What a search knows besides the products. */
+  /** Sets the names and synonyms for searches. */
   vocabulary(vocabulary: Vocabulary): void
-  /** Requests a list. Null when the request failed. Pass the number to `drop` to abort it. */
+  /** Requests a list. Resolves to null if the request failed. Pass the number to `drop` to abort it. */
   fetch(
     number: number,
     url: string,
     headers: Readonly<Record<string, string>>,
     scope: Scope,
   ): Promise<WorkerReply | null>
-  /** A chunk of a scope's response body; the page numbers bodies. */
+  /** Adds a chunk of a response body; the page numbers the bodies. */
   piece(body: number, bytes: Uint8Array, scope: Scope): void
-  /** Aborts a request, or discards a body that will not be completed. */
+  /** Aborts a request, or discards an incomplete body. */
   drop(number: number): void
-  /** The body is complete: reads it as the list of its scope. Null when that is impossible. */
+  /** Reads a complete body as the list of its scope. Returns null if the body is not a list. */
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
   facets(query: CatalogueQuery): FacetCounts | null
-  /** The texts that one more letter may give, the likeliest first. */
+  /** The texts that typing one more letter may give, likeliest first. */
   next(query: CatalogueQuery): Promise<readonly string[]>
   find(id: Id): Product | null
   forget(scope: Scope | null): void
@@ -60,7 +60,7 @@ export type WorkerCall = {
   [Name in keyof CatalogueService]: [Name, Parameters<CatalogueService[Name]>]
 }[keyof CatalogueService]
 
-/** Replies carry the number of their request; messages without a reply have none. */
+/** A message to the worker. The response has the same number; null means that no response is expected. */
 export interface WorkerRequest {
   number: number | null
   call: WorkerCall

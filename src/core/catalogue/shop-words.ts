@@ -1,6 +1,6 @@
 /**
- * Words of shops that mean the same: Arabic broken plurals and the letters that they are typed with, English irregular
- * plurals, and names that differ by region. Regular plurals need no entry.
+ * Words in shops that mean the same: Arabic broken plurals with their usual spellings, English irregular plurals, and
+ * names that differ by region. Regular plurals need no entry.
  */
 export const SHOP_WORDS: readonly string[] = [
   // Clothes

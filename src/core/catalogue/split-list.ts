@@ -1,4 +1,4 @@
-// All are ASCII: no byte of another character in UTF-8 equals one of them.
+// All are ASCII, so no byte of a multi-byte UTF-8 character equals one of them.
 const QUOTE = 0x22
 const COLON = 0x3a
 const ARRAY = 0x5b
@@ -7,25 +7,25 @@ const ARRAY_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Reads a JSON text in UTF-8 as it arrives. */
+/** Reads a JSON text in UTF-8 in chunks. */
 export interface Splitter {
-  /** The next bytes, cut anywhere; they are not kept. */
+  /** Reads the next bytes, cut anywhere. The caller may reuse the array. */
   add(bytes: Uint8Array): void
-  /** The text without the entries that were taken, each of which left a `null`. */
+  /** Returns the text, with `null` in place of each entry that was taken. */
   end(): string
 }
 
-/** The index of the next byte, from `at`, that may end a string. */
+/** Returns the index of the next byte, from `at` on, that may end a string. */
 function skipText(bytes: Uint8Array, at: number): number {
   while (at < bytes.length && bytes[at] !== QUOTE && bytes[at] !== BACKSLASH) at++
   return at
 }
 
 /**
- * Takes the objects of a list out of a JSON text, one by one, so that a long list is never in memory as a whole.
- * @param paths the keys that lead to the list; an empty path is the text itself
- * @param take called with the bytes of each object, valid during the call. False leaves it in the text, as one must that
- *   is no valid JSON: the text as a whole is valid if what remains is.
+ * Takes the objects of a list out of a JSON text one by one, so that a long list is never in memory as a whole.
+ * @param paths the keys that lead to the list; an empty path means the text itself
+ * @param take called with the bytes of each object, which are valid during the call. It returns false to leave the
+ * object in the text. It must do so for invalid JSON, so that the text as a whole is still recognised as invalid.
  */
 export function createSplitter(
   paths: readonly (readonly string[])[],
@@ -37,10 +37,10 @@ export function createSplitter(
   let rest = ''
   /** The beginning of an object whose end has not arrived. */
   let begun: Uint8Array<ArrayBuffer> = new Uint8Array(0)
-  /** The arrays and objects around a byte; for each, the key in it, null in an array. */
+  /** The nesting depth of the current byte; `keys` has the current key at each level, null in an array. */
   let depth = 0
   const keys: (string | null)[] = []
-  /** The depth of the list's entries; -1 outside of it. */
+  /** The depth of the list's entries; -1 outside the list. */
   let listDepth = -1
   let inString = false
   let escaped = false
@@ -59,10 +59,10 @@ export function createSplitter(
       bytes.set(chunk, begun.length)
       let start = begun.length > 0 ? 0 : -1
       let left = 0
-      // Joined at the end: of a hundred thousand texts that are added one by one, each is kept.
+      // Join once at the end: adding 100,000 texts one by one would retain each intermediate string.
       const texts: string[] = []
       for (let at = begun.length; at < bytes.length; at++) {
-        // Most of a list.
+        // Strings make up most of a list: skip to their end quickly.
         if (inString && !escaped && depth > keyDepth) at = skipText(bytes, at)
         const byte = bytes[at]
         if (byte === undefined) break

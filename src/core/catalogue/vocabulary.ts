@@ -1,6 +1,6 @@
 import type { Id, Localized } from '../types'
 
-/** What categories, subcategories and brands are called. */
+/** A category, subcategory or brand with its name. */
 export interface Named {
   id: Id
   title: Localized
@@ -9,7 +9,6 @@ export interface Named {
 export interface Name {
   id: string
   title: Localized
-  /** As `formsOf` folds them. */
   forms: readonly string[]
 }
 
@@ -25,16 +24,16 @@ export interface NameHit {
 
 export const NO_NAMES: readonly NameHit[] = []
 
-/** A way to say something, with the others. */
+/** A wording of several words, with the wordings that mean the same. */
 export interface Phrase {
   words: readonly string[]
   others: readonly (readonly string[])[]
 }
 
-/** What a search knows besides the products. Structured-clonable. */
+/** The names and synonyms for searches. Structured-clonable. */
 export interface Vocabulary {
   names: Readonly<Record<NameKind, readonly Name[]>>
-  /** The words that mean the same as a folded word. */
+  /** Synonyms by folded word. */
   same: ReadonlyMap<string, readonly string[]>
   /** Synonyms of several words. */
   phrases: readonly Phrase[]

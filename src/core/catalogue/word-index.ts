@@ -2,32 +2,34 @@ import { beginningsOf, formsOf } from '../lib/catalogue/search'
 import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
-/** The products with word `n` are `places[starts[n]]` to `places[starts[n + 1] - 1]`, by their index in the list. */
+/** The products that contain word `n`: indices from `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
 export interface Postings {
   starts: Int32Array
   places: Int32Array
 }
 
 /**
- * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning a hundred
- * thousand titles.
+ * An inverted index of the words in both titles: a keystroke looks up a few words instead of scanning 100,000 titles.
  */
 export interface WordIndex {
   /** Folded and distinct, sorted by code units. */
   words: readonly string[]
-  /** Titles that name the product by a word: "dress" in "Linen dress with sleeves". */
+  /**
+   * Products whose title has the word as its head, which names the kind of product: "dress" in "Linen dress with
+   * sleeves".
+   */
   heads: Postings
-  /** Titles that have it elsewhere. */
+  /** Products whose title has the word elsewhere. */
   others: Postings
 }
 
-/** The words of all products, in order; those of the product with index `n` end before `words[ends[n]]`. */
+/** The words of all products, in order. Those of the product at index `n` end before `words[ends[n]]`. */
 interface Sequence {
   words: number[]
   ends: Int32Array
 }
 
-/** Each distinct piece of a title is folded once. */
+/** Folds each distinct word of the titles once. */
 export function* indexWords(rows: readonly Listed[]): Work<WordIndex> {
   const numbers = new Map<string, number>()
   const byPiece = new Map<string, readonly number[]>()
@@ -54,7 +56,7 @@ export function* indexWords(rows: readonly Listed[]): Work<WordIndex> {
   for (const { title } of rows) {
     const pieces = title.en.trim().split(/\s+/)
     add(pieces, headOf(pieces))
-    // In Arabic, what a thing is comes first.
+    // The head of an Arabic title comes first.
     if (title.ar !== title.en) add(title.ar.trim().split(/\s+/), 0)
     for (const { words, ends } of [heads, others]) ends[place] = words.length
     if (place++ % STEPS_PER_YIELD === 0) yield
@@ -73,7 +75,7 @@ export function* indexWords(rows: readonly Listed[]): Work<WordIndex> {
 
 const PREPOSITION = /^(?:with|without|of|from|for|in|to|at|by|on)$/i
 
-/** In English, what a thing is comes last, before a comma or a preposition. */
+/** The head of an English title comes last, or before a comma or preposition. */
 export function headOf(pieces: readonly string[]): number {
   const index = pieces.findIndex(
     (piece, at) => /[,;:]$/.test(piece) || PREPOSITION.test(pieces[at + 1] ?? ''),
@@ -100,7 +102,7 @@ function* makePostings({ words, ends }: Sequence, ranks: Int32Array): Work<Posti
   return { starts, places }
 }
 
-/** In how many titles a word is; one that has it twice may count twice. */
+/** The number of titles that contain a word. A title that contains it twice may count twice. */
 export const titleCount = ({ heads, others }: WordIndex, rank: number): number =>
   countIn(heads, rank) + countIn(others, rank)
 
@@ -109,7 +111,7 @@ const countIn = ({ starts }: Postings, rank: number) => (starts[rank + 1] ?? 0) 
 /** A half-open range of the sorted words. */
 export type Range = readonly [number, number]
 
-/** The words that begin with a prefix. */
+/** Returns the range of words that begin with a prefix. */
 export function ranksOf(words: readonly string[], beginning: string): Range {
   const search = (isBefore: (word: string) => boolean) => {
     let low = 0
@@ -127,7 +129,10 @@ export function ranksOf(words: readonly string[], beginning: string): Range {
   ]
 }
 
-/** The letters that follow a prefix in the words of the matching products, each with the number of products. */
+/**
+ * Counts the letters that follow a prefix in the words of the matching products. Returns the number of products per
+ * letter.
+ */
 export function* countNextLetters(
   index: WordIndex,
   begun: string,
@@ -139,7 +144,7 @@ export function* countNextLetters(
   for (const beginning of beginningsOf(begun)) {
     const [first, end] = ranksOf(words, beginning)
     for (let rank = first; rank < end; rank++) {
-      // The first code point, which may take two code units.
+      // Take the first code point, which may have two code units.
       const [letter] = words[rank]?.slice(beginning.length) ?? ''
       if (!letter) continue
       let count = counts.get(letter) ?? 0

@@ -3,18 +3,18 @@ import type { Answer } from '../types'
 import type { Named, NameKind, Vocabulary } from './vocabulary'
 
 export interface SearchWords {
-  /** The lists whose names are searched; a failure to load them is not reported. */
+  /** The lists whose names are searched. If they fail to load, the search works without them. */
   named(): Readonly<Record<NameKind, { prefetch(): Promise<Answer<readonly Named[]>> }>>
-  /** The same list until the merchant changes it. */
+  /** Returns the same array until the merchant changes it. */
   synonyms(): readonly (readonly string[])[]
 }
 
-/** Milliseconds that a search waits for names: titles alone are better than nothing. */
+/** Milliseconds that a search waits for names: searching titles alone is better than nothing. */
 const WORDS_TIMEOUT_MS = 1500
 
 /**
- * Returns a function that resolves once the vocabulary is `taken`, or after a timeout. The lists
- * are requested once; the merchant's synonyms are read again when they change.
+ * Returns a function that resolves once `taken` has received the vocabulary, or after a timeout. The lists are
+ * requested once; the merchant's synonyms are read again when they change.
  */
 export function createWordLoader(
   { named, synonyms }: SearchWords,
@@ -48,7 +48,7 @@ export function createWordLoader(
       last = groups
       loaded = false
       loading = load(groups).catch(() => {
-        // Its code could not be loaded: the next search tries again.
+        // The module failed to load. The next search tries again.
         last = null
       })
     }

@@ -6,7 +6,7 @@ export type Work<T> = Generator<undefined, T, undefined>
 /** Steps of the innermost loop between two yields. */
 export const STEPS_PER_YIELD = 512
 
-/** Milliseconds of work per slice: half a frame, the rest is left to the page. */
+/** Milliseconds of work per slice: half a frame, the other half is left to the page. */
 export const WORK_SLICE_MS = 8
 
 export function finish<T>(work: Work<T>): T {
@@ -17,7 +17,7 @@ export function finish<T>(work: Work<T>): T {
 }
 
 /**
- * Runs in slices between which the page can paint and handle input.
+ * Runs a computation in slices, between which the page can paint and handle input.
  * @param slice milliseconds per slice
  */
 export async function inSlices<T>(
@@ -35,14 +35,14 @@ export async function inSlices<T>(
   }
 }
 
-/** Sorts the indices below `length`: short runs are sorted, then merged. The sort is stable. */
+/** Sorts the indices below `length` by sorting short runs and merging them. The sort is stable. */
 export function* sortWork(
   length: number,
   compare: (a: number, b: number) => number,
 ): Work<Int32Array<ArrayBuffer>> {
   const places = Int32Array.from({ length }, (_, place) => place)
   for (let start = 0; start < length; start += STEPS_PER_YIELD) {
-    // Not every engine sorts typed arrays stably.
+    // Not every browser sorts typed arrays stably.
     places.subarray(start, start + STEPS_PER_YIELD).sort((a, b) => compare(a, b) || a - b)
     yield
   }
