@@ -40,7 +40,7 @@ export const arAccount: AccountMessages = {
   tooManyTries: 'محاولات كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
   somethingWrong: 'حدث خطأ ما، حاول مرة أخرى لاحقًا.',
 
-  // Faults
+  // Field errors
   required: 'مطلوب',
   enterPhone: 'يرجى إدخال رقم هاتفك',
   wholePhone: 'يرجى إدخال رقم هاتف واحد كامل',
@@ -195,7 +195,7 @@ export const arAccount: AccountMessages = {
   orderMore: 'متابعة التسوق',
   copyCode: 'نسخ',
   codeCopied: 'تم النسخ',
-  // An order by WhatsApp: the message to the store, and what is said around it
+  // Orders by WhatsApp: the message to the store and the texts around it
   chatOrderHello: 'مرحبًا، أود طلب المنتجات التالية:',
   chatOrderReference: 'الرقم المرجعي',
   chatOrderCart: 'فتح السلة',

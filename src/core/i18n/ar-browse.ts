@@ -21,7 +21,7 @@ export const arBrowse: BrowseMessages = {
   logOut: 'تسجيل الخروج',
   chatWithUs: 'راسلنا على واتساب',
 
-  // Loading, failing, empty
+  // Loading, failures, empty states
   loadMore: 'عرض المزيد',
   shownOf: ({ shown, total }) => `${shown} من ${total}`,
   offline: 'لا يوجد اتصال بالإنترنت. قد تكون الأسعار والكميات المتوفرة قديمة.',
@@ -197,7 +197,7 @@ export const arBrowse: BrowseMessages = {
   chooseZone: 'اختر منطقتك',
   remove: 'حذف',
   removeItem: ({ title }) => `حذف ${title}`,
-  // Isolated, so that each currency label stays after its amount.
+  // Isolate both, so that each currency label stays behind its amount.
   priceChanged: ({ from, to }) => `تغيّر السعر من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
   onlyLeft: plural('ar', {
     one: 'بقيت قطعة واحدة فقط',
@@ -215,7 +215,7 @@ export const arBrowse: BrowseMessages = {
     other: 'يرجى مراجعة # منتج في سلتك',
   }),
 
-  // A cart that was shared by a link
+  // A cart shared by link
   sharedCart: 'وصلتك سلة مشتركة',
   addToMyCart: 'إضافة إلى سلتي',
   replaceMyCart: 'استبدال سلتي',

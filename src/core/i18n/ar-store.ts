@@ -30,7 +30,7 @@ export const arStore: StoreMessages = {
   appBanner: 'تسوّق من تطبيقنا',
   openApp: 'فتح',
 
-  // Loading, failing, empty
+  // Loading, failures, empty states
   loading: 'جارٍ التحميل',
   noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
 

@@ -1,8 +1,8 @@
 import type { BaseMessages } from './en'
 
-/** Written as a shop in Kuwait would. */
+/** Worded as by a shop in Kuwait. */
 export const ar: BaseMessages = {
-  // Failing, empty
+  // Failures, empty states
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
@@ -18,7 +18,7 @@ export const ar: BaseMessages = {
   noPrice: 'السعر عند الطلب',
   priceNow: 'السعر الآن',
   priceBefore: 'السعر قبل الخصم',
-  // Isolated, so that the sign stays before the number.
+  // Isolate it, so that the sign stays before the number.
   discount: ({ percent }) => `\u2066-${percent}%\u2069`,
 
   // Messages

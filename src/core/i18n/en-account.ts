@@ -15,14 +15,14 @@ export const enAccount = {
   zone: 'Area',
   street: 'Street',
   landmark: 'Landmark',
-  /** In an address that is written out. */
+  /** For addresses in sentences or on one line. */
   buildingNo: ({ n }: { n: string }) => `Building ${n}`,
   floorNo: ({ n }: { n: string }) => `Floor ${n}`,
   flatNo: ({ n }: { n: string }) => `Flat ${n}`,
   building: 'Building no.',
   floor: 'Floor no.',
   flat: 'Flat no.',
-  /** Where the area is no field of its own. */
+  /** Shown if there is no separate field for the area. */
   placeHint: 'Area, block, street, e.g. Salmiya, Block 4, Street 9',
   streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
   houseHint: 'House? Write 0',
@@ -43,11 +43,11 @@ export const enAccount = {
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   somethingWrong: 'Something Wrong Happen, Try again Later...',
 
-  // Faults
-  /** At a field; the summary has the whole sentence. */
+  // Field errors
+  /** Shown at the field; the summary has the full sentence. */
   required: 'Required',
   enterPhone: 'Please enter your phone',
-  /** For two numbers in one field, an extension, or too few or too many digits. */
+  /** Shown for two numbers in one field, an extension, or too few or too many digits. */
   wholePhone: 'Please enter one full phone number',
   enterEmail: 'Please enter your e-mail address',
   enterPassword: 'Please enter your password',
@@ -115,7 +115,7 @@ export const enAccount = {
   // Gate
   gateTitle: 'Checkout',
   gateHint: 'Enter your phone number to continue. No account needed.',
-  /** Where guests may not buy. */
+  /** Shown if guests can't buy. */
   gateHintUsers: 'Enter your phone number to continue.',
   welcomeBack: 'Welcome back. Enter your password.',
   otherPhone: 'Use another phone',
@@ -191,7 +191,7 @@ export const enAccount = {
   orderMore: 'Continue shopping',
   copyCode: 'Copy',
   codeCopied: 'Copied',
-  // An order by WhatsApp: the message to the store, and what is said around it
+  // Orders by WhatsApp: the message to the store and the texts around it
   chatOrderHello: 'Hello, I would like to order:',
   chatOrderReference: 'Reference',
   chatOrderCart: 'Open this cart',
@@ -218,7 +218,7 @@ export const enAccount = {
   paymentFailed: 'Your order is placed, but the payment link could not be made.',
   paymentDiffers: ({ amount }: { amount: string }) =>
     `The store asks for ${amount}, which differs from what was shown.`,
-  /** Names the sum while no area is chosen. */
+  /** The label of the sum until an area is chosen. */
   beforeDelivery: 'Before delivery',
   paymentWithoutDelivery: ({ amount, delivery }: { amount: string; delivery: string }) =>
     `Online now ${amount}\u00a0· delivery ${delivery} not included`,

@@ -21,7 +21,7 @@ export const enBrowse = {
   logOut: 'Log Out',
   chatWithUs: 'Chat with us on WhatsApp',
 
-  // Loading, failing, empty
+  // Loading, failures, empty states
   loadMore: 'Load more',
   shownOf: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total}`,
   offline: 'You are offline. Prices and stock may be out of date.',
@@ -176,7 +176,7 @@ export const enBrowse = {
   linesToCheck: ({ count, n }: Count) =>
     count === 1 ? `Please check ${n} item in your cart` : `Please check ${n} items in your cart`,
 
-  // A cart that was shared by a link
+  // A cart shared by link
   sharedCart: 'A cart was shared with you',
   addToMyCart: 'Add to my cart',
   replaceMyCart: 'Replace my cart',

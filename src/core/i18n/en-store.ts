@@ -17,13 +17,13 @@ export const enStore = {
   mainNavigation: 'Main',
   openInStore: 'Store',
   account: 'Account',
-  // The name is isolated: it may be in the other script.
+  // Isolate the name: it may be in the other script.
   greeting: ({ name }: { name: string }) => `Hello, \u2068${name}\u2069`,
   friend: 'Friend',
   appBanner: 'Shop in our app',
   openApp: 'Open',
 
-  // Loading, failing, empty
+  // Loading, failures, empty states
   loading: 'Loading',
   noHost: 'No store is chosen. Set host="https://…" on this element.',
 

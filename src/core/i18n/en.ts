@@ -3,12 +3,12 @@ import type { BrowseMessages } from './en-browse'
 import type { StoreMessages } from './en-store'
 
 /**
- * Texts that any element may show: card, button, messages, failures. Those of navigation and home are in `en-store`,
- * those of the other screens in `en-browse` and `en-account`. Their types are what the other languages implement, so a
- * text without its Arabic does not compile. The specification's wording is kept exactly, misspellings included.
+ * Texts that any element may show: card, button, messages, failures. Texts of navigation and home are in `en-store`,
+ * those of the other screens in `en-browse` and `en-account`. The other languages implement their types, so a text
+ * without an Arabic version does not compile. The wording follows the specification exactly, including misspellings.
  */
 export const en = {
-  // Failing, empty
+  // Failures, empty states
   loadFailed: 'Loading failed. Please try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
@@ -46,7 +46,7 @@ export const en = {
 }
 
 export type BaseMessages = typeof en
-/** The texts available once an area has loaded: its own and those of the areas before it. */
+/** The texts available once an area has loaded: its texts and those of the areas before it. */
 export interface LoadedMessages {
   base: BaseMessages
   store: LoadedMessages['base'] & StoreMessages

@@ -8,27 +8,29 @@ import { enStore } from './en-store'
 import type { OverriddenText } from './overrides'
 import { AREAS, type Area, type LocalText, type View } from './view'
 
-/** The texts of one language by area; areas other than `base` are absent until loaded. */
+/** The texts of one language by area. Areas other than `base` are missing until they have loaded. */
 export type Texts = Readonly<{ base: object } & Partial<Record<Area, object>>>
 
 export interface ViewOptions {
   lang: Lang
   texts: Texts
   numerals: Numerals
-  /** The label in this language, appended to amounts: spaces while the settings load, empty if they failed. */
+  /**
+   * The currency's label in this language, appended to amounts. Spaces while the settings load, empty if they failed.
+   */
   currency: string
   decimals: number
   /**
-   * The merchant's replacements; null without any. `{{count}}`, `{{n}}` and so on in them stand for the parameters of
-   * the replaced text.
+   * The merchant's replacement texts, or null. Placeholders such as `{{count}}` and `{{n}}` stand for the parameters
+   * of the replaced text.
    */
   overridden: OverriddenText | null
 }
 
-/** What an element shows first has few texts. They are bundled in both languages: a kB costs less than a request. */
+/** The few texts that elements show first. Both languages are bundled: they cost less than a request. */
 const BASE_TEXTS = { en, ar }
 type FurtherArea = Exclude<Area, 'base'>
-/** Typed, so that each Arabic area must match its English one. */
+/** The type makes each Arabic area match its English one. */
 const FURTHER_TEXTS: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
   en: {
     store: async () => enStore,
@@ -45,7 +47,9 @@ const none = () => null
 
 export const furtherOf = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
 
-/** Loads the texts of one language, up to and including `area`. Areas that fail to load are absent; never rejects. */
+/**
+ * Loads the texts of one language, up to and including `area`. Areas that fail to load are missing; never rejects.
+ */
 export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {
   const further = AREAS.slice(1, AREAS.indexOf(area) + 1) as FurtherArea[]
   const loaded = await Promise.all(
@@ -54,12 +58,12 @@ export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {
   return { base: BASE_TEXTS[lang], ...Object.fromEntries(loaded.filter(([, texts]) => texts)) }
 }
 
-/** Loads the code that interpolates a merchant's texts. Null when it fails to load. */
+/** Loads the code that interpolates a merchant's texts. Resolves to null if it fails to load. */
 export const loadOverrides = () => import('./overrides').then(({ readOverrides }) => readOverrides, none)
 
 export const dirOf = (lang: Lang): Dir => (lang === 'ar' ? 'rtl' : 'ltr')
 
-/** The decimals of an ISO 4217 currency, 3 at most; 2 for anything unknown. */
+/** The decimals of an ISO 4217 currency, 3 at most; 2 for an unknown code. */
 export function decimalsOfCode(code: string): number {
   if (/^(BHD|CLF|IQD|JOD|KWD|LYD|OMR|TND|UYW)$/i.test(code)) return 3
   return /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|UYI|VND|VUV|X[AOP]F)$/i.test(code) ? 0 : 2
@@ -68,8 +72,8 @@ export function decimalsOfCode(code: string): number {
 const NO_BREAK = '\u00A0'
 
 /**
- * Creates the view of a language: everything needed to display texts, numbers and money in it. The caller names the last
- * area that is in `texts`.
+ * Creates the view of a language, which displays texts, numbers and money. The type parameter `Last` must name the
+ * last area in `texts`.
  */
 export function createView<Last extends Area = 'base'>({
   lang,
@@ -101,10 +105,13 @@ export function createView<Last extends Area = 'base'>({
   }
 }
 
-/** Letters of the longest label whose price does not wrap. */
+/** The maximum length of a label whose prices do not wrap. */
 const MAX_UNBROKEN_LABEL = 12
 
-/** A missing title holds the other language's text; the script tells which, for `lang` attributes. */
+/**
+ * If a title is missing in one language, both hold the same text. Its script then tells the language for the `lang`
+ * attribute.
+ */
 function localText(text: Localized, lang: Lang): LocalText {
   const shown = text[lang]
   const written = /\p{Script=Arabic}/u.test(shown) ? 'ar' : /\p{Script=Latin}/u.test(shown) ? 'en' : lang

@@ -4,7 +4,10 @@ import type { MessageOverrides } from './view'
 
 export type OverriddenText = (lang: Lang, key: string, params: object | undefined) => string | null
 
-/** A separate file with the interpolation library: few merchants replace texts, and built-in texts don't need it. */
+/**
+ * Kept in a separate file with the interpolation library: few merchants replace texts, and built-in texts don't need
+ * it.
+ */
 export function readOverrides(overrides: MessageOverrides): OverriddenText {
   const dictionary = rosetta<Record<string, unknown>>(
     Object.fromEntries(Object.entries(overrides).map(([lang, texts]) => [lang, textsOf(texts)])),
@@ -15,6 +18,6 @@ export function readOverrides(overrides: MessageOverrides): OverriddenText {
   }
 }
 
-/** A page's script may put anything into `messages`: values that are not strings are dropped. */
+/** Drops values that are not strings: a page's script may put anything into `messages`. */
 const textsOf = (texts: unknown) =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => typeof text === 'string'))

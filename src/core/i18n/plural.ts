@@ -5,7 +5,7 @@ export type Count = { count: number; n: string }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** Picks a form by the language's plural rules; `#` is replaced by the count in the shop's numerals. */
+/** Picks a form by the plural rules of the language and replaces `#` with the count in the shop's numerals. */
 export function plural(lang: Lang, forms: Forms): (params: Count) => string {
   // Created on first use: core modules do no work at import.
   let rules: Intl.PluralRules | undefined

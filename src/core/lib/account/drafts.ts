@@ -4,27 +4,27 @@ import { addressTextOf, textOf, textOrNull } from '../checkout/typed-text'
 import type { AddressText } from '../checkout/validate'
 
 export interface TypedAddress {
-  /** The id of the saved address that it edits, as text; null adds a new one. */
+  /** The id of the saved address that is edited, as text; null for a new address. */
   of: string | null
   typed: AddressText
-  /** As text; null until one is chosen. */
+  /** As text; null until a zone is chosen. */
   zoneId: string | null
 }
 
-/** Unsaved input of a user; it survives a reload and a new login after the session has expired. */
+/** Unsaved input of a user. It survives a reload, and a new login after the session has expired. */
 export interface PersonDraft {
-  /** The user's id as text; other users never see the draft. */
+  /** The user's id as text. Other users never see the draft. */
   owner: string | null
   /** Profile name and phone; null when unchanged. */
   name: string | null
   phone: string | null
-  /** The address form's name, which is local to the store and outlives the form. */
+  /** The full name in the address form. It is local to the store and outlives the form. */
   fullName: string | null
   address: TypedAddress | null
   ordering: TypedAddress | null
 }
 
-/** Unsaved input of login and sign up. Passwords are never stored. */
+/** Unsaved input of login and sign-up. Passwords are never stored. */
 export interface VisitorDraft {
   name: string
   phone: string
@@ -40,7 +40,7 @@ export const NO_PERSON_DRAFT: PersonDraft = {
 }
 export const NO_VISITOR_DRAFT: VisitorDraft = { name: '', phone: '' }
 
-/** Whether leaving would lose something. */
+/** Whether leaving would lose input. */
 export const hasDraft = ({ name, phone, address }: PersonDraft) =>
   name !== null || phone !== null || address !== null
 
@@ -49,7 +49,7 @@ export const draftOf = (draft: PersonDraft, owner: Id | null): PersonDraft =>
     ? draft
     : { ...NO_PERSON_DRAFT, owner: owner === null ? null : String(owner) }
 
-/** The draft after a save: what was typed while the save was in flight stays. */
+/** Returns the draft after a save. Input that changed while the save was in flight stays. */
 export const withoutSaved = (
   now: PersonDraft,
   saved: Pick<PersonDraft, 'name' | 'phone'>,
@@ -67,7 +67,7 @@ function addressOf(value: unknown): TypedAddress | null {
   }
 }
 
-/** Parses the stored draft; fields that are missing or of the wrong type are empty. */
+/** Parses the stored draft. Fields that are missing or of the wrong type are empty. */
 export function readPersonDraft(text: string): PersonDraft | null {
   const value = parseOwn(text, '{"owner":')
   if (!isRecord(value)) return null

@@ -2,13 +2,13 @@ import type { Id } from '../../types'
 import { isId } from '../util/ids'
 import { isRecord, parse } from '../util/json'
 
-/** The message that keeps a user's favourites in sync across tabs. */
+/** Keeps a user's favourites in sync across tabs. */
 export interface FavouritesMessage {
   of: Id
   ids: readonly Id[]
 }
 
-/** Null for an invalid message. */
+/** Returns null for an invalid message. */
 export function readFavouritesMessage(text: string): FavouritesMessage | null {
   const message = parse(text)
   if (!isRecord(message) || !isId(message['of']) || !Array.isArray(message['ids'])) return null

@@ -5,19 +5,19 @@ import { normalisePhone, otherPhoneForm } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
 
-/** The later, the more is known. */
+/** From the least to the most that a server knows of a phone. */
 const KNOWLEDGE: readonly KnownAs[] = ['unknown', 'guest', 'user']
 
 export interface PhoneLookup {
   env: Pick<Env, 'after'>
   backend: { userExists(phone: string): Promise<Answer<KnownAs>> }
   accounts: Can['accounts']
-  /** `countryCode` of the config. */
+  /** `countryCode` in the config. */
   countryCode(): string
 }
 
 interface KnownPhone {
-  /** The form that the server knows; the typed one if it knows neither. */
+  /** The form that the server knows, or the typed form if it knows neither. */
   phone: string
   as: KnownAs
 }
@@ -26,8 +26,8 @@ interface KnownPhone {
 const LOOKUP_TIMEOUT_MS = 4000
 
 /**
- * The form in which the server knows a phone: the one that has an account, else the one of a guest. The typed one counts if
- * both are known alike. Fails only if the typed form could not be looked up.
+ * Finds the form of a phone that the server knows best: as one with an account, else as a guest's. The typed form
+ * wins ties. Fails only if looking up the typed form fails.
  */
 export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
   const { backend, accounts } = lookup
@@ -43,14 +43,17 @@ export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<An
     : known
 }
 
-/** The other form of a phone whose typed form has no account, if that form has one; null also if that is unknown. */
+/**
+ * Returns the other form of a phone if that has an account and the typed form has none; null also if the look-up
+ * fails.
+ */
 export async function accountInOtherForm(lookup: PhoneLookup, typed: string): Promise<string | null> {
   const other = otherForm(lookup, typed)
   const known = other ? await inTime(lookup, knownPhone(lookup, typed)) : null
   return known?.ok && known.data.as === 'user' && known.data.phone === other ? other : null
 }
 
-/** Whether the other form of a phone has an account; false also if that is unknown. */
+/** Whether the other form of a phone has an account; false also if the look-up fails. */
 export async function isTakenInOtherForm(lookup: PhoneLookup, typed: string): Promise<boolean> {
   const other = otherForm(lookup, typed)
   const known = other ? await inTime(lookup, lookup.backend.userExists(other)) : null

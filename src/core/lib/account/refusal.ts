@@ -13,10 +13,10 @@ export type OwnText =
   | 'notAccepted'
   | 'tooManyTries'
 
-/** The key of the store's own text and the server's message, which only 4xx responses carry. */
+/** The key of the store's text, and the server's message if it sent one. Only 4xx responses have messages. */
 export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
 
-/** Refusals for which the store has a text of its own, by their status. */
+/** Refusals for which the store has its own text, by status. */
 const KNOWN: ReadonlyMap<number | null, OwnText> = new Map([
   [404, 'notFoundHere'],
   [409, 'changedMeanwhile'],
@@ -35,11 +35,9 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
 /** Statuses with which servers refuse a promo code. */
 const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
 
-/** The text for a refused promo code. */
 export const promoWords = (refusal: Refusal): RefusalText =>
   CODE_REFUSED.has(refusal.status) ? withReason('promoInvalid', refusal) : refusalWords(refusal)
 
-/** The text for a refused login. */
 export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
   isUnknownLogin(refusal)
     ? withReason(accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin', refusal)
@@ -54,8 +52,8 @@ const withReason = (key: OwnText, { status, message }: Refusal): RefusalText => 
 })
 
 /**
- * Returns the text for a language: the key of the store's own text, and the server's text if it is written in the script
- * of the language. The key is null if the server's text is shown without one of the store's.
+ * Returns the key of the store's text, and the server's text if it is in the script of the language. The key is null
+ * if only the server's text is shown.
  */
 export function refusalTextIn<Key>(
   words: RefusalText<Key>,
@@ -67,16 +65,18 @@ export function refusalTextIn<Key>(
 
 const UNKNOWN_LOGIN: ReadonlySet<number | null> = new Set([400, 401, 404, 422])
 
-/** Whether a server has refused an unknown phone or a wrong password; 429 (too many tries), for example, is neither. */
+/**
+ * Whether the server refused an unknown phone or a wrong password. Other statuses, such as 429 (too many tries), say
+ * neither.
+ */
 export const isUnknownLogin = ({ kind, status }: Refusal) =>
-  // The password was right if a token was issued and then refused.
+  // If a token was issued and then refused, the password was right.
   kind !== 'unauthenticated' && UNKNOWN_LOGIN.has(status)
 
-/** How servers refuse a phone that is already registered. */
+/** Statuses with which servers refuse a phone that is already registered. */
 const PHONE_TAKEN_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 422])
 
 /** For a phone that is registered in its other form, with or without the country code. */
 export const PHONE_TAKEN: Refusal = { ok: false, kind: 'refused', status: 409, message: null }
 
-/** Only these statuses mean that the phone is taken; 429 (too many tries), for example, does not. */
 export const isPhoneTaken = ({ status }: Refusal) => PHONE_TAKEN_STATUSES.has(status)

@@ -1,7 +1,7 @@
 import type { Source } from '../../env'
 import type { CartLine, HomeBlock, Localized, Money, OrderLine, Product, ProductOption } from '../../types'
 
-/** Products at the price charged. For an order that was looked up again, only what the order itself says is known. */
+/** Products at the price charged. For an order that was looked up, only the order's own data is known. */
 export interface Goods {
   product: Pick<Product, 'id' | 'title'> & Partial<Pick<Product, 'categoryId' | 'brandId'>>
   option: ProductOption | null
@@ -16,12 +16,12 @@ export interface Goods {
 export interface ProductList {
   /** Also in the page, as `data-list`. */
   id: string
-  /** Null: the name is derived from the id. */
+  /** Null if the name is derived from the id. */
   name: Localized | null
   products: readonly Product[]
-  /** The index of the first product in the whole list; earlier ones were tracked before. */
+  /** The index of the first product in the whole list. Earlier ones have been tracked. */
   from: number
-  /** The element that shows it. */
+  /** The element that shows the list. */
   source: Source
 }
 
@@ -33,15 +33,15 @@ export interface CheckoutEvent {
 }
 
 /**
- * The analytics events (see the `analytics` attribute). They are not DOM events, and they carry no personal data: no
- * name, phone, address, account or token.
+ * The analytics events (see the `analytics` attribute). They are not DOM events and carry no personal data: no name,
+ * phone, address, account or token.
  */
 export interface AnalyticsEvents {
-  /** With the option that is chosen when it is shown. */
+  /** `option` is the option that is chosen when the product is shown. */
   product: { product: Product; option: ProductOption | null }
   list: ProductList
   home: { blocks: readonly HomeBlock[] | null; source: Source }
-  /** A change that the shopper made; not the removal of ordered lines. */
+  /** A change by the shopper. The removal of ordered lines is not one. */
   cart: { before: readonly CartLine[]; after: readonly CartLine[] }
   cartView: readonly CartLine[]
   checkout: CheckoutEvent
@@ -53,10 +53,10 @@ export interface AnalyticsEvents {
   signUp: null
 }
 
-/** Tracks one event; costs nothing while analytics is off. */
+/** Tracks one event. Does nothing while analytics is off. */
 export type Track = <Name extends keyof AnalyticsEvents>(name: Name, about: AnalyticsEvents[Name]) => void
 
-/** An ordered line, completed with what the cart still knows about its product. */
+/** Returns an order line, completed with the data that the cart still has about its product. */
 export function orderedGoods(
   { productId, productName, option, quantity, price }: OrderLine,
   lines: readonly Pick<Goods, 'product' | 'option' | 'original'>[],

@@ -6,7 +6,7 @@ import { originalPrice, subtotalOf, unitPrice } from '../money/price'
 
 const decimal = (amount: Money | null) => (amount === null ? null : toNumber(amount))
 
-/** A product as events describe it, at the price of the chosen option. Plain JSON. */
+/** Returns a product for event details, at the price of the chosen option. Plain JSON. */
 export const eventProduct = (product: Product, option: ProductOption | null = null): EventProduct => ({
   id: product.id,
   title: { en: product.title.en, ar: product.title.ar },
@@ -24,7 +24,7 @@ export const eventLine = ({ product, option, quantity }: CartLine): EventLine =>
   price: decimal(unitPrice(product, option)),
 })
 
-/** The cart as events describe it: `count` is the number of pieces, `price` is per piece. */
+/** Returns the cart for event details. `count` is the number of units, `price` is per unit. */
 export const eventCart = (lines: readonly CartLine[]): EventCart => ({
   lines: lines.map(eventLine),
   count: countOf(lines),

@@ -14,29 +14,29 @@ export interface Ga4Item {
   item_list_id?: string
   item_list_name?: string
   index?: number
-  /** Per piece, after the discount. */
+  /** Per unit, after the discount. */
   price?: number
   discount?: number
   coupon?: string
   quantity?: number
 }
 
-/** An entry for `dataLayer`; has `ecommerce` only when it is about products. */
+/** An entry for `dataLayer`; it has `ecommerce` only if it is about products. */
 export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
 
 export interface Ga4Facts {
-  /** ISO 4217; null where it is unknown. */
+  /** ISO 4217; null if unknown. */
   currency: string | null
   brand(id: Id | null): Localized | null
   category(id: Id | null): Localized | null
 }
 
-/** Always English: two names for one product would be two rows in every report. */
+/** Names are always English: two names for a product would be two rows in every report. */
 const nameOf = (title: Localized | null | undefined) => title?.en.trim() || undefined
 
 const decimal = (amount: Money | null) => (amount === null ? undefined : toNumber(amount))
 
-/** GA4 counts an empty string as a value. */
+/** Removes undefined fields. */
 const known = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>
@@ -90,7 +90,7 @@ function listItems({ id, products, from }: ProductList, name: string | undefined
   ) as Ga4Item[]
 }
 
-/** `category-3` takes the category's title where the list has no name of its own. */
+/** `category-3` is named by the category's title if the list has no name. */
 function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefined {
   const [, of, key = ''] = /^(category|brand)-(.+)$/.exec(id) ?? []
   const named = of === 'category' ? facts.category(key) : of === 'brand' ? facts.brand(key) : null
@@ -98,8 +98,8 @@ function listName({ id, name }: ProductList, facts: Ga4Facts): string | undefine
 }
 
 /**
- * The product lists of home's blocks, with the ids that the page uses in `data-list`. Exhaustive: a new type of block or
- * section does not compile until its lists are tracked.
+ * Returns the product lists of home's blocks, with the ids that the page uses in `data-list`. Exhaustive: a new type
+ * of block or section does not compile until its lists are tracked.
  */
 export const listsOfHome = ({ blocks, source }: AnalyticsEvents['home']): ProductList[] =>
   (blocks ?? []).flatMap((block: HomeBlock): ProductList | ProductList[] => {
@@ -141,7 +141,7 @@ export function selectItem(list: ProductList, index: number, facts: Ga4Facts): G
   return ecommerce('select_item', facts, { item_list_id: list.id, item_list_name: name, items: chosen })
 }
 
-/** A changed quantity counts as the pieces added or removed, line by line. */
+/** Reports a changed quantity as units added or removed, line by line. */
 function cartChanges({ before, after }: AnalyticsEvents['cart'], facts: Ga4Facts): Ga4Event[] {
   const added: Goods[] = []
   const removed: Goods[] = []
@@ -163,7 +163,7 @@ const checkoutFields = ({ goods, value, coupon }: CheckoutEvent, facts: Ga4Facts
   items: items(goods, facts),
 })
 
-/** The GA4 events of each analytics event; a missing one does not compile. */
+/** The GA4 events of each analytics event. Exhaustive: a missing one does not compile. */
 const GA4_EVENTS: {
   readonly [Name in keyof AnalyticsEvents]: (
     about: AnalyticsEvents[Name],
@@ -183,7 +183,7 @@ const GA4_EVENTS: {
     return [ecommerce('view_cart', facts, { value: valueOf(goods), items: items(goods, facts) })]
   },
   checkout: (about, facts) => [ecommerce('begin_checkout', facts, checkoutFields(about, facts))],
-  // Delivery is the shop's only method; the zone stays out, since it is part of the shopper's address.
+  // Delivery is the shop's only method. The zone is left out, since it is part of the shopper's address.
   shipping: (about, facts) => [
     ecommerce('add_shipping_info', facts, { ...checkoutFields(about, facts), shipping_tier: 'delivery' }),
   ],
@@ -202,7 +202,7 @@ const GA4_EVENTS: {
   signUp: () => [{ event: 'sign_up', method: 'phone' }],
 }
 
-/** The GA4 events to push for something that happened in the shop. */
+/** Returns the GA4 events for an analytics event. */
 export function ga4Events<Name extends keyof AnalyticsEvents>(
   name: Name,
   about: AnalyticsEvents[Name],

@@ -2,8 +2,11 @@ import { isBuyable, type LineIssue, type LineIssues } from './line-check'
 
 const isUnpriced = (issues: readonly LineIssue[]) => issues.some(({ kind }) => kind === 'unpriced')
 
-/** Whether a line must be removed before ordering. One whose price is not known in this market may still be for sale. */
+/**
+ * Whether a line must be removed before ordering. A line whose price is not known in this market need not be: it may
+ * still be for sale.
+ */
 export const isBlocked = (issues: readonly LineIssue[] = []) => !isBuyable(issues) && !isUnpriced(issues)
 
-/** Whether the total is unknown, since a price is not known in this market. */
+/** Whether the total is unknown because a price is not known in this market. */
 export const hasUnpriced = (issues: LineIssues) => [...issues.values()].some(isUnpriced)

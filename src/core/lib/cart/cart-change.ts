@@ -4,13 +4,13 @@ import { isLineOf } from './cart-lines'
 import { unitPrice } from '../money/price'
 import type { CartLine, Product, ProductOption } from '../../types'
 
-/** An integer from 1 to the maximum; anything unreadable counts as 1. */
+/** Returns an integer from 1 to the maximum; anything unreadable counts as 1. */
 export const clampQuantity = (quantity: number) =>
   Math.min(Math.max(Math.floor(quantity) || 1, 1), MAX_QUANTITY)
 
 /**
- * A key that no other line has (stored as `cartId`). It is derived from product and option, so that two tabs make the
- * same one.
+ * Returns a key that no other line has (stored as `cartId`). It is derived from product and option, so that two tabs
+ * make the same one.
  */
 export function lineKey(
   product: Product,
@@ -30,7 +30,7 @@ export interface CartChange {
 
 const unitOf = ({ product, option }: CartLine) => unitPrice(product, option)
 
-/** Puts removed lines back in their positions; null when all of them are in the cart again. */
+/** Puts removed lines back in their positions. Returns null if the cart already has them all. */
 export function insertAt(
   lines: readonly CartLine[],
   taken: readonly { line: CartLine; index: number }[],
@@ -45,9 +45,7 @@ export function insertAt(
   return touched.length ? { lines: next, touched } : null
 }
 
-/**
- * What another tab or the catalogue changed, inferred from the two carts. Null where quantities and prices are equal.
- */
+/** Infers the change by another tab or the catalogue from the two carts. Null if quantities and prices are equal. */
 export function changeBetween(
   previous: readonly CartLine[],
   lines: readonly CartLine[],

@@ -1,7 +1,7 @@
 import type { CartLine, Product, ProductOption } from '../../types'
 import { sameId } from '../util/ids'
 
-/** A different option of the same product is another line. */
+/** Whether a line is of this product and option. Each option of a product has its own line. */
 export const isLineOf = (line: CartLine, product: Product, option: ProductOption | null) =>
   sameId(line.product.id, product.id) &&
   (line.option && option ? sameId(line.option.id, option.id) : line.option === option)

@@ -1,14 +1,14 @@
 import { MAX_QUANTITY } from '../../constants'
 import type { Id } from '../../types'
 
-/** A line as a link names it. Nothing else of a link is used: price, names and stock come from the catalogue. */
+/** A line in a link. Price, names and stock always come from the catalogue. */
 export interface LinkedLine {
   productId: string
   optionId: string | null
   quantity: number
 }
 
-/** As much of a cart line, or of an ordered one, as a link names. */
+/** The fields of a cart line or order line that a link contains. */
 interface LinkableLine {
   product: { id: Id }
   option: { id: Id } | null
@@ -17,25 +17,25 @@ interface LinkableLine {
 
 export interface CartLink {
   lines: readonly LinkedLine[]
-  /** The number of entries that are unreadable or too many. */
+  /** The number of entries that are unreadable or beyond the limit. */
   dropped: number
 }
 
-/** Each line of a link is looked up: a longer one was not made by a shopper. */
+/** Each line of a link is looked up. A shopper does not make a longer link. */
 export const MAX_LINKED_LINES = 50
 
-/** Letters and digits, without a sign or a dot of their own. */
+/** Ids that do not begin with the separators of the format. */
 const ID = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}'
 const ENTRY = new RegExp(`^(${ID})(?:\\.(${ID}))?x(\\d+)$`)
 
-/** Whether a text of a host page's address is a cart link: one of its entries names a line. */
+/** Whether a text in the host page's URL is a cart link: at least one of its entries must be valid. */
 export const isCartLink = (text: string) => text.split(',').some((entry) => ENTRY.test(entry.trim()))
 
 const isReadable = (id: Id) => new RegExp(`^${ID}$`).test(String(id))
 
 /**
- * Reads the cart of a link, `3x1,1.201x2`: product, option after a dot, quantity. Whoever wrote the link may have
- * written anything: quantities are capped, equal lines are added up, and the rest is dropped.
+ * Reads the cart in a link, `3x1,1.201x2`: product, option after a dot, quantity. Links are untrusted: quantities are
+ * capped, equal lines are added up, and invalid entries are dropped.
  */
 export function readCartLink(text: string): CartLink {
   const lines = new Map<string, LinkedLine>()
@@ -57,7 +57,7 @@ export function readCartLink(text: string): CartLink {
   return { lines: [...lines.values()], dropped }
 }
 
-/** The inverse of `readCartLink`. Lines that it could not read again are left out. */
+/** The inverse of `readCartLink`. Leaves out lines that `readCartLink` would not accept. */
 export const writeCartLink = (lines: readonly LinkableLine[]) =>
   lines
     .filter(({ product, option }) => isReadable(product.id) && (!option || isReadable(option.id)))

@@ -5,9 +5,9 @@ import { stringify } from '../util/json'
 import { unitPrice } from '../money/price'
 
 /**
- * What a shopper must know about a line before ordering. `price`: differs from when it was last seen. `few`: less stock
- * than the line's quantity. The others can't be bought: sold out, no longer sold, no readable price, a price not yet read in
- * this market, or no option of a product that needs one.
+ * The issues of a line that a shopper must know before ordering. `price`: changed since it was last seen. `few`: less
+ * stock than the line's quantity. Lines with the other issues can't be bought: sold out, no longer sold, no readable
+ * price, a price not yet read in this market, or no option of a product that needs one.
  */
 export type LineIssue =
   | { kind: 'price'; from: Money; to: Money }
@@ -17,7 +17,7 @@ export type LineIssue =
 /** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
-/** What the line itself does not record: whether the catalogue dropped it, and the price last seen. */
+/** What the line itself does not record: whether the catalogue no longer has it, and the price last seen. */
 export interface LineHistory {
   gone: boolean
   seenAt: Money | null
@@ -40,14 +40,14 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
   issues.every(({ kind }) => kind === 'price' || kind === 'few')
 
 /**
- * The line with the catalogue's current data; `gone` when it is no longer sold, null when the response says nothing
- * about it. Returns the same object when nothing has changed.
+ * Updates a line with the catalogue's current data. Returns `gone` if it is no longer sold, null if the response
+ * tells nothing about it, and the same object if nothing has changed.
  */
 export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | 'gone' | null {
   if (!answer.ok) return answer.kind === 'missing' ? 'gone' : null
   const { data } = answer
   const option = line.option && freshOption(line.option, data.options)
-  // A list may carry products without their options, which says nothing about this option.
+  // Lists may leave out a product's options. Such a product tells nothing about this option.
   if (line.option && data.hasOptions && data.options.length === 0) return null
   if (line.option ? !option : needsChoice(data)) return 'gone'
   const { description } = line.product
@@ -56,7 +56,9 @@ export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | '
   return same ? line : { ...line, product, option }
 }
 
-/** By id, else by combination: saving a product in the back office may give the same combination a new id. */
+/**
+ * Finds the option by id, else by combination: saving a product in the back office may give a combination a new id.
+ */
 const freshOption = ({ id, optionsIds }: ProductOption, options: readonly ProductOption[]) =>
   options.find((option) => sameId(option.id, id)) ??
   options.find((option) => optionsIds !== '' && option.optionsIds === optionsIds) ??

@@ -5,8 +5,8 @@ import { isLineOf } from './cart-lines'
 import { limitedToStock } from './stock-limit'
 
 /**
- * Merges a shared cart into another. Quantities of the same product and option add up, limited to the stock but never below
- * the previous quantity.
+ * Merges a shared cart into another. Quantities of the same product and option add up, limited to the stock but never
+ * below the previous quantity.
  */
 export function mergeLines(lines: readonly CartLine[], shared: readonly CartLine[]): CartChange {
   const next = [...lines]

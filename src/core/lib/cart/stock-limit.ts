@@ -1,6 +1,6 @@
 import type { CartLine } from '../../types'
 
-/** The line with no more whole pieces than are known to be in stock, but at least one; a sold-out line stays as it is. */
+/** Limits the quantity of a line to the whole units in stock, but at least one. A sold-out line stays unchanged. */
 export function limitedToStock(line: CartLine): CartLine {
   const { stock } = line.option ?? line.product
   if (stock === null || stock <= 0 || stock >= line.quantity) return line

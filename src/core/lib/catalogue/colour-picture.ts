@@ -8,12 +8,12 @@ export interface ColourQuery {
   filters?: { colors?: readonly string[] }
 }
 
-/** Matches a folded colour in the feminine: سوداء is أسود. */
+/** Turns a folded feminine colour into the masculine: سوداء is أسود. */
 const ARABIC_FEMININE = /^(...)ا$/
 
 /**
- * The file name of the first option's picture in a colour that a search or a filter names; null if neither names a colour
- * of the product. Words of the product's title do not count as colours, as in "Rose gold ring".
+ * Returns the image file of the first option in a colour that the search or a filter names; null if neither names a
+ * colour of the product. Words in the product's title do not count as colours, as in "Rose gold ring".
  */
 export function colourPicture(
   { options, title }: Pick<Product, 'options' | 'title'>,

@@ -4,7 +4,7 @@ import { SWITCH_FACETS, VALUE_FACETS, type Facets, type SwitchFacet, type ValueF
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The name of each facet in the URL. */
+/** The URL parameter of each facet. */
 const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
   brands: 'brand',
   subcategories: 'subcategory',
@@ -14,14 +14,14 @@ const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
   onSale: 'sale',
 }
 
-/** More are a damaged or hostile link. */
+/** A link with more values, or longer ones, is damaged or hostile. */
 const MAX_VALUES = 60
 const MAX_LENGTH = 80
 
 /** Removes all facets from a URL. */
 export const NO_FACETS: Query = Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, '']))
 
-/** The facets in a URL; what can't be read is left out, and so is what a list consists of anyway. */
+/** Reads the facets in a URL. Leaves out unreadable ones, and those that the route itself fixes. */
 export function readFacets(query: Query, route: RouteName): Facets {
   const facets: Facets = {}
   for (const facet of VALUE_FACETS) {
@@ -46,7 +46,7 @@ function valuesIn(text: string): readonly string[] {
   return [...new Set(values)].filter(fits).slice(0, MAX_VALUES)
 }
 
-/** The parameters that replace those of the given facets; an empty one is removed from the URL. */
+/** Returns the URL parameters for these facets. An empty one removes the parameter. */
 export function facetQuery(facets: Facets): Record<string, string> {
   const query: Record<string, string> = {}
   for (const facet of VALUE_FACETS)

@@ -2,8 +2,8 @@ const ENGLISH = /^[a-z]+$/
 const ARABIC = /^[\u0621-\u064A]+$/
 
 /**
- * The regular plurals and singulars of a folded word, and the feminine and masculine of an Arabic one. They are matched
- * as whole words, so a form that does not exist is harmless.
+ * Returns the regular plurals and singulars of a folded word, for Arabic also the feminine and masculine. They match
+ * whole words only, so forms that do not exist are harmless.
  */
 export const inflectionsOf = (word: string): readonly string[] =>
   ENGLISH.test(word) ? english(word) : ARABIC.test(word) ? arabic(word) : []
@@ -15,7 +15,7 @@ function english(word: string): readonly string[] {
     if (end.test(word)) for (const other of others) forms.push(word.replace(end, other))
   }
   swap(/(?<=[^s])s$/, '')
-  // "dresse" too: the plural on the way to its last letter.
+  // Also matches the half-typed plural "dresse".
   swap(/(?<=s|x|z|ch|sh|o)es?$/, '')
   swap(/(?<=..)ies?$/, 'y')
   swap(/(?<=..)ves$/, 'f', 'fe')
@@ -26,7 +26,7 @@ function english(word: string): readonly string[] {
   return forms
 }
 
-/** Enough letters must be left, or olives (زيتون) become oil (زيت). */
+/** Requires enough remaining letters, or olives (زيتون) would become oil (زيت). */
 function arabic(word: string): readonly string[] {
   const forms: string[] = []
   const swap = (end: RegExp, ...others: readonly string[]) => {

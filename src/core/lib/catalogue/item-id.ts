@@ -1,5 +1,5 @@
 import type { Id } from '../../types'
 
-/** The id of a product or option, the same in product feeds and analytics. */
+/** Returns the id of a product or option, the same in product feeds and analytics. */
 export const itemId = (product: { id: Id }, option: { id: Id } | null): string =>
   option ? `${product.id}-${option.id}` : String(product.id)

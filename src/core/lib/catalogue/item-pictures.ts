@@ -1,6 +1,6 @@
 import type { Product, ProductOption } from '../../types'
 
-/** The picture files of a product: the option's first, then the product's. */
+/** Returns the image files of a product: the option's first, then the product's. */
 export const picturesOfItem = (
   { images }: Pick<Product, 'images'>,
   option: Pick<ProductOption, 'images'> | null | undefined,

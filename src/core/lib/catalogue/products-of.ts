@@ -1,6 +1,6 @@
 import type { HomeBlock, Product, Widget } from '../../types'
 
-/** All products of home's blocks; opening their pages needs no request. */
+/** Returns all products of home's blocks, so that opening their pages needs no request. */
 export const productsOf = (blocks: readonly HomeBlock[]): Product[] => blocks.flatMap(ofBlock)
 
 /** Exhaustive: a new type of block does not compile until its products are listed here. */

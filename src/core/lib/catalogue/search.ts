@@ -1,12 +1,12 @@
 import { foldDigits } from '../money/digits'
 
-/** Letters that people type for one another, or that NFKD does not decompose. */
+/** Letters that people use interchangeably, or that NFKD does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ء: '',
   ة: 'ه',
   ى: 'ي',
-  // From Persian and Urdu keyboards.
+  // Persian and Urdu keyboards
   ی: 'ي',
   ے: 'ي',
   ک: 'ك',
@@ -28,13 +28,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Normalises text for search: drops case, accents, vowel marks, tatweel, apostrophes ("women's" is "womens") and
- * invisible characters; unifies forms of hamza, taa marbuta and alef maqsura; folds digits to Latin.
+ * invisible characters; unifies forms of hamza, taa marbuta and alef maqsura; converts digits to Latin ones.
  */
 export const fold = (text: string): string =>
   foldDigits(
     text
       .replace(/['‘’‛ʼʻ`´]/g, '')
-      // Splits أ إ آ ؤ ئ and é into a letter and a mark, and removes the mark.
+      // Decomposes أ إ آ ؤ ئ and é into a letter and a mark; the next line removes the mark.
       .normalize('NFKD')
       .replace(/[\p{M}\p{Cf}]/gu, '')
       .toLowerCase()
@@ -43,32 +43,34 @@ export const fold = (text: string): string =>
       .replace(/[^\0-~]/g, (letter) => LETTERS[letter] ?? letter),
   )
 
-/** Runs of letters or of digits: "500ml" is two words, as is "500 ml". */
+/** Splits into runs of letters and runs of digits: "500ml" is two words, like "500 ml". */
 const partsOf = (folded: string): readonly string[] => folded.match(/\p{L}+|\p{N}+/gu) ?? []
 
 /**
- * The article, also after one or two particles that are written with it ("and", "with", "like"…: وبال); what is left must
- * still be a word.
+ * The Arabic article, also after one or two prefixed particles ("and", "with", "like"…: وبال). The rest must still be
+ * a word.
  */
 const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][بك]ال)(?=...))/
 
 const bare = (word: string): string => word.replace(ARTICLE, '')
 
-/** The search box's maximum length in characters. */
+/** The maximum length of a query, in characters. */
 export const MAX_SEARCH_LENGTH = 100
-/** Each word of a query is searched for in the whole list, and a mistyped word is compared with all of its words. */
+/**
+ * Each word of a query is looked up in the whole list, and a mistyped word is compared with all words of the list.
+ */
 const MAX_WORDS = 12
 
-/** Returns a query cut to the maximum length: a link may contain a longer one. */
+/** Cuts a query to the maximum length, which links may exceed. */
 export const searchText = (text: string): string => text.trim().slice(0, MAX_SEARCH_LENGTH)
 
-/** The distinct words of a query, folded: a dozen at most. Empty for an empty query or one of punctuation alone. */
+/** Returns the distinct words of a query, folded, at most twelve. Empty for a query of spaces or punctuation. */
 export const wordsOf = (text: string): readonly string[] =>
   [...new Set(partsOf(fold(searchText(text))))].slice(0, MAX_WORDS)
 
 /**
- * The forms under which a piece of a title (without white space) is indexed: its words, each also without the article,
- * and hyphenated words joined: "T-shirt" gives t, shirt and tshirt.
+ * Returns the forms under which a word of a title is indexed: its parts, each also without the article, and the
+ * joined form of a hyphenated word. "T-shirt" gives t, shirt and tshirt.
  */
 export function formsOf(piece: string): readonly string[] {
   const folded = fold(piece)
@@ -77,16 +79,16 @@ export function formsOf(piece: string): readonly string[] {
   return [...new Set([...parts, ...parts.map(bare), ...joined])]
 }
 
-/** The prefixes that a query word matches: as typed, and without the article. */
+/** Returns the prefixes that a query word matches: as typed, and without the article. */
 export const beginningsOf = (word: string): readonly string[] => [...new Set([word, bare(word)])]
 
-/** A single word as it is indexed: folded, and joined where it has a hyphen. Empty when it has no letters. */
+/** Returns a single word as it is indexed: folded, and joined if it has a hyphen. Empty if it has no letters. */
 export const joinedForm = (word: string): string => partsOf(fold(word)).join('')
 
-/** Words between others that titles rarely have: "shoes for women". */
+/** Function words that titles rarely contain: "shoes for women". */
 const SMALL_WORD = /^(?:an?|the|of|for|with|and|in|to|و|من|في|مع|او)$/
 
-/** The words of a query that products must have: without small words, unless there are no others. */
+/** Returns the words of a query that products must have. Function words count only if there are no others. */
 export function queryWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const sought = words.filter((word) => !SMALL_WORD.test(word))

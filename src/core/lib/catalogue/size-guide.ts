@@ -3,7 +3,7 @@ import { foldDigits } from '../money/digits'
 
 export const MEASURES: readonly Measure[] = ['shoulder', 'length', 'sleeveLength', 'bust']
 
-/** The measurements of a size: several where its colours differ. */
+/** The measurements of a size. It has several per measure if they differ between colours. */
 export type SizeMeasurements = Readonly<Record<Measure, readonly Measurement[]>>
 
 export interface SizeRow {
@@ -12,7 +12,7 @@ export interface SizeRow {
 }
 
 export interface SizeGuide {
-  /** The measures that any size has. */
+  /** The measures that at least one size has. */
   measures: readonly Measure[]
   rows: readonly SizeRow[]
 }
@@ -21,9 +21,9 @@ export interface SizeGuide {
 export type Garment = Readonly<Record<Measure, number | null>>
 
 /**
- * A table of the sizes and their measurements.
- * @param sizes in the order in which they are listed
- * @param color only the options in this colour, where one is chosen
+ * Returns a table of the sizes and their measurements.
+ * @param sizes in display order
+ * @param color restricts the options to this colour
  */
 export function sizeGuide(
   { options }: Pick<Product, 'options'>,
@@ -51,13 +51,15 @@ export function sizeGuide(
   return { measures, rows }
 }
 
-/** The smallest and the largest of the numbers; null where there are only words. */
+/** Returns the smallest and the largest number; null if there are only words. */
 export function rangeOf(values: readonly Measurement[]): readonly [least: number, most: number] | null {
   const numbers = values.filter((value) => typeof value === 'number')
   return numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : null
 }
 
-/** How much larger a size is than a garment, in centimetres: 0 within a range. Null where either is unknown. */
+/**
+ * Returns how many centimetres larger a size is than a garment: 0 within the size's range, null if either is unknown.
+ */
 export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow): number | null {
   const own = garment[measure]
   const range = rangeOf(row.measurements[measure])
@@ -66,7 +68,10 @@ export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow)
   return own < least ? least - own : own > most ? most - own : 0
 }
 
-/** The size that differs least from a garment, on average over what both have; null where they share no measure. */
+/**
+ * Returns the size with the smallest average difference from a garment over their shared measures; null if they share
+ * none.
+ */
 export function closestSize({ rows, measures }: SizeGuide, garment: Garment): SizeRow | null {
   let closest: { row: SizeRow; shared: number; off: number } | null = null
   for (const row of rows) {
@@ -86,10 +91,10 @@ const CENTIMETRES_PER_INCH = 2.54
 export const inInches = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 10) / 10
 export const fromInches = (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH * 10) / 10
 
-/** Centimetres; larger ones are a typing mistake. */
+/** Centimetres; a larger number is a typing mistake. */
 const MAX_MEASURE = 500
 
-/** What was typed: decimals with a comma or a point, in the digits of any script. `NaN` when it is no length. */
+/** Parses a typed length: digits of any script, decimals with a comma or a point. Null if empty, `NaN` if invalid. */
 export function readLength(text: string): number | null {
   const typed = foldDigits(text).trim().replace(/[,٫]/, '.')
   if (typed === '') return null

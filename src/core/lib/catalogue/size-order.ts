@@ -1,6 +1,6 @@
 type Kind = 'letters' | 'number' | 'age'
 
-/** The rank of a size such as `XL`, `38` or `6–12 months`. Null for names such as `Queen`. */
+/** Returns the rank of a size such as `XL`, `38` or `6–12 months`; null for names such as `Queen`. */
 function rankOf(title: string): { kind: Kind; rank: number } | null {
   const text = title.trim().toLowerCase()
   const [, times = '', crosses = '', letter] = /^(\d?)(x*)(s|m|l)$/.exec(text) ?? []
@@ -15,7 +15,10 @@ function rankOf(title: string): { kind: Kind; rank: number } | null {
   return { kind: unit ? 'age' : 'number', rank: Number(number) * months }
 }
 
-/** Ranks for sorting sizes from small to large; null unless all titles are of one kind: then keep their order. */
+/**
+ * Returns ranks for sorting sizes from small to large. Null if the titles are not all of one kind: then keep their
+ * order.
+ */
 export function sizeOrder(titles: readonly string[]): readonly number[] | null {
   const ranks = titles.map(rankOf)
   const kind = ranks[0]?.kind
@@ -25,12 +28,12 @@ export function sizeOrder(titles: readonly string[]): readonly number[] | null {
 
 const KINDS: readonly Kind[] = ['letters', 'number', 'age']
 
-/** Ranks for sorting sizes of several kinds, one kind after the other; names come last and are equal. */
+/** Returns ranks for sorting sizes of several kinds, one kind after the other. Names come last and rank equally. */
 export const sizeRanks = (titles: readonly string[]): readonly number[] =>
   titles.map((title) => {
     const ranked = rankOf(title)
     return ranked ? KINDS.indexOf(ranked.kind) * KIND_WIDTH + ranked.rank : KINDS.length * KIND_WIDTH
   })
 
-/** More than any size. */
+/** Greater than the rank of any size. */
 const KIND_WIDTH = 1e6

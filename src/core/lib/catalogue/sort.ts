@@ -1,7 +1,7 @@
 import type { Product } from '../../types'
 import { originalPrice, unitPrice } from '../money/price'
 
-/** The orders that a shopper can choose; null elsewhere stands for none of them. */
+/** The sort orders that a shopper can choose. Elsewhere, null means no sort. */
 export const SORTS = ['az', 'price-up', 'price-down', 'newest', 'discount'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -21,12 +21,15 @@ const byPrice =
   (a, b) => {
     const left = unitPrice(a, null)
     const right = unitPrice(b, null)
-    // Products without a price come last in either direction: they can't be bought.
+    // Products without a price can't be bought, so they come last in either direction.
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return (left - right) * direction
   }
 
-/** Servers number their products, the newest highest; other ids keep their order, after these. */
+/**
+ * Servers number products in ascending order, so the newest has the highest id. Products with other ids come last, in
+ * their own order.
+ */
 const byAge: Compare = (a, b) => {
   const left = Number(a.id)
   const right = Number(b.id)
@@ -35,7 +38,7 @@ const byAge: Compare = (a, b) => {
   return right - left
 }
 
-/** The part of the struck price that is saved; 0 without a discount. */
+/** Returns the discount as a fraction of the original price; 0 without a discount. */
 function discountOf(product: Sorted): number {
   const before = originalPrice(product, null)
   return before === null ? 0 : 1 - (unitPrice(product, null) ?? before) / before
@@ -43,7 +46,7 @@ function discountOf(product: Sorted): number {
 
 const byDiscount: Compare = (a, b) => discountOf(b) - discountOf(a)
 
-/** Compares by the displayed price; equal products keep the server's order, which is the order without a sort. */
+/** Compares by the displayed price. Equal products keep the server's order. */
 export const COMPARE: Readonly<Record<Sort, Compare>> = {
   az: byTitle,
   'price-up': byPrice(1),

@@ -1,9 +1,9 @@
 import type { Subcategory } from '../../types'
 
-/** Tolerates retyped URLs: case and spaces may differ. */
+/** Ignores case and outer spaces, which differ in retyped URLs. */
 const folded = (title: string) => title.trim().toLowerCase()
 
-/** The subcategory with this English title, which stands in its URL. */
+/** Finds the subcategory by its English title, which its URL contains. */
 export const subcategoryTitled = (all: readonly Subcategory[], title: string): Subcategory | undefined =>
   all.find((other) => other.title.en === title) ??
   all.find((other) => folded(other.title.en) === folded(title))

@@ -1,8 +1,8 @@
 import type { Product } from '../../types'
 
 /**
- * A picture for each colour: that of the first option in it which has one. Empty where all colours have the same picture,
- * which would distinguish them no better than their names.
+ * Returns the image of the first option with one, for each colour. Empty if all colours have the same image, which
+ * would distinguish them no better than their names.
  */
 export function swatchesOf({ options }: Pick<Product, 'options'>): ReadonlyMap<string, string> {
   const swatches = new Map<string, string>()

@@ -2,7 +2,6 @@ import type { Axis, Choices, Product, ProductOption, VariantValue } from '../../
 import { inStock } from './availability'
 import { sizeOrder } from './size-order'
 
-/** Colour before size, as on the product page. */
 const AXES: readonly Axis[] = ['color', 'size']
 
 export interface AxisValues {
@@ -10,19 +9,22 @@ export interface AxisValues {
   values: readonly VariantValue[]
 }
 
-/** `missing`: there is no such combination; `sold-out`: there is, but without stock. The difference is shown. */
+/**
+ * `missing`: there is no such combination. `sold-out`: there is one, but without stock. Shoppers see the difference.
+ */
 export type Availability = 'available' | 'sold-out' | 'missing'
 
-/** The merchant's values of each axis in their order; absent until loaded. */
+/** The merchant's values of each axis in their order; an axis is missing until its values have loaded. */
 export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>>>
 
-/** The ids of each axis' values, in the order in which they are shown. */
+/** The ids of each axis' values, in display order. */
 export type OptionOrder = Readonly<Partial<Record<Axis, readonly string[]>>>
 
 /**
- * The axes that the product's options use, each with its values. Titles and order are the merchant's; until those are
- * loaded, and for values not among them, they come from the options, sizes from small to large.
- * @param order replaces the order of the merchant's lists
+ * Returns the axes that the product's options use, with their values. Titles and order are the merchant's. Until
+ * those have loaded, and for values without an entry, titles come from the options, and sizes are sorted from small
+ * to large.
+ * @param order overrides the order of the merchant's lists
  */
 export function axesOf(
   product: Product,
@@ -55,7 +57,7 @@ function bySize(values: readonly VariantValue[]): readonly string[] {
     .map((index) => values[index]?.id ?? '')
 }
 
-/** Sorts by the position of their ids; unknown ids keep their order at the end. */
+/** Sorts values by the position of their ids. Unknown ids come last, in their own order. */
 function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): readonly VariantValue[] {
   const place = ({ id }: VariantValue) => {
     const index = ids.indexOf(id)
@@ -64,7 +66,7 @@ function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): rea
   return [...values].sort((a, b) => place(a) - place(b))
 }
 
-/** The option with exactly these choices; null when a choice is missing or there is no such combination. */
+/** Returns the option with exactly these choices; null if a choice is missing or the combination does not exist. */
 export function findOption(product: Product, choices: Choices): ProductOption | null {
   const matches = product.options.filter((option) =>
     AXES.every((axis) => option.choices[axis] === choices[axis]),
@@ -73,7 +75,7 @@ export function findOption(product: Product, choices: Choices): ProductOption | 
   return matches.find(inStock) ?? matches[0] ?? null
 }
 
-/** The result of choosing each value of an axis, with the other axis unchanged. */
+/** Returns the availability of each value of an axis if the other axis stays unchanged. */
 export function availableValues(
   product: Product,
   choices: Choices,

@@ -5,9 +5,9 @@ export type Scheme = 'light' | 'dark'
 
 /**
  * The roles of a theme's colours. Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) have a contrast of 4.5:1
- * on all three backgrounds; `edge` (controls) has 3:1; `line` is a decorative hairline. Text on `ok`, `bad`, `sale` or
- * `accent` uses `background`. `fill-edge` is drawn over the rim of a fill to give it 3:1; it is translucent black or
- * white, so that no theme colour remains where the host page overrides the fill.
+ * on all three backgrounds; `edge` (controls) has 3:1; `line` is a decorative hairline. Text on `ok`, `bad`, `sale`
+ * or `accent` uses `background`. `fill-edge` is drawn over the rim of a fill to give it 3:1; it is translucent black
+ * or white, so that it also works if the host page overrides the fill.
  */
 export type Role =
   | 'background'
@@ -37,7 +37,7 @@ const BERRY: Rgb = [165, 35, 110]
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
 
-/** WCAG 2 contrast ratio, 1 to 21, with the background on which it is lowest. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21, on the background where it is lowest. */
 function contrast(colour: Rgb, grounds: readonly Rgb[]): number {
   const light = luminance(colour)
   let least = 21
@@ -48,7 +48,7 @@ function contrast(colour: Rgb, grounds: readonly Rgb[]): number {
   return least
 }
 
-/** Same hue at another lightness; chroma is kept up to `limit` and to what sRGB can show. */
+/** Changes the lightness and keeps the hue. Chroma is kept up to `limit` and to the limits of sRGB. */
 function shift(colour: Rgb, lightness: number, limit = 1): Rgb {
   const lab = labOf(colour)
   const share = Math.min(1, limit / (chroma(lab) || 1))
@@ -61,8 +61,8 @@ function mix(colour: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /**
- * Returns the colour if it has the ratio on every background; otherwise the nearest lightness that does, or black or
- * white where none does.
+ * Returns the colour if it has the ratio on every background. Otherwise returns it at the nearest lightness that has
+ * it, or black or white if none has.
  */
 function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const holds = (tried: Rgb) => contrast(tried, grounds) >= ratio
@@ -78,7 +78,10 @@ function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   return contrast(BLACK, grounds) > contrast(WHITE, grounds) ? BLACK : WHITE
 }
 
-/** A translucent shade that gives the colour 3:1 on every background; fully transparent where it has that already. */
+/**
+ * Returns a translucent shade that gives the colour 3:1 on every background; fully transparent if it has that
+ * already.
+ */
 function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
   const shade = contrast(BLACK, grounds) > contrast(WHITE, grounds) ? 0 : 255
   let alpha = 0
@@ -88,17 +91,17 @@ function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
   return hexOf([shade, shade, shade, alpha])
 }
 
-/** Nearly the same hue: a sale colour like the brand's would not stand out. */
+/** Whether the hues are nearly equal. A sale colour like the brand's would not stand out. */
 function alike(colour: Rgb, other: Rgb): boolean {
   const [[, a, b], [, x, y]] = [labOf(colour), labOf(other)]
   const strength = Math.hypot(a, b)
   return strength > 0.06 && a * x + b * y > 0.9 * strength * Math.hypot(x, y)
 }
 
-/** The luminance below which white text is easier to read than black. */
+/** Below this luminance, white text is easier to read than black. */
 const isDark = (colour: Rgb) => luminance(colour) < 0.23
 
-/** The scheme implied by a background, else by a text colour; null without either. */
+/** Returns the scheme that a background implies, or else a text colour; null without either. */
 export function schemeOf(background: unknown, text?: unknown): Scheme | null {
   const ground = rgbOfHex(background)
   const ink = rgbOfHex(text)
@@ -107,8 +110,8 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
 }
 
 /**
- * Returns a readable theme for any colours that the appearance call sends. The brand colour is kept for fills; every
- * other role keeps its hue and changes lightness until its contrast holds. Never throws; invalid colours give the
+ * Returns a readable theme for any colours from the appearance call. Fills keep the brand colour. All other roles
+ * keep their hue and change lightness until their contrast is sufficient. Never throws; invalid colours give the
  * default theme. Values are `#rrggbb`, or `#rrggbbaa` for `fill-edge`.
  * @param set colours that the host page has set: they are used unchanged, and the rest is fitted to them
  */
@@ -119,11 +122,12 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const text = rgbOfHex(set.secondary)
   const ground = rgbOfHex(set.background)
 
-  // Leaves contrast for coloured text. From a background of the other scheme only the hue is used.
+  // A background this light or dark leaves contrast for coloured text. If the sent one is of the other scheme, use
+  // only its hue.
   const sent = rgbOfHex(colours.background) ?? [250, 248, 244]
   const own = isDark(sent) === dark ? sent : shift(sent, dark ? 0.19 : 0.985, 0.015)
   const background = ground ?? reach(own, text ? [text] : [dark ? WHITE : BLACK], text ? 6 : 8.5)
-  // On black a small step in lightness is invisible.
+  // On black, a small step in lightness is invisible.
   const base = dark && !ground ? shift(background, Math.max(labOf(background)[0], 0.15)) : background
   // A background set by the host page may be too close to black or white for the usual direction.
   const roomy = contrast(dark ? WHITE : BLACK, [base]) > 7
@@ -141,10 +145,10 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const line = mix(background, ink, 0.12)
 
   const againstPage = contrast(primary, [background])
-  // A white or grey brand has no hue to keep in text.
+  // A white or grey brand colour has no hue to keep in text.
   const grey = chroma(labOf(primary)) < 0.03
   const pale = grey && againstPage < 3
-  // A primary button in the page's own colour would look like any other button.
+  // A primary button in the page's colour would look like any other button.
   const fill = grey && againstPage < 1.5 && !set.primary ? ink : primary
   const [lightness] = labOf(fill)
   const onFill = contrast(WHITE, [fill]) >= 4.5 ? WHITE : reach(shift(fill, 0.16, 0.03), [fill])
@@ -178,7 +182,8 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
 }
 
 /**
- * Adjusts the lightness of a text colour until it has 4.5:1 on the background. Invalid colours count as black on white.
+ * Adjusts the lightness of a text colour until it has 4.5:1 on the background. Invalid colours count as black on
+ * white.
  */
 export function readableOn(colour: unknown, ground: unknown): string {
   return hexOf(reach(rgbOfHex(colour) ?? BLACK, [rgbOfHex(ground) ?? WHITE]))

@@ -1,6 +1,6 @@
 import type { Localized } from '../../types'
 
-/** The colours that shops sell, in both languages; a space stands between their names. */
+/** The colours that shops sell, in both languages; spaces separate their names. */
 const COLOURS = `
 #1d1d1b black أسود|#ffffff white أبيض|#f4efe6 offwhite ivory cream أوف-وايت عاجي كريمي|#f0ead6 ecru eggshell|
 #d9d2c5 stone bone حجري|#dcc5a0 sand sandy رملي|#e3d3b8 beige nude بيج|#b98551 camel tan caramel جملي عسلي|#b3a08c taupe|
@@ -27,8 +27,8 @@ function colours(): ReadonlyMap<string, string> {
 }
 
 /**
- * The colour that a name means, as `#rrggbb`: that of the whole name, else of its main word, which comes last in English
- * ("bottle green") and first in Arabic. Null for names such as "Floral".
+ * Returns the colour that a name means, as `#rrggbb`. Looks up the whole name, then its main word, which is the last
+ * in English ("bottle green") and the first in Arabic. Null for names such as "Floral".
  */
 export function namedColour({ en, ar }: Localized): string | null {
   const known = colours()

@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 const light = [...Array(256).keys()].map((v) => (v < 11 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4))
-/** Linear light (0 to 1) of an sRGB byte. */
+/** Returns the linear light (0 to 1) of an sRGB byte. */
 export const linear = (byte: number) => light[byte] ?? 0
 const coded = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
@@ -25,7 +25,7 @@ export function labOf(rgb: Rgb): Lab {
   ]
 }
 
-/** Linear light; outside 0 to 1 the colour is out of gamut. */
+/** Returns linear light. Values outside 0 to 1 mean that the colour is out of gamut. */
 function lightOf([lightness, a, b]: Lab): number[] {
   const long = (lightness + 0.3963 * a + 0.2158 * b) ** 3
   const middle = (lightness - 0.1056 * a - 0.0639 * b) ** 3
@@ -50,7 +50,7 @@ export function rgbOf([lightness, a, b]: Lab): Rgb {
   return bytes(shown, (v) => 255 * coded(v))
 }
 
-/** Parses `#rrggbb` only; other CSS colours are converted by `ui/css-colour.ts` first. */
+/** Parses `#rrggbb` only; `ui/css-colour.ts` converts other CSS colours first. */
 export function rgbOfHex(text: unknown): Rgb | null {
   if (typeof text !== 'string' || !/^#[\da-f]{6}$/i.test(text)) return null
   const bits = parseInt(text.slice(1), 16)

@@ -1,6 +1,6 @@
 import type { Money, OrderLine } from '../../types'
 
-/** What all pieces of a line cost. A discount of the whole line may not divide by its pieces. */
+/** The price of a whole line. A discount on the line may not divide evenly by its quantity. */
 export const lineTotalOf = ({
   price,
   quantity,

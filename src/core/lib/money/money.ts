@@ -6,15 +6,16 @@ import { numberText } from './number-text'
 const MAX_DIGITS = 10
 
 /**
- * Groups of thousands. A comma also stands for a point in many countries, so one comma counts only where a point follows:
- * 1,250.500 and 1,250,000, but not 1,250. The Arabic separator ٬ is nothing else.
+ * Amounts with thousands separators. Many countries use a comma as the decimal separator, so a single comma counts as
+ * a thousands separator only before a decimal point: 1,250.500 and 1,250,000 match, 1,250 does not. The Arabic
+ * separator ٬ is unambiguous.
  */
 const GROUPED = /^\+?[1-9]\d{0,2}(?:(?:٬\d{3})+|(?:,\d{3}){2,}|,\d{3}(?=\.))(?=\.|$)/
 
 /**
- * Reads an amount as thousandths: 12.5, "12.500" and "١٢٫٥" are 12500. Exact: the decimal text is parsed, never
- * multiplied as a float; a fourth decimal rounds half up. Null for anything else: empty, junk, exponents, NaN,
- * Infinity, negative amounts, and 10,000,000,000 or more.
+ * Reads an amount in thousandths: 12.5, "12.500" and "١٢٫٥" are 12500. It parses the decimal text, since multiplying
+ * floats is inexact, and rounds half up at the third decimal. Returns null for anything else: empty text, junk,
+ * exponents, NaN, Infinity, negative amounts, and 10,000,000,000 or more.
  */
 export function readMoney(value: unknown): Money | null {
   // Numbers below 1e-6 print as "1e-7"; they round to 0.
@@ -33,18 +34,18 @@ function parse(decimal: string): Money | null {
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + (fraction.charAt(3) >= '5' ? 1 : 0)
 }
 
-/** For payloads: 12500 becomes 12.5, which `JSON.stringify` prints without float noise. */
+/** Converts thousandths for JSON payloads: 12500 becomes 12.5, which prints without float noise. */
 export function toNumber(amount: Money): number {
   // Dividing integers rounds once, to the same double as the decimal literal.
   return amount / 1000
 }
 
-/** Whole percent saved, rounded down so as never to overstate the discount; 0 without one. */
+/** Returns the discount in whole percent, rounded down so that it is never overstated; 0 without a discount. */
 export function percentOff(price: Money, discount: Money): number {
   return discount < price ? Math.floor(((price - discount) * 100) / price) : 0
 }
 
-/** The number of decimals that these amounts need, 2 or 3; the default where `currency-code` does not say. */
+/** The number of decimals that these amounts need, 2 or 3. Used if `currency-code` is missing. */
 export function decimalsOf(amounts: Iterable<Money | null>): number {
   for (const amount of amounts) if ((amount ?? 0) % 10 !== 0) return 3
   return 2
@@ -57,8 +58,8 @@ export interface MoneyFormat {
 }
 
 /**
- * `1,234.500` in the language's separators, without the currency's label. Has more decimals than the currency where the
- * amount needs them: no shopper is shown less, or more, than is charged.
+ * Formats an amount as `1,234.500` with the language's separators, without the currency's label. Shows more decimals
+ * than the currency has if the amount needs them, so that the displayed and the charged amount are always equal.
  */
 export function formatMoney(amount: Money, { lang, numerals, decimals }: MoneyFormat): string {
   const digits = String(Math.abs(amount)).padStart(4, '0')

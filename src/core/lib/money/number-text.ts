@@ -2,7 +2,7 @@ import type { Lang, Numerals } from '../../types'
 
 /**
  * Formats a decimal such as "-1234.50" in the language's notation, `١٬٢٣٤٫٥٠`. It gives the same result as `Intl`,
- * whose first `NumberFormat` takes a browser longer than everything else that a card needs.
+ * whose first `NumberFormat` takes longer to create than everything else a card needs.
  * @param groupFrom the number of integer digits from which thousands are grouped
  */
 export function numberText(decimal: string, lang: Lang, numerals: Numerals, groupFrom: number): string {
@@ -13,9 +13,9 @@ export function numberText(decimal: string, lang: Lang, numerals: Numerals, grou
   if (numerals === 'arab') {
     return text.replace(/./g, (sign) => ARABIC_SIGNS[sign] ?? String.fromCharCode(sign.charCodeAt(0) + 0x630))
   }
-  // In RTL text a minus needs a directional mark to stay before its number.
+  // In RTL text, a minus needs a directional mark to stay before its number.
   return lang === 'ar' ? text.replace('-', '\u200E-') : text
 }
 
-/** The digits are not listed: their code points are consecutive. */
+/** Digits need no entries, since their code points are consecutive. */
 const ARABIC_SIGNS: Readonly<Record<string, string>> = { '-': '\u061C-', '.': '٫', ',': '٬' }

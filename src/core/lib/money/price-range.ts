@@ -1,7 +1,7 @@
 import type { Money } from '../../types'
 import { readMoney, toNumber } from './money'
 
-/** The "from" and "to" fields. A null bound does not filter: the field is empty or has an error. */
+/** The bounds of the price filter. A null bound does not filter: its field is empty or has an error. */
 export interface PriceRange {
   from: Money | null
   to: Money | null
@@ -10,15 +10,15 @@ export interface PriceRange {
 }
 
 /**
- * Parses an amount as people type it: digits of every script, spaces and Arabic separators. A comma is a decimal
- * separator only where it is unambiguous: "12,5" is 12.5, while "12,500" is rejected.
+ * Parses a typed amount, with digits of any script, spaces and Arabic separators. A comma is a decimal separator only
+ * if it is unambiguous: "12,5" is 12.5, but "12,500" is rejected.
  */
 function readTyped(text: string): Money | null {
   const plain = text.replace(/[\s٬\u061C\u200E\u200F]/g, '')
   return readMoney(plain.replace(/[,،](?=\p{Nd}{1,2}$)/u, '.'))
 }
 
-/** Reads both bounds; an upper bound below the lower one is an error of the upper field. */
+/** Reads both bounds. If they are crossed, the upper field has the error. */
 export function readRange(fromText: string, toText: string): PriceRange {
   const bound = (text: string) => {
     const amount = readTyped(text)
@@ -34,5 +34,5 @@ export function readRange(fromText: string, toText: string): PriceRange {
   }
 }
 
-/** One canonical spelling for URLs: "٠١٢٫٥٠" and "12.5" are the same list. */
+/** Returns the canonical spelling for URLs: "٠١٢٫٥٠" and "12.5" name the same list. */
 export const spellBound = (amount: Money | null) => (amount === null ? '' : String(toNumber(amount)))

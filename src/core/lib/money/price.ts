@@ -5,15 +5,15 @@ type Priced = Pick<Product, 'price' | 'discountPrice'>
 const discounted = ({ discountPrice }: Priced) => discountPrice !== null && discountPrice > 0
 
 /**
- * The option's price if one is chosen, else the product's: the discount price if it is above 0, else the price. Null
- * when unreadable.
+ * Returns the price of the option if one is chosen, else of the product: the discount price if it is above 0, else
+ * the price. Null if unreadable.
  */
 export function unitPrice(product: Priced, option: Priced | null): Money | null {
   const priced = option ?? product
   return discounted(priced) ? priced.discountPrice : priced.price
 }
 
-/** The price to strike through; null without a discount. */
+/** Returns the price to strike through; null without a discount. */
 export function originalPrice(product: Priced, option: Priced | null): Money | null {
   const { price } = option ?? product
   const now = unitPrice(product, option)
@@ -24,7 +24,8 @@ export function originalPrice(product: Priced, option: Priced | null): Money | n
 export const hasDiscount = (product: Priced, option: Priced | null) => originalPrice(product, option) !== null
 
 /**
- * The sum of unit price times quantity. Lines without a readable price add nothing. Capped at the largest safe integer.
+ * Returns the sum of unit price times quantity, capped at the largest safe integer. Lines without a readable price
+ * add nothing.
  */
 export function subtotalOf(lines: readonly CartLine[]): Money {
   let sum = 0

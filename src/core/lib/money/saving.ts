@@ -1,7 +1,7 @@
 import type { CartLine, Money } from '../../types'
 import { originalPrice, unitPrice } from './price'
 
-/** What the discounts of these lines save, a promo code's not included. */
+/** Returns the amount that the lines' discounts save, without promo codes. */
 export function savingOf(lines: readonly CartLine[]): Money {
   let sum = 0
   for (const { product, option, quantity } of lines) {

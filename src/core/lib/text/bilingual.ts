@@ -1,12 +1,12 @@
 import type { Lang } from '../../types'
 
-/** A part of a text, and the language of its letters; null where it has none. */
+/** A part of a text with the language of its letters; null if it has no letters. */
 export interface Part {
   text: string
   lang: Lang | null
 }
 
-/** Line breaks, separators between spaces, and ends of sentences; a separator may follow the others. */
+/** Line breaks, separators between spaces, and ends of sentences. A separator may follow the others. */
 const BREAKS = /\n\s*(?:[·•|/–—-]\s+)?|(?<!\s)\s+[·•|/–—-]\s+|[.!?؟]\s+(?:[·•|/–—-]\s+)?/g
 
 function langOf(text: string): Lang | null {
@@ -16,8 +16,8 @@ function langOf(text: string): Lang | null {
 }
 
 /**
- * Splits a text that a merchant wrote in both languages: at line breaks, and at separators and ends of sentences where
- * the language changes, since one paragraph can't have two directions.
+ * Splits a text that a merchant wrote in both languages. It breaks at line breaks, and at separators and ends of
+ * sentences if the language changes there, since a paragraph can't have two directions.
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = []
@@ -43,14 +43,16 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-/** The parts to show to a reader of `lang`: those in that language and in none, or all where there is none in it. */
+/**
+ * Returns the parts for a reader of `lang`: those in that language or without letters, or all parts if none is in it.
+ */
 export function partsIn(text: string, lang: Lang): Part[] {
   const parts = partsOf(text)
   if (!parts.some((part) => part.lang === lang)) return parts
   return parts.filter((part) => part.lang === lang || part.lang === null)
 }
 
-/** What a reader of `lang` is told, as one line. */
+/** Returns the parts for a reader of `lang` as one line. */
 export const textIn = (text: string, lang: Lang): string =>
   partsIn(text, lang)
     .map((part) => part.text)

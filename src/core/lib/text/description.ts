@@ -1,11 +1,13 @@
 import { safeUrl } from '../web/urls'
 
-/** The tags that a product description may use: text, structure and links. No images, styles, classes, ids or forms. */
+/**
+ * The tags that a product description may use: text, structure and links. No images, styles, classes, ids or forms.
+ */
 export type RichTag = 'p' | 'h3' | 'h4' | 'h5' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a'
 
 export interface RichElement {
   tag: RichTag
-  /** For links: a checked http(s) URL or store path. */
+  /** For links: a checked http(s) URL or store path; otherwise null. */
   url: string | null
   children: readonly RichNode[]
 }
@@ -31,14 +33,14 @@ const BLOCKS: Readonly<Record<string, RichTag>> = {
   ol: 'ol',
   li: 'li',
 }
-/** Only the content of these is kept: as paragraphs (`BLOCK_WRAPPERS`) or inline (`INLINE_WRAPPERS`). */
+/** Only the content of these elements is kept: as paragraphs (`BLOCK_WRAPPERS`) or inline (`INLINE_WRAPPERS`). */
 const BLOCK_WRAPPERS =
   'div section article header footer main center blockquote pre figure figcaption address aside details summary dl dt dd table caption tbody thead tfoot tr'
 const INLINE_WRAPPERS =
   'span font u s small big sub sup mark q cite code ins del strike time abbr bdi bdo kbd samp var label o:p th td'
 const boxes = new Set(BLOCK_WRAPPERS.split(' '))
 
-/** Shared by both sanitisers. Any other element is removed with its content. */
+/** Shared by both sanitisers. All other elements are removed with their content. */
 export const ALLOWED_ELEMENTS: readonly string[] = [
   ...Object.keys(INLINE),
   ...Object.keys(BLOCKS),
@@ -67,7 +69,7 @@ const element = (tag: RichTag, children: readonly RichNode[], url: string | null
   children,
 })
 
-/** Text and inline tags without blocks: the content of a paragraph, heading or link. */
+/** Returns text and inline tags without blocks: the content of a paragraph, heading or link. */
 function inlineOf(source: Source): RichNode[] {
   const nodes: RichNode[] = []
   for (const child of source.childNodes) {
@@ -81,13 +83,13 @@ function inlineOf(source: Source): RichNode[] {
       const url = safeUrl(child.getAttribute?.('href') ?? null)
       nodes.push(...(url === null || isEmpty(content) ? content : [element('a', content, url)]))
     } else if (tag) nodes.push(...(isEmpty(content) ? content : [element(tag, content)]))
-    // Keep the words of two boxes or table cells apart.
+    // Keep the words of two blocks or table cells apart.
     else nodes.push(...(isBlock(name) || /^t[dh]$/.test(name) ? [' ', ...content, ' '] : content))
   }
   return nodes
 }
 
-/** Blocks; loose text between them becomes paragraphs, except in an item that has nothing else. */
+/** Returns blocks. Loose text between them becomes paragraphs, except in a list item without blocks. */
 function blocksOf(source: Source): RichNode[] {
   const blocks: RichNode[] = []
   let loose: Source[] = []
@@ -130,7 +132,7 @@ function listOf(source: Source, tag: 'ul' | 'ol'): RichNode[] {
 const bare = { nodeType: ELEMENT_NODE, nodeName: '', nodeValue: null }
 
 /**
- * Converts a sanitised document to blocks. It is an allowlist of its own and does not rely on the sanitiser; every link
- * goes through `safeUrl`.
+ * Converts a sanitised document to blocks. It has its own allowlist, independent of the sanitiser, and passes every
+ * link through `safeUrl`.
  */
 export const richTextOf = (source: Source): readonly RichNode[] => blocksOf(source)

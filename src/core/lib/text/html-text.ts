@@ -7,14 +7,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** Elements whose content is not text. */
 const HIDDEN = /^(?:script|style)$/
-/** Elements after which a paragraph ends. */
+/** Elements that end a paragraph. */
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
 
 /**
- * Converts HTML from the server to plain-text paragraphs: tags are removed, block ends become breaks, list items get a
- * bullet. The result is text and must be rendered as text.
+ * Converts HTML from the server to plain-text paragraphs: removes tags, turns block ends into breaks, and gives list
+ * items a bullet. The result must be rendered as text.
  */
 export function paragraphsOf(html: string): readonly string[] {
   return withoutTags(html)
@@ -31,13 +30,13 @@ export function paragraphsOf(html: string): readonly string[] {
     .filter((line) => line !== '' && line !== '•')
 }
 
-/** Reads the text once: a search for the end of every tag would take minutes if no tag has an end. */
+/** Reads the text in one pass: searching for the end of each tag would take minutes if no tag has one. */
 function withoutTags(html: string): string {
   const pieces = html.split('>')
   const rest = pieces.pop() ?? ''
   const isClosed = closedIn(pieces)
   let text = ''
-  /** The hidden element whose end tag has not been found yet. */
+  /** The name of the hidden element whose end tag has not been found yet. */
   let hidden = ''
   let isCode = false
   for (let at = 0; at < pieces.length; at++) {
@@ -65,17 +64,18 @@ function withoutTags(html: string): string {
   return hidden || isCode ? text : text + rest
 }
 
-/** The name of the hidden element whose end tag ends this piece. */
+/** Returns the name of the hidden element whose end tag ends this piece. */
 const endIn = (piece: string) => /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
 
 /**
- * The indexes of pieces with the start of a hidden element that has an end tag. A browser would hide all that follows one
- * without; here its code ends at the next tag, and a self-closing one has none: shoppers expect the rest of the description.
+ * Returns the indices of pieces that begin a hidden element which has an end tag. A browser hides everything after a
+ * hidden element without one. Here its code ends at the next tag, and a self-closing one has no code, because
+ * shoppers need the rest of the description.
  */
 function closedIn(pieces: readonly string[]): ReadonlySet<number> {
   const closed = new Set<number>()
   const ended = new Set<string>()
-  /** The hidden elements whose next tag is an end tag. Code may have start tags in its strings. */
+  /** The hidden elements whose next tag is an end tag. Code may contain start tags in its strings. */
   const next = new Set<string>()
   for (let at = pieces.length - 1; at >= 0; at--) {
     const piece = pieces[at] ?? ''

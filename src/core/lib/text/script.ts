@@ -6,8 +6,8 @@ const SCRIPTS = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu } as const
 >
 
 /**
- * Whether most letters of a text belong to the script of a language: servers respond in their own language. Product names
- * in the text may be in another script.
+ * Whether at least half of a text's letters are in the script of a language. Used for server messages, which may
+ * contain product names in another script.
  */
 export function isInScriptOf(lang: Lang, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

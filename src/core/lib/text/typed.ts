@@ -1,32 +1,35 @@
 import { foldDigits } from '../money/digits'
 
 /**
- * Texts as people type or paste them, by the kind of their field; phones are in `lib/checkout/phone`. Each text is
- * normalised before it is judged, compared or sent, passwords never.
+ * Normalises typed or pasted texts by kind of field; phones are in `lib/checkout/phone`. Every text is normalised
+ * before it is validated, compared or sent, except passwords.
  */
 
-/** Invisible characters, which servers compare too: direction marks, joiners, fillers, blank Braille cells, control characters. */
+/**
+ * Invisible characters, which servers would compare too: direction marks, joiners, fillers, blank Braille cells,
+ * controls.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu
 
 export const withoutUnseen = (text: string) => text.replace(UNSEEN, '')
 
-/** JavaScript counts a byte order mark as white space. */
+/** A byte order mark stays, although JavaScript counts it as white space. */
 const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 
-/** A promo code: digits of all scripts, full-width letters and all kinds of dashes as on an English keyboard. */
+/** Normalises a promo code: digits of all scripts, full-width letters and all kinds of dashes become ASCII. */
 export const codeText = (text: string): string =>
   withoutUnseen(spaced(foldDigits(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-'))).trim()
 
-/** An e-mail address. Space within it stays, so that it is refused. */
+/** Normalises an e-mail address. Spaces within it stay, so that it is refused. */
 export const emailText = (text: string): string =>
   withoutUnseen(spaced(foldDigits(text.normalize('NFKC')))).trim()
 
-/** Joiners within a word shape some scripts; beside a space or at an end they have no effect. */
+/** Joiners shape letters within words of some scripts. Next to a space or at either end they have no effect. */
 const LONE_JOINERS =
   /(?<=^|\s)[\p{Join_Control}\p{Variation_Selector}]+|(?<!\p{Join_Control})\p{Join_Control}+(?=\s|$)/gu
 const SHAPES = /[\p{Join_Control}\p{Variation_Selector}]/u
 
-/** A name or a line of an address. Digits stay as they are; so do the marks that shape letters and pictures. */
+/** Normalises a name or a line of an address. Digits, and marks that shape letters and emoji, stay unchanged. */
 export const plainText = (text: string): string =>
   spaced(text.replace(/[\uff01-\uff5e]/g, narrow))
     .replace(UNSEEN, (mark) => (SHAPES.test(mark) ? mark : ''))
@@ -34,5 +37,5 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Full-width forms are ASCII at an offset. */
+/** Full-width forms have the code points of ASCII plus an offset. */
 const narrow = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)

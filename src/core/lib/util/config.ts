@@ -5,7 +5,7 @@ type Forms = {
   readonly [Key in keyof StoreConfig]: readonly [
     is: (value: unknown) => boolean,
     words: string,
-    /** How a value of the right type is read. */
+    /** Converts a value of the right type. */
     read?: (value: unknown) => unknown,
   ]
 }
@@ -30,7 +30,6 @@ const CONFIG_FORMS: Forms = {
   productRails: [isRails, 'a list of "brand", "similar" and "recent", or null', distinct],
 }
 
-/** Each name once. */
 function distinct(value: unknown): unknown {
   return Array.isArray(value) ? [...new Set((value as string[]).map((name) => name.trim()))] : value
 }
@@ -54,7 +53,7 @@ function isDeveloper(value: unknown): boolean {
   return isText(name) && name !== '' && webUrl(url) !== null
 }
 
-/** Reads a merchant's `config`, which nothing has checked. Fields of a wrong type are reported and keep their default. */
+/** Reads a merchant's unchecked `config`. Fields of a wrong type are reported and keep their default. */
 export function readConfig(given: unknown, warn: (message: string) => void): StoreConfig {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
   for (const [key, [is, words, read]] of Object.entries(CONFIG_FORMS)) {

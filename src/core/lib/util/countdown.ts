@@ -2,13 +2,13 @@ import type { Env } from '../../env'
 
 /** A timer that can be paused, for example while its toast is hovered or focused. */
 export interface Countdown {
-  /** Pauses it; each call needs its own `release`. */
+  /** Pauses the timer; each call needs a matching `release`. */
   hold(): void
   release(): void
   stop(): void
 }
 
-/** Calls `done` once after `time` milliseconds in which it was not held. */
+/** Calls `done` after `time` milliseconds, not counting pauses. */
 export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void): Countdown {
   let left = time
   let since = 0

@@ -1,6 +1,6 @@
 /**
- * The number of columns that fills most of the last row; the first of `choices` where they tie, or where everything fits
- * in one row of it.
+ * Returns the number of columns that fills most of the last row. The first of `choices` wins ties, and if everything
+ * fits into one row.
  */
 export function evenColumns<Columns extends number>(
   count: number,

@@ -1,10 +1,10 @@
 import type { Id } from '../../types'
 
-/** Whether a value of unknown origin is an id: a text that is not blank, or a finite number. */
+/** Whether a value of unknown origin is an id: a non-blank string or a finite number. */
 export const isId = (value: unknown): value is Id =>
   typeof value === 'string' ? value.trim() !== '' : Number.isFinite(value)
 
-/** Servers send the same id as a number here and as text there: 7 equals "7". */
+/** Compares as text: servers send the same id sometimes as a number and sometimes as a string. */
 export function sameId(a: Id | null, b: Id | null): boolean {
   return a !== null && b !== null && String(a) === String(b)
 }

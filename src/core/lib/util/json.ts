@@ -1,6 +1,6 @@
 /**
- * `JSON.stringify` for plain data, ignoring `toJSON`: Prototype.js before 1.7 adds one to arrays that turns a stored cart into
- * `"[[object Object]]"`. Primitives are safe: `toJSON` is not looked up on them.
+ * `JSON.stringify` for plain data that ignores `toJSON`: Prototype.js before 1.7 adds one to arrays, which turns a
+ * stored cart into `"[[object Object]]"`. Primitives are safe, as `toJSON` is not looked up on them.
  */
 export function stringify(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
@@ -24,8 +24,8 @@ export function parse(text: string): unknown {
 }
 
 /**
- * Parses what the store has written. A damaged text with the store's `beginning` parses as `{}`: it must not be
- * mistaken for a value of the host page, which is never removed.
+ * Parses a value that the store has written. A damaged text with the store's `beginning` gives `{}`, so that it is
+ * not mistaken for a value of the host page, which is never removed.
  */
 export const parseOwn = (text: string, beginning: string): unknown =>
   parse(text) ?? (text.startsWith(beginning) ? {} : undefined)

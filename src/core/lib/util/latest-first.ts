@@ -1,4 +1,4 @@
-/** A list that begins with its latest entry, without an earlier one of the same, and is not longer than `most`. */
+/** Returns the list with `latest` at the front, without an equal earlier entry, and with at most `most` entries. */
 export const latestFirst = <T>(
   latest: T,
   earlier: readonly T[],

@@ -1,4 +1,4 @@
-/** Returns a loader that runs once for all callers; after a failure the next call retries. */
+/** Returns a loader that runs once for all callers. After a failure, the next call tries again. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () =>

@@ -1,9 +1,9 @@
 import type { Env } from '../../env'
 
 /**
- * Runs `run` with an exclusive lock shared by all tabs. If another tab holds the lock, `run` is not called: once that
- * tab is done, `onBusy` is called and the promise resolves to false. Without Web Locks it runs unlocked. Rejects when
- * `run` does.
+ * Runs `run` with an exclusive lock across tabs and resolves to true. If another tab holds the lock, `run` is not
+ * called: once that tab has released it, calls `onBusy` and resolves to false. Without Web Locks it runs unlocked.
+ * Rejects if `run` does.
  */
 export async function withLock(
   lock: Env['lock'],

@@ -3,6 +3,6 @@ import type { Lang } from '../../types'
 /** The URL parameter that chooses a language. */
 export const LANG_PARAM = 'lang'
 
-/** The language in a URL (`?lang=ar`), or null. */
+/** Returns the language in a URL (`?lang=ar`), or null. */
 export const languageIn = (address: string) =>
   (/^[^#]*[?&]lang=(en|ar)(?![^&#])/.exec(address)?.[1] ?? null) as Lang | null

@@ -3,7 +3,7 @@ import { LANG_PARAM } from './address-lang'
 
 const TRACKING = /^(utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id|_ga|igshid)$/
 
-/** The URL without its fragment, its language and tracking parameters. */
+/** Returns the URL without its fragment, language and tracking parameters. */
 export function cleanAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -13,8 +13,9 @@ export function cleanAddress(address: string): string {
 }
 
 /**
- * The URLs of a screen for search engines, null where it is not for them: in the language that its address names, in each, and for readers of any.
- * @param spell as of the page, where addresses are written in another way
+ * Returns the URLs of a screen for search engines, or nulls if it is not for them: the canonical one in the language
+ * that its URL names, one per language, and one for all other readers.
+ * @param spell converts each URL, for pages that spell URLs in another way
  */
 export function alternatesOf(address: string | null, named: Lang | null, spell?: (url: string) => string) {
   const written = (lang: Lang | null) => address && (spell ?? String)(inLanguage(address, lang))
@@ -26,7 +27,7 @@ export function alternatesOf(address: string | null, named: Lang | null, spell?:
   }
 }
 
-/** The URL with a language parameter; null leaves it unchanged. */
+/** Returns the URL with a language parameter; null leaves it unchanged. */
 export function inLanguage(address: string, lang: Lang | null): string {
   const url = new URL(address)
   if (lang) url.searchParams.set(LANG_PARAM, lang)

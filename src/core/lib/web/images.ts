@@ -10,15 +10,15 @@ export type ImageFolder =
   | 'media'
 
 /**
- * Returns the URL of a server's image. An absolute http(s) URL is returned unchanged; a file name is encoded. Null when
- * there is none or it is neither: another scheme, or a path that leaves the folder.
+ * Returns the URL of a server's image. An absolute http(s) URL is returned unchanged; a file name is encoded. Null
+ * without a file, for another scheme, and for a path that leaves the folder.
  */
 export function imageUrl(host: string, folder: ImageFolder, file: string | null): string | null {
   const name = file?.trim() ?? ''
   const address = webUrl(name)
   if (address) return address
   const segments = name.split('/')
-  // Lone surrogates can't be encoded; a leading colon part is a scheme; '', '.' and '..' leave the folder.
+  // Lone surrogates can't be encoded. A leading part with a colon is a scheme; '', '.' and '..' leave the folder.
   if (
     /[\\\p{Cc}\p{Cs}]|^[a-z][a-z0-9+.-]*:/iu.test(name) ||
     segments.some((part) => /^\.{0,2}$/.test(part))

@@ -6,19 +6,18 @@ import { unitPrice } from '../money/price'
 
 export interface Crumb {
   name: string
-  /** Absolute. */
   url: string
 }
 
 export interface ProductPageData {
-  /** The product's canonical URL, absolute, without a chosen option. */
+  /** The product's absolute canonical URL, without an option. */
   url: string
   name: string
   description: string
   /** Absolute URLs. */
   images: readonly string[]
   brand: string | null
-  /** ISO 4217; null where only a label such as "د.ك" is known. */
+  /** ISO 4217; null if only a label such as "د.ك" is known. */
   currency: string | null
   /** The option in the URL. */
   option?: ProductOption | null
@@ -38,7 +37,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   })),
 })
 
-/** schema.org's ItemList of pages, such as those of the products on a list. */
+/** Returns the schema.org ItemList of some pages, such as the products of a list. */
 export const listData = (items: readonly Crumb[]) => ({
   '@context': SCHEMA,
   '@type': 'ItemList',
@@ -51,20 +50,20 @@ export const listData = (items: readonly Crumb[]) => ({
 })
 
 export interface ShopData {
-  /** Of the home page, absolute. */
+  /** The absolute URL of the home page. */
   url: string
   name: string
-  /** Absolute, with `{search_term_string}` where the words go. */
+  /** Absolute, with `{search_term_string}` in place of the query. */
   searchUrl: string
   description: string
-  /** Absolute. */
+  /** An absolute URL. */
   logo: string | null
   phone: string
-  /** The shop's pages elsewhere. */
+  /** The URLs of the shop's profiles on other sites. */
   profiles: readonly string[]
 }
 
-/** The shop as schema.org's WebSite, which can be searched, and as a Store. */
+/** Returns the shop as schema.org's WebSite, with its search, and as a Store. */
 export const shopData = (shop: ShopData): readonly object[] => [
   {
     '@context': SCHEMA,
@@ -90,7 +89,7 @@ export const shopData = (shop: ShopData): readonly object[] => [
 ]
 
 /**
- * Returns schema.org's Product with the offer of the option that the page shows, or else an offer for each option. Products
+ * Returns the schema.org Product with the offer of the option in the URL, or else with one offer per option. Products
  * and options without a readable price have no offer.
  */
 export function productData(product: Product, page: ProductPageData) {
@@ -138,17 +137,17 @@ function offersOf(product: Product, page: ProductPageData): object {
   }
 }
 
-/** The URL of a product's page with an option chosen. */
+/** The URL of a product page with an option chosen. */
 export const withOption = (address: string, option: ProductOption | null): string =>
   withParameters(address, { option: option ? String(option.id) : undefined })
 
-/** 12500 is "12.5", always in Latin digits. */
+/** Formats 12500 as "12.5", always in Latin digits. */
 const decimal = (thousandths: number) => String(thousandths / 1000)
 
 /** JSON that is safe in a script element: it can't close the element or open a comment. */
 export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
 
-/** ISO code from `currency-code`, or from a label that is itself a code, such as "KWD"; else null. */
+/** Returns the ISO code from `currency-code`, or from a label that is a code, such as "KWD"; else null. */
 export function currencyCode(attribute: string | undefined, label: Localized | undefined): string | null {
   if (attribute) return attribute.toUpperCase()
   const code = label?.en.trim() ?? ''

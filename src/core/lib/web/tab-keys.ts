@@ -1,6 +1,6 @@
 /**
- * The index of the tab that a key selects (ARIA tabs pattern): arrow keys wrap around and follow the direction. Null
- * for other keys.
+ * Returns the index of the tab that a key selects (ARIA tabs pattern); null for other keys. Arrow keys wrap around
+ * and follow the direction.
  */
 export function tabByKey(key: string, at: number, count: number, rtl: boolean): number | null {
   const onward = rtl ? -1 : 1

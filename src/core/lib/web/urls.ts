@@ -14,16 +14,15 @@ export function webUrl(value: unknown): string | null {
 }
 
 /**
- * The only way to follow a URL from the server (slides, ads, social links, apps, invoices): an http(s) URL or a path of
- * the store. Null for anything else.
+ * The only way to follow a URL from the server (slides, ads, social links, apps, invoices). Returns an http(s) URL or
+ * a path of the store; null for anything else.
  */
 export function safeUrl(value: unknown): string | null {
   return webUrl(value) ?? storePath(value)
 }
 
 /**
- * An address that the merchant wrote, as an absolute URL: a relative one is resolved against the page's. Null when the
- * result is no http(s) URL.
+ * Returns the merchant's URL as an absolute one, resolved against `base`. Null if the result is not an http(s) URL.
  */
 export function pageUrl(value: string | null | undefined, base: string): string | null {
   const text = value?.trim()
@@ -31,13 +30,13 @@ export function pageUrl(value: string | null | undefined, base: string): string 
   return webUrl(parseUrl(text, base)?.href)
 }
 
-/** What stands before the query, the query without its `?`, and the hash. */
+/** Splits a URL into the part before the query, the query without its `?`, and the hash. */
 function partsOf(address: string) {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   return { before, query, hash }
 }
 
-/** Appends parameters to a URL; the rest of it stays as it is written. */
+/** Appends parameters to a URL and leaves the rest of it unchanged. */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -50,7 +49,7 @@ export function withParameters(
   return before + (all && `?${all}`) + hash
 }
 
-/** Removes a parameter from a URL; the rest of it stays as it is written. */
+/** Removes a parameter from a URL and leaves the rest of it unchanged. */
 export function withoutParameter(address: string, name: string): string {
   const { before, query, hash } = partsOf(address)
   const others = query.split('&').filter((pair) => !new URLSearchParams(pair).has(name))
@@ -59,9 +58,9 @@ export function withoutParameter(address: string, name: string): string {
 }
 
 /**
- * The URL of a store's path on another page. `{path}` in the template stands for the path with its leading slash, even
- * where the merchant wrote one before it; a relative template is resolved against `base`. Null when the result is no
- * http(s) URL, or when the path would decide the host.
+ * Returns the URL of a store path on another page. `{path}` in the template stands for the path with its leading
+ * slash, even if the merchant wrote a slash before it. A relative template is resolved against `base`. Null if the
+ * result is not an http(s) URL, or if the path would change the host.
  */
 export function storeAddress(template: string, path: string, base: string): string | null {
   const [, before, after = ''] = /^(.*?)\/?\{path\}(.*)/s.exec(template.trim()) ?? []
@@ -70,7 +69,9 @@ export function storeAddress(template: string, path: string, base: string): stri
   return url && parseUrl(url)?.origin === parseUrl(before, base)?.origin ? url : null
 }
 
-/** What follows `before` in a template: the path, merged with the path, query and hash that follow it there. */
+/**
+ * Returns the rest of the URL after `before`: the store path, merged with the path, query and hash of the template.
+ */
 function insertedPath(before: string, path: string, after: string): string {
   const isParameter = before.lastIndexOf('?') > before.lastIndexOf('#')
   if (isParameter) return encoded(path) + after
@@ -80,7 +81,10 @@ function insertedPath(before: string, path: string, after: string): string {
   return place + suffix + (queries && `?${queries}`) + hash
 }
 
-/** `/path?query#hash`. No `//` in the path: `/.//host` would become another host when resolved twice. */
+/**
+ * Returns `/path?query#hash`, or null. Refuses `//` in the path: `/.//host` becomes another host if it is resolved
+ * twice.
+ */
 function storePath(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
@@ -89,8 +93,8 @@ function storePath(value: unknown): string | null {
 }
 
 /**
- * The base URL of an API: origin and path without trailing slashes. `/api` and `//host` are resolved against `base`.
- * Null for an empty text and for anything but http(s).
+ * Returns the base URL of an API: origin and path without trailing slashes. `/api` and `//host` are resolved against
+ * `base`. Null for an empty text and for anything but http(s).
  */
 export function normaliseHost(host: string, base?: string): string | null {
   const text = host.trim()
@@ -100,7 +104,7 @@ export function normaliseHost(host: string, base?: string): string | null {
   return url.origin + withoutEndSlashes(url.pathname)
 }
 
-/** Null for an invalid URL. `URL.parse` and `URL.canParse` are missing in browsers that the store supports. */
+/** Returns null for an invalid URL. Some supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
