@@ -11,6 +11,6 @@ declare module 'virtual:catalogue-worker-source' {
 /** Provided by `build/store-worker-source.ts`. */
 declare module 'virtual:store-worker' {
   export const worker: string
-  /** What is served in its place where the store is not installable. */
+  /** Served instead of `worker` if the store is not installable: it unregisters an earlier worker. */
   export const removal: string
 }

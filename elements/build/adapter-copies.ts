@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { modulePath } from './module-path.ts'
 
 /**
- * Each adapter to another server gets its own copy of the modules in `src/core/api/shared`. A page loads one adapter, and
- * a file that several of them share would cost it one more round trip, for a few lines.
+ * Gives each back-end adapter its own copy of the modules in `src/core/api/shared`. A page loads only one adapter, so a
+ * shared chunk would cost it another round trip for a few lines.
  */
 export function adapterCopies(): Plugin {
   return {

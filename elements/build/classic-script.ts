@@ -1,10 +1,10 @@
 import { build } from 'vite'
 
 /**
- * Bundles a module and all that it imports as one classic script.
+ * Bundles a module and everything it imports as one classic script.
  * @param entry absolute path of the module
- * @param name of the variable that the module's exports would be
- * @param constants inlined in place of free variables of these names
+ * @param name of the global variable for the module's exports
+ * @param constants free variables to replace with these values
  */
 export async function classicScript(
   entry: string,

@@ -1,25 +1,26 @@
 import type { Rolldown } from 'vite'
 import { modulePath } from './module-path.ts'
 
-/** A chunk and its entry modules. It contains everything that these import and no earlier layer has. */
+/** A chunk and its entry modules. The chunk contains all their imports that no earlier layer contains. */
 export interface Layer {
   name: string
   entries: readonly string[]
   libraries?: boolean
 }
 
-/** What several groups import. */
+/** The chunk for modules that several groups import. */
 export const COMMON = 'common'
 
 /**
- * Assigns modules to few files, without cycles and without a list of modules to maintain:
+ * Assigns modules to a few chunks without cycles. Only entry modules are listed; their imports follow.
  *
- * - `layers` in order, each importing only earlier ones. Libraries go into `vendor`, which rarely changes, except those of
- *   a layer that runs before it;
- * - `groups`, each what is used together after that, with its libraries. They import layers and `common`, never each other.
+ * - `layers`, in order: each imports only earlier ones. Libraries go into `vendor`, which rarely changes, except those
+ *   of a layer with `libraries`, which runs before it;
+ * - `groups`: each holds code that is used together after the first route, with its libraries. A group imports layers
+ *   and `common`, never another group.
  *
- * Modules in neither (rarely wanted dialogs, for example) are left to the bundler's splitting.
- * @throws when an entry is not a module of the build: its chunk would be another one than the list says
+ * The bundler splits all other modules, for example rarely opened dialogs, as usual.
+ * @throws if an entry is not part of the build: its chunk would not be the one listed
  */
 export function codeSplitting(
   layers: readonly Layer[],
@@ -55,7 +56,7 @@ export function codeSplitting(
       for (const [module, [first = COMMON, ...others]] of users)
         placed.set(module, others.length > 0 ? COMMON : first)
     }
-    // A thin wrapper around React, even if only a screen needs it.
+    // A thin wrapper around React belongs with React, even if only one screen needs it.
     return chunks.get(id) ?? (id.startsWith('\0as-module') ? 'vendor' : null)
   }
 }

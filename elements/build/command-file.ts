@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite'
 
 /**
- * Emits a command for plain Node as one file that contains everything it imports.
- * @param collect collects the bundled libraries
+ * Emits a command-line program for Node as one file that bundles all its imports.
+ * @param collect creates the plugin that records bundled libraries for the licence notices
  */
 export const commandFile = (entry: string, fileName: string, collect: () => Plugin): Plugin => ({
   name: 'command-file',

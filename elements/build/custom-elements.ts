@@ -10,9 +10,7 @@ import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
 
 const moduleOf = (tag: string) => `lib/${tag}.js`
 
-/**
- * The content of `custom-elements.json`: the elements in the Custom Elements Manifest schema, for editors and linters.
- */
+/** Returns the content of `custom-elements.json`: the Custom Elements Manifest, for editors and linters. */
 export const customElements = (surface: Surface): Package => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',
@@ -57,7 +55,7 @@ function declarationOf(element: ElementSurface, surface: Surface): CustomElement
     superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(attributeOf),
     members: [
-      // `lang` is a property of every HTMLElement.
+      // Every HTMLElement already has a `lang` property.
       ...attributes.filter(({ name }) => name !== 'lang').map(fieldOf),
       ...surface.properties.map(({ name, text, type }): ClassField => ({
         kind: 'field',
@@ -112,6 +110,6 @@ const fieldOf = (attribute: AttributeSurface): ClassField => ({
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-/** An attribute's value as a TypeScript type. */
+/** Returns the TypeScript type of an attribute's value. */
 export const typeOf = ({ values, default: fallback }: AttributeSurface) =>
   values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

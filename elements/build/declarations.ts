@@ -10,8 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const typescript = createRequire(import.meta.url).resolve('typescript/package.json')
 
 /**
- * Emits the declarations of the entries and of the types that they reference as `types/….d.ts`. Declarations contain
- * only what types need, so few files are enough.
+ * Emits type declarations as `types/….d.ts`: those of the entries and of every type they reference.
  * @param entries paths relative to the project, without extensions
  */
 export function declarations(entries: readonly string[]): Plugin {
@@ -35,7 +34,8 @@ export function declarations(entries: readonly string[]): Plugin {
 }
 
 /**
- * The declarations of the entries and their imports by path, with the file extensions that Node's resolution requires.
+ * Returns the declarations of the entries and their imports by path. Import specifiers get the file extensions that
+ * Node's resolution requires.
  */
 function reachable(folder: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()

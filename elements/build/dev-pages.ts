@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Served in place of the loader: defines the elements from source. React's fast refresh must be set up first. */
+/** Replaces the loader: defines the elements from source, after Vite has set up React Fast Refresh. */
 const PROCESS_SHIM = `{
   const { host } = document.currentScript?.dataset ?? {}
   const start = () => import('/elements/dev.ts').then(({ start }) => start(host))
@@ -16,7 +16,10 @@ const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '
 const PROXIED =
   '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
-/** Browsers accept HTML by name; curl accepts anything. So do requests for modules, whose paths have an extension or begin with `@`. */
+/**
+ * Browsers accept HTML explicitly; curl accepts anything. Module requests accept anything too, but have an extension or
+ * begin with `@`.
+ */
 export const wantsPage = (url: string, accept = '') =>
   accept.includes('text/html') ||
   (accept.includes('*/*') && /^\/(?!@)[^.?]*(\?|$)/.test(url) && !new RegExp(PROXIED).test(url))
@@ -37,7 +40,7 @@ export function devPages(demo: string): Plugin {
         const html = await (await fetch(demo + url, { headers: { accept: 'text/html' } })).text()
         return server.transformIndexHtml(url, html.replaceAll(demo, `http://${host}`))
       }
-      // Vite handles what the middleware throws.
+      // Vite handles errors thrown by middleware.
       // oxlint-disable-next-line no-async-endpoint-handlers
       server.middlewares.use(async (request, response, next) => {
         const { url = '/', headers } = request

@@ -1,6 +1,6 @@
 import type { Surface } from './surface.ts'
 
-/** Completions and hovers in HTML for VS Code (`html.customData`). */
+/** Returns HTML completions and hovers for VS Code (`html.customData`). */
 export const htmlData = ({ elements, attributes }: Surface) => ({
   version: 1.1,
   tags: elements.map((element) => ({
@@ -10,13 +10,13 @@ export const htmlData = ({ elements, attributes }: Surface) => ({
       name,
       description: text,
       ...(values && { values: values.map((value) => ({ name: value })) }),
-      // VS Code's value set for attributes without a value.
+      // `v` is VS Code's value set for attributes without a value.
       ...(fallback === false && { valueSet: 'v' }),
     })),
   })),
 })
 
-/** The same for CSS (`css.customData`). */
+/** Returns CSS completions and hovers for VS Code (`css.customData`). */
 export const cssData = ({ customProperties, parts, states }: Surface) => ({
   version: 1.1,
   properties: customProperties.map(({ name, text }) => ({ name, description: text })),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const SHIM_ID = '\0use-sync-external-store'
 
-/** Replaces the CommonJS shim for React older than 18 by React's own hook. */
+/** Replaces the `useSyncExternalStore` shim for React 17 and older with React's own hook. */
 export function externalStore(): Plugin {
   return {
     name: 'external-store',

@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 
-/** Emits `integrity.json`: the value of the `integrity` attribute for each script of the build. */
+/** Emits `integrity.json`: the `integrity` attribute value of each script in the build. */
 export function integrityList(): Plugin {
   return {
     name: 'integrity-list',
@@ -16,7 +16,7 @@ export function integrityList(): Plugin {
       const files: Record<string, string> = {}
       for (const file of Object.values(bundle).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
         if (!file.fileName.endsWith('.js')) continue
-        // `store-loader` turns chunks into assets; a chunk that it did not process is a script too.
+        // `store-loader` turns chunks into assets. Any chunk left over is a script too.
         const content = file.type === 'asset' ? file.source : file.code
         files[file.fileName] = `sha384-${createHash('sha384').update(content).digest('base64')}`
       }

@@ -5,8 +5,8 @@ const RUNTIME_CHUNK = 'runtime'
 const EXPORT_ALL_HELPER = '$exportAll'
 
 /**
- * The bundler puts its runtime helper, a few bytes, into a chunk of its own, which would cost pages a request. This
- * appends the helper to the entry, which every other chunk imports anyway.
+ * Appends the bundler's runtime helper to the entry, which every other chunk imports anyway. As a separate chunk of a
+ * few bytes it would cost pages one more request.
  */
 export function mergeRuntime(chunks: Map<string, Rolldown.OutputChunk>, entry: string): void {
   const helper = chunks.get(RUNTIME_CHUNK)

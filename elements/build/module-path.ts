@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Returns the path of a module with forward slashes: relative to the project, and from `node_modules/` on for a library,
- * wherever it is installed. The folders above the project may have any name, `src` and `node_modules` included. Ids of
- * virtual modules are returned unchanged.
+ * Returns a module's path with forward slashes: relative to the project or, for a library, from `node_modules/` on. The
+ * folders above the project may have any name, including `src` and `node_modules`. Ids of virtual modules are returned
+ * unchanged.
  */
 export function modulePath(id: string): string {
   if (id.startsWith('\0')) return id

@@ -6,10 +6,10 @@ import { modulePath } from './module-path.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The package of a bundled module; React's modules are named by `react-as-module`. */
+/** Matches the package name of a bundled module. React's modules have ids from `react-as-module`. */
 const PACKAGE_PATH = /^(?:(?:.*\/)?node_modules\/|\0as-module:)((?:@[^/]+\/)?[^/]+)/
 
-/** The licences of the libraries that a build contains, as its file `third-party-notices.txt`. */
+/** Emits `third-party-notices.txt`: the licences of all libraries in a build. */
 export function thirdPartyNotices() {
   const packages = new Set<string>()
   const collect = (name: string, write: boolean): Plugin => ({
@@ -28,9 +28,9 @@ export function thirdPartyNotices() {
     },
   })
   return {
-    /** Collects from a build within the build. */
+    /** Records the libraries of a nested build. */
     collect: () => collect('third-party-modules', false),
-    /** Before plugins that turn chunks into something else. */
+    /** Must run before plugins that turn chunks into assets. */
     write: () => collect('third-party-notices', true),
   }
 }
@@ -54,7 +54,7 @@ function noticeOf(name: string): string {
   if (file) return `${head}${readFileSync(join(folder, file), 'utf8').trim()}\n`
   const holder = typeof author === 'object' ? author.name : author
   if (license !== 'MIT' || !holder) throw new Error(`No licence file found for ${name}.`)
-  // The terms are the same as this project's.
+  // The MIT terms are identical, so take them from this project's licence.
   const [, terms] = readFileSync(join(root, 'LICENSE'), 'utf8').split(/(?=Permission is hereby)/)
   return `${head}Copyright (c) ${holder}\n\n${terms?.trim()}\n`
 }

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 import { modulePath } from './module-path.ts'
 
 /**
- * Libraries bind leading arguments with `bind`. MooTools replaces `Function.prototype.bind` with one that takes them as
- * an array and drops the call's own arguments, which breaks React. So `bind` with arguments is replaced by a helper;
- * `bind` with `this` alone works the same in MooTools.
+ * Replaces `bind` calls that have extra arguments in libraries with a helper. MooTools overwrites
+ * `Function.prototype.bind` with a version that takes those arguments as an array and drops the call's own ones, which
+ * breaks React. Calls with `this` alone work the same in MooTools.
  */
 export function ownBind(): Plugin {
   return {

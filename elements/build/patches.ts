@@ -1,14 +1,14 @@
 /**
- * What the build changes in libraries, and in what the bundler makes of them. What each saves, and why it is there, is in
- * the table of `README.md` beside this file.
+ * The build's changes to libraries and to the bundler's output. The table in `README.md` beside this file says how much
+ * each saves and why it exists.
  */
 export const PATCHES = ['react-cuts', 'unthrottled', 'as-module', 'merge-runtime'] as const
 export type Patch = (typeof PATCHES)[number]
 
 /**
- * The patches that a build has, by the environment variable `PATCH`: all without it, none where it is `off`, and with
- * `-name,-name` all but those.
- * @throws when it names no patch
+ * Returns the patches that the environment variable `PATCH` selects: all if it is unset, none for `off`, and all but
+ * the named ones for `-name,-name`.
+ * @throws if it names an unknown patch
  */
 export function patchesIn(setting: string | undefined): ReadonlySet<Patch> {
   if (setting === 'off') return new Set()

@@ -6,7 +6,7 @@ import { modulePath } from './module-path.ts'
 const require = createRequire(import.meta.url)
 const MODULE_PREFIX = '\0as-module:'
 
-/** React's packages, and the production file of each. */
+/** React's packages and their production files. */
 const COMMONJS_FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -16,8 +16,8 @@ const COMMONJS_FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * React is CommonJS. Bundled as such, each file needs a wrapper, and every use costs bytes: `(0, react.useState)(…)`.
- * Converted to ES modules, it can be tree-shaken.
+ * Converts React from CommonJS to ES modules, which can be tree-shaken. Bundled as CommonJS, each file needs a wrapper,
+ * and every use costs bytes: `(0, react.useState)(…)`.
  */
 export function reactAsModule(): Plugin {
   return {
@@ -31,30 +31,29 @@ export function reactAsModule(): Plugin {
       const file = id.startsWith(MODULE_PREFIX) && COMMONJS_FILES[id.slice(MODULE_PREFIX.length)]
       if (!file) return null
       const module = asModule(readFileSync(fileOf(file), 'utf8'))
-      // React DOM imports two functions that only the development build of the scheduler exports.
+      // React DOM imports two functions that only the scheduler's development build exports.
       return id === `${MODULE_PREFIX}scheduler`
         ? `${module}\nexport var log, unstable_setDisableYieldValue`
         : module
     },
     transform(code, id) {
       if (!modulePath(id).startsWith('node_modules/') || !/\bimport \w+ from "react"/.test(code)) return null
-      // For libraries that import CommonJS's `default`: a namespace import has the same names and can be tree-shaken.
+      // Some libraries import the `default` of CommonJS. A namespace import has the same names and can be tree-shaken.
       return { code: code.replace(/\bimport (\w+) from "react"/g, 'import * as $1 from "react"'), map: null }
     },
   }
 }
 
-/** React DOM, whichever way it is loaded. */
+/** Whether a module is React DOM, converted or not. */
 export const isReactDom = (id: string): boolean =>
   id === `${MODULE_PREFIX}react-dom/client` || id.endsWith(`/${COMMONJS_FILES['react-dom/client']}`)
 
-/** These files are not in the packages' `exports`, so they are resolved relative to package.json. */
+/** The packages' `exports` omit these files, so they are resolved relative to package.json. */
 function fileOf(file: string): string {
   const [name = ''] = file.split('/')
   return require.resolve(`${name}/package.json`).replace(/package\.json$/, file.slice(name.length + 1))
 }
 
-/** Turns each `exports.x` into a variable of the module and each `require` into an import. */
 export function asModule(commonJs: string): string {
   const names = new Set<string>()
   const code = commonJs

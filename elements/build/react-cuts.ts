@@ -1,15 +1,15 @@
 import { replaceInReact } from './replace-once.ts'
 
 interface Cut {
-  /** A feature of React. Using it in our sources fails the build. */
+  /** Matches uses of a React feature; a match in our sources fails the build. */
   use: RegExp
-  /** The functions of React DOM that only this feature uses. */
+  /** The React DOM functions that only this feature uses. */
   functions: readonly string[]
 }
 
 /**
- * Features of React DOM that the store does not use but shoppers would download. A cut function is emptied rather than
- * removed, so that references to it stay valid.
+ * Features of React DOM that the store does not use. Their functions are emptied rather than removed, so that
+ * references stay valid.
  */
 const REACT_CUTS: readonly Cut[] = [
   {
@@ -44,7 +44,7 @@ const REACT_CUTS: readonly Cut[] = [
     use: /\b(useActionState|useFormState)\b/,
     functions: ['mountActionState', 'updateActionStateImpl', 'rerenderActionState'],
   },
-  // React would load these as deduplicated resources of the document and make a root wait for them.
+  // React would hoist and deduplicate these as resources of the document, and suspend a root until they load.
   {
     use: /<(link|style|script|meta|title)\b/,
     functions: [
@@ -55,7 +55,6 @@ const REACT_CUTS: readonly Cut[] = [
       'insertStylesheetIntoRoot',
     ],
   },
-  // Preloading of such resources.
   {
     use: /\b(preload|preinit|preloadModule|preinitModule|preconnect|prefetchDNS)\b[^'"]*'react-dom'/,
     functions: [
@@ -67,7 +66,7 @@ const REACT_CUTS: readonly Cut[] = [
       'preconnectAs',
     ],
   },
-  // At the beginning of a line, where the formatter puts it: comments mention elements too.
+  // Only at the start of a line, where the formatter puts JSX: comments mention elements too.
   { use: /^\s*<([a-z]+-[a-z-]+)/m, functions: ['setPropOnCustomElement'] },
   {
     use: /<Fragment\b[^>]*\b(ref)=/,
@@ -77,7 +76,7 @@ const REACT_CUTS: readonly Cut[] = [
       'deleteChildFromFragmentInstance',
     ],
   },
-  // Form actions; the store's forms have `onSubmit`.
+  // Form actions: the store's forms use `onSubmit` instead.
   {
     use: /(requestFormReset|useFormStatus|<(?:form|button|input)\b[^>]*\b(?:action|formAction)=)/,
     functions: ['extractEvents$1', 'ensureFormComponentIsStateful'],
@@ -86,11 +85,11 @@ const REACT_CUTS: readonly Cut[] = [
     use: /\b(startTransition|useTransition|useOptimistic)\b/,
     functions: ['defaultOnDefaultTransitionIndicator'],
   },
-  // Component stacks; a crash reports only its message to the page.
+  // Component stacks: on a crash the store reports only the error's message.
   { use: /\b(componentStack|captureOwnerStack)\b/, functions: ['describeNativeComponentFrame'] },
 ]
 
-/** Empties each function. Throws unless it is found exactly once, for example after an update of React. */
+/** Empties each function. Throws if one is not found exactly once, for example after an update of React. */
 export function withoutCuts(code: string): string {
   return REACT_CUTS.flatMap(({ functions }) => functions).reduce(
     (text, name) =>
@@ -103,7 +102,7 @@ export function withoutCuts(code: string): string {
   )
 }
 
-/** The first use of a cut feature in a source of ours; null where there is none. */
+/** Returns the first use of a cut feature in our source, or null. */
 export function cutInUse(source: string): string | null {
   for (const { use } of REACT_CUTS) {
     const [, found] = use.exec(source) ?? []

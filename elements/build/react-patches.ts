@@ -6,8 +6,8 @@ import { cutInUse, withoutCuts } from './react-cuts.ts'
 import { replaceInReact } from './replace-once.ts'
 
 /**
- * Changes React DOM's code, and fails the build where a source of ours uses what is left out. Each step fails the build
- * where it does not find the expected code.
+ * Patches React DOM. The build fails if our sources use a removed feature, or if a patch does not find the code that it
+ * expects.
  */
 export function reactPatches(patches: ReadonlySet<Patch>): Plugin {
   return {
@@ -30,7 +30,10 @@ function patched(code: string, patches: ReadonlySet<Patch>): string {
   return result
 }
 
-/** A host page may replace `console` by an object without `error`: logging a caught error must not throw another. */
+/**
+ * The host page may have replaced `console` with an object that has no `error`: logging a caught error must not throw
+ * another.
+ */
 const withPartialConsole = (code: string) =>
   replaceInReact(
     code,
@@ -39,8 +42,8 @@ const withPartialConsole = (code: string) =>
   )
 
 /**
- * React delays a loaded screen until its skeleton has shown for 300 ms, to reduce flicker when content loads in many
- * steps. Our screens load in one step without layout shift, so the delay is removed.
+ * Removes the 300 ms for which React keeps a skeleton before it shows loaded content. That delay reduces flicker when
+ * content loads in many steps; our screens load in one, without layout shift.
  */
 const unthrottled = (code: string) =>
   replaceInReact(code, /globalMostRecentFallbackTime \+ 300/, 'globalMostRecentFallbackTime')

@@ -1,6 +1,4 @@
-/**
- * Replaces a match in a library's code. Throws unless there is exactly one, for example after an update of the library.
- */
+/** Replaces a match in a library's code. Throws unless there is exactly one, for example after an update of the library. */
 export function replaceOnce(library: string, code: string, pattern: RegExp, by: string): string {
   const parts = code.split(pattern)
   if (parts.length !== 2)
@@ -10,6 +8,6 @@ export function replaceOnce(library: string, code: string, pattern: RegExp, by: 
   return parts.join(by)
 }
 
-/** The same for React DOM; removes the match by default. */
+/** Like `replaceOnce`, for React DOM. Removes the match by default. */
 export const replaceInReact = (code: string, pattern: RegExp, by = '') =>
   replaceOnce('React DOM', code, pattern, by)

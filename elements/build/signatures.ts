@@ -38,7 +38,7 @@ export class TypeSource {
     }
   }
 
-  /** The source of an interface or type. */
+  /** Returns the source of an interface or type. */
   text(name: string): string {
     return this.#slice(this.#find(name))
   }
@@ -50,7 +50,7 @@ export class TypeSource {
     return named(declaration.body.body)
   }
 
-  /** The members of an inline object type; empty where the member refers to a named type. */
+  /** Returns the members of an inline object type; empty if the member has a named type. */
   inside(member: Member): Map<string, Member> {
     const type = typeOf(member)
     return type.type === 'TSTypeLiteral' ? named(type.members) : new Map()

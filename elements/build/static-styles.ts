@@ -2,8 +2,7 @@ import { createRequire } from 'node:module'
 import { compile, serialize, stringify } from 'stylis'
 import type { Plugin } from 'vite'
 
-// Both are CommonJS with a `default`, which Node and bundlers import differently; `require` behaves the same
-// everywhere.
+// Node and bundlers import the `default` of these CommonJS packages differently; `require` behaves the same in both.
 const require = createRequire(import.meta.url)
 const { default: createEmotion } =
   require('@emotion/css/create-instance') as typeof import('@emotion/css/create-instance')
@@ -13,9 +12,8 @@ const plain = createEmotion({ key: 'store', stylisPlugins: [] })
 const mirrored = createEmotion({ key: 'store', stylisPlugins: [rtlPlugin] })
 
 /**
- * Runs emotion at build time instead of in the browser: a css`…` becomes its class name and its compiled rules, plus
- * mirrored rules where right-to-left differs. So shoppers download neither emotion nor its RTL plugin, and no style is
- * parsed twice.
+ * Runs Emotion at build time: replaces each css`…` with its class name and compiled rules, plus mirrored rules if
+ * right-to-left differs. Shoppers download neither Emotion nor its RTL plugin, and browsers parse no style twice.
  */
 export function staticStyles(): Plugin {
   return {
@@ -63,8 +61,8 @@ export function compileStyles(code: string, fail: (message: string) => never): s
 const shortened = new Map<string, string>()
 
 /**
- * Shortens a class name: hashes don't compress, and four characters tell hundreds of classes apart. On a collision one
- * style must be changed: a longer name for one of them would depend on the order of compilation.
+ * Shortens a class name: hashes don't compress, and four characters distinguish hundreds of classes. On a collision,
+ * change one of the styles; a longer name for one of them would depend on the compilation order.
  */
 export function shortOf(name: string, fail: (message: string) => never): string {
   const short = `store-${idOf(name).slice(-4)}`
@@ -74,12 +72,12 @@ export function shortOf(name: string, fail: (message: string) => never): string 
   return short
 }
 
-/** Emotion's id of a style, without `store-` or `animation-`. */
+/** Returns a style's Emotion id, without the prefix `store-` or `animation-`. */
 const idOf = (name: string) => name.replace(/^\w+-/, '')
 
 /**
- * One string per rule, since `insertRule` takes one at a time. `&` stands for the class, as in the source: hashed names
- * don't compress.
+ * Returns one string per rule, since `insertRule` takes one at a time. `&` stands for the class, as in the source:
+ * hashed names don't compress.
  */
 function rulesOf(inserted: Readonly<Record<string, string | true | undefined>>, name: string): string[] {
   const text = inserted[idOf(name)]

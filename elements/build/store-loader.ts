@@ -9,19 +9,19 @@ import { modulePath } from './module-path.ts'
 type Chunk = Rolldown.OutputChunk
 
 export interface LoaderOptions {
-  /** The chunks of first routes in the order of their layers, the entry first. */
+  /** The chunks of the first routes in layer order, beginning with the entry. */
   chunks: readonly string[]
-  /** By tag, the last of these chunks that it needs; the loader fetches those before it as well. */
+  /** By tag, the last of these chunks that the element needs; the loader fetches all chunks before it too. */
   elements: Readonly<Record<string, string>>
-  /** The chunk, opened by the entry, with which an element works: until then it shows its first paint. */
+  /** The chunk, opened by the entry, that makes an element interactive: until it runs, the element shows its first paint. */
   usable: string
-  /** By tag, the chunks that are deferred until idle, for `size.mjs`; their imports are found. */
+  /** By tag, the chunks deferred until idle, for `size.mjs`. Their imports are added. */
   idle: Readonly<Record<string, readonly string[]>>
-  /** False leaves the bundler's runtime in a file of its own. */
+  /** False leaves the bundler's runtime helper in its own file. */
   mergesRuntime: boolean
 }
 
-/** The content of `first-routes.json`: by tag, the files fetched before an element shows, works, and is idle. */
+/** The content of `first-routes.json`: by tag, the files fetched before an element shows, is interactive, and is idle. */
 export interface FirstRoutes {
   loader: readonly string[]
   shown: Readonly<Record<string, readonly string[]>>
@@ -30,7 +30,7 @@ export interface FirstRoutes {
   served: ServedFiles
 }
 
-/** What a page of the store from a server needs further to be taken over, which is all that it shows. */
+/** The further chunks that a server-rendered page needs before the store can take it over. */
 interface ServedFiles {
   always: readonly string[]
   /** By the name of the route. */
@@ -50,14 +50,14 @@ const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1'
 interface Finished {
   code: string
   hash: string
-  /** All that it imports, directly or not, each behind those that it imports itself. */
+  /** All direct and indirect imports, each after its own imports. */
   imports: ReadonlySet<string>
 }
 
 /**
- * Names every chunk by its hash, and emits `store.js` with the hashes of the first routes and `integrity-….js` with
- * those of all chunks. A dynamic `import()` refers to a chunk without its hash, so a change in a screen renames that
- * screen's file only; `verified.ts` looks the hash up at run time.
+ * Names each chunk by its hash. Emits `store.js` with the hashes of the first routes' chunks, and `integrity-….js` with
+ * the hashes of all chunks. A dynamic `import()` refers to a chunk by its plain name, so changing a screen renames only
+ * that screen's file; `verified.ts` looks up the hash at run time.
  */
 export function storeLoader({
   chunks: layers,
@@ -81,21 +81,27 @@ export function storeLoader({
 
       const finished = new Map<string, Finished>()
       const pending = new Set<string>()
-      /** Of a chunk and what it imports, in the order of imports; the entry runs by then. */
+      /** Returns the hashes of a chunk and its imports, in import order. The entry has already run by then. */
       const hashesTo = (name: string): string => {
         const { imports } = finish(name)
         const names = [...imports, name].filter((imported) => imported !== layers[0])
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
       }
-      /** The same without hashes, which the loader knows; the entry itself is imported, so its code can't hold them. */
+      /**
+       * Returns the same names without hashes, which the loader has. The loader imports the entry itself, so the
+       * entry's code can't contain them.
+       */
       const namesTo = (name: string) => {
         const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])
         return `[${[...imported, name].map((each) => `\`${each}\``).join()}]`
       }
-      /** What an `import()` of a chunk says of its hashes; mostly nothing. Quoted like the minifier does, which compresses better. */
+      /**
+       * Returns the extra argument of an `import()` of this chunk, mostly nothing. Quoted as the minifier does, which
+       * compresses better.
+       */
       const knownOf = (name: string) => {
         if (name === usable) return namesTo(name)
-        // What shows a failure must not wait for `integrity`: that may be what is missing.
+        // The failure message must not wait for the `integrity` chunk, which may be the one that failed to load.
         return name === 'failure' ? hashesTo(name) : ''
       }
       const finish = (name: string): Finished => {
@@ -138,7 +144,7 @@ export function storeLoader({
       const needs = Object.fromEntries(
         Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
       )
-      // They show the message for older browsers, so those must be able to parse them.
+      // These chunks show the message for outdated browsers, so those must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
         if (/\bstatic ?\{|\(\?<[=!]/.test(finish(name).code))
           this.error(`${name} uses syntax that older browsers cannot parse.`)
@@ -169,7 +175,7 @@ export function storeLoader({
         const first = new Set([...shownOf(tag), ...usableOf(tag)])
         return ['integrity', ...all].filter((name) => !first.has(name))
       }
-      /** What takes over a page of the store, without what its first route has. */
+      /** The files that take over a server-rendered page, without those of its first route. */
       const servedOf = (): ServedFiles => {
         const first = [...shownOf('store-app'), ...usableOf('store-app')]
         const always = [...new Set(['integrity', 'served', ...deferredOf('store-app')])]

@@ -6,7 +6,7 @@ const ID = 'virtual:store-worker'
 const WORKER = fileURLToPath(new URL('../store-worker/store-worker.ts', import.meta.url))
 const REMOVAL = fileURLToPath(new URL('../store-worker/remove-worker.ts', import.meta.url))
 
-/** The texts of the store's service worker and of what removes it, each a classic script without imports. */
+/** Provides two classic scripts as text: the store's service worker and the worker that removes it. */
 export function storeWorkerSource(): Plugin {
   return {
     name: 'store-worker-source',

@@ -14,7 +14,7 @@ import {
 } from '../surface/manifest.ts'
 import { TypeSource, type Signature } from './signatures.ts'
 
-/** The public surface as plain data: manifest, texts and types together. */
+/** The public API as plain data: the manifest, its docs and types combined. */
 export interface Surface {
   elements: readonly ElementSurface[]
   attributes: readonly AttributeSurface[]
@@ -23,7 +23,7 @@ export interface Surface {
   parts: readonly Described[]
   customProperties: readonly Described[]
   states: readonly Described[]
-  /** The types that the rest refers to, as TypeScript. */
+  /** The TypeScript source of the types that the rest refers to. */
   types: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export type AttributeSurface = Described<{
 }>
 export type EventSurface = Described<{
   detail: string
-  /** Its property names; optional ones end with `?`. */
+  /** The property names of the detail; optional ones end with `?`. */
   keys: readonly string[]
 }>
 
@@ -57,7 +57,7 @@ export function readSurface(): Surface {
   const properties = members.members('Properties')
   const cancelable: readonly string[] = CANCELABLE
   const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): ElementSurface => {
-    // By name: `docs.ts` is type-checked against the manifest where it is declared.
+    // A plain lookup by name: `docs.ts` already type-checks its names against the manifest.
     const docs = DOCS[tag] as Record<'attributes' | 'properties' | 'methods' | 'slots', Texts> & {
       summary: string
     }
@@ -116,7 +116,7 @@ const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Te
     default: attribute.default,
   }))
 
-/** The property names of an event's detail, which may be a named type. */
+/** Returns the property names of an event's detail, whose type may be named. */
 function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
   const literal = events.inside(member)
   const all = literal.size > 0 ? literal : events.members(events.type(member))

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 
 /**
- * npm packs the README of the project's root, whose links lead into the repository. `swap` puts the package's own there
- * while it is packed, `restore` puts the repository's back.
+ * npm packs the README in the project's root, whose links point into the repository. `swap` replaces it with the
+ * package's README before packing; `restore` brings the repository's back.
  */
 const ROOT = 'README.md'
 const OWN = 'elements/package/README.md'
@@ -12,7 +12,7 @@ const isSwapped = () => readFileSync(ROOT, 'utf8') === readFileSync(OWN, 'utf8')
 
 const actions = {
   swap() {
-    // After a pack that was interrupted, the repository's is saved already.
+    // After an interrupted `npm pack`, the repository's README is already saved.
     if (isSwapped()) return
     mkdirSync('.cache', { recursive: true })
     copyFileSync(ROOT, SAVED)

@@ -1,7 +1,7 @@
 import { typeOf } from './custom-elements.ts'
 import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
 
-/** The content of `web-types.json`: completions and hovers in JetBrains' editors. */
+/** Returns the content of `web-types.json`: completions and hovers for JetBrains IDEs. */
 export const webTypes = (surface: Surface, { name, version }: { name: string; version: string }) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name,
@@ -48,7 +48,7 @@ function elementOf(element: ElementSurface, surface: Surface) {
   }
 }
 
-/** The default slot has the name ''. */
+/** The default slot is named ''. */
 const described = ({ name, text }: { name: string; text: string }) => ({ name, description: text })
 
 const attributeOf = (attribute: AttributeSurface) => ({

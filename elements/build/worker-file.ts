@@ -10,9 +10,9 @@ const ENTRY = fileURLToPath(new URL('../loader/catalogue-worker.ts', import.meta
 const bundle = () => classicScript(ENTRY, 'catalogue')
 
 /**
- * The worker's code as one classic script without imports. It is emitted as a file, for pages of the same origin, and
- * its text is a chunk, verified by its hash like any other, for pages that may start a worker only from a blob.
- * @param file whether to emit the file: an app's own bundle would not find it
+ * Bundles the catalogue worker as one classic script. Pages on the same origin load it as a file. Other pages can start
+ * a worker only from a blob, so its text is also a chunk, verified by its hash like any other.
+ * @param file whether to emit the file, which an app's own bundle would not find
  */
 export function workerFile({ file = true } = {}): Plugin {
   let serving = false

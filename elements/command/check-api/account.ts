@@ -17,11 +17,11 @@ export interface Credentials {
 
 export interface Written {
   rows: Row[]
-  /** What remains on the server and must be removed by hand. */
+  /** Data that remains on the server and must be removed by hand. */
   left: string[]
 }
 
-/** The user of the token, with the id that other calls need. */
+/** The user whom the token belongs to, with the id that other calls need. */
 type Person = User & { id: Id }
 
 /** Skipped if `GET /api/auth/me` does not return the user's id. */
@@ -42,11 +42,10 @@ const NEEDS_LOGIN = [
   'logout',
 ]
 
-/** A promo code that does not exist in any shop. */
 const NO_CODE = 'CHECK-API-NO-SUCH-CODE'
 const STREET = 'API check, please ignore'
 
-/** Checks everything that needs an account; reverts its writes where the API has a request for it. */
+/** Checks all requests that need an account. Reverts its writes if the API has a request for it. */
 export async function useAccount(
   wire: Wire,
   { phone, password }: Credentials,
@@ -120,7 +119,7 @@ export async function useAccount(
       backend.register({ name, phone, password }),
     )
     rows.push(second)
-    // Only a refusal proves that nothing was stored.
+    // Only a rejection proves that nothing was stored.
     if (second.verdict === 'must') left.push('A second account with the same phone may have been created.')
   }
 
@@ -170,7 +169,7 @@ export async function useAccount(
     if (off.row.verdict === 'must') await unmark(product)
   }
 
-  /** Where a toggle's own response is wrong, only the list shows its effect. */
+  /** If the toggle's own response is wrong, only the list of favourites shows its effect. */
   async function unmark({ id }: Product) {
     const isMarked = async () => {
       const list = await backend.favourites()
@@ -254,7 +253,7 @@ export async function useAccount(
     })
     if (!placed) {
       const { status = null } = exchanges.at(-1) ?? {}
-      // Only a refusal says that nothing was stored.
+      // Only a rejection proves that nothing was stored.
       if (status === null || status < 400 || status >= 500)
         left.push(`An order may have been placed, to ${STREET}.`)
       return void rows.push(skipped('pay', 'No order was placed.'))
@@ -274,7 +273,7 @@ export async function useAccount(
   }
 }
 
-/** One piece of a product that the server says is in stock. */
+/** Returns one piece of the first product that the server says is in stock, or null. */
 function firstBuyable(products: readonly Product[]): CartLine | null {
   for (const product of products) {
     const choices = needsChoice(product) ? product.options : [null]

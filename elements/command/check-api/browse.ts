@@ -8,9 +8,9 @@ import type { Exchange, Wire } from './wire'
 
 /** Results of the first calls that later ones need. */
 export interface Browsed {
-  /** Null where neither of the first two calls got a response: there is no server at this address. */
+  /** Null if neither of the first two calls got a response: there is no server at this URL. */
   rows: Row[] | null
-  /** The reason for that. */
+  /** Why `rows` is null. */
   reason: string
   settings: Settings | null
   products: readonly Product[]
@@ -34,11 +34,10 @@ const aboutBlocks = (blocks: readonly HomeBlock[]) => {
   return counted('block', 'blocks')(blocks) + (types.length > 0 ? `: ${types.join(', ')}` : '')
 }
 
-/** An id and a phone that no shop has. */
 const UNKNOWN_ID = '999999999'
 const NO_PHONE = '00000000'
 
-/** The id of a list's first entry, even if the store can't read the list, so that the next call can be checked. */
+/** Returns the id of a list's first entry, even if the store can't read the list, so that the next call can be checked. */
 function firstIdIn(exchange: Exchange | undefined): Id | null {
   const body = exchange?.body
   const list = [body, ...(typeof body === 'object' && body !== null ? Object.values(body) : [])].find(
@@ -48,7 +47,7 @@ function firstIdIn(exchange: Exchange | undefined): Id | null {
   return typeof id === 'number' || typeof id === 'string' ? id : null
 }
 
-/** Sends every request of a visit, in the same order, and continues after a failed one. */
+/** Sends all requests of a visit in the usual order. Continues after a failure. */
 export async function browse(
   wire: Wire,
   wanted: Wanted,
@@ -142,7 +141,7 @@ export async function browse(
     made: (list) =>
       `${counted('area', 'areas')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
   })
-  // For an unknown phone, this status is a valid response.
+  // 404 is a valid response for an unknown phone.
   await call({
     id: 'userExists',
     ask: (backend) => backend.userExists(NO_PHONE),
@@ -158,7 +157,7 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
     ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
   )
 
-/** Only the status distinguishes a missing product from a failed server. */
+/** Only the status tells a missing product from a failing server. */
 async function examineMissingProduct({ backend, exchanges }: Wire): Promise<Row> {
   const answer = await backend.product(UNKNOWN_ID)
   const exchange = exchanges.at(-1)

@@ -6,7 +6,7 @@ import { ANY_ORIGIN } from './options'
 import { ORIGINS, PICTURES, PREFLIGHT } from './wanted'
 import { reasonOf, type Wire } from './wire'
 
-/** Requirements that exist only because the store runs in a browser, on another origin. */
+/** Requests that must pass a CORS preflight, since the store runs on another origin. */
 const PREFLIGHTS = [
   ['GET', '/api/auth/me'],
   ['POST', '/api/orders'],
@@ -14,12 +14,12 @@ const PREFLIGHTS = [
   ['DELETE', '/api/addresses/1'],
 ] as const
 const HEADERS = ['authorization', 'content-type']
-/** More would take too long for a large shop. */
+/** Limits the time that the check takes for a large shop. */
 const MOST_PICTURES = 5
 
 const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
 
-/** Without the store's origin, an example origin is checked. */
+/** Asks for the store's origin if the check used the example one. */
 const naming = (origin: string) =>
   origin === ANY_ORIGIN ? ' Set the origin of your page with --origin https://your-shop.' : ''
 
@@ -61,7 +61,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         const name = 'access-control-allow-origin'
         expect(allows(origins, origin), name, `* or ${origin}`, naming(origin))
         const headers = words(answer.headers.get('access-control-allow-headers'))
-        // `*` covers everything but Authorization.
+        // `*` covers all headers except Authorization.
         const missing = HEADERS.filter(
           (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
         )

@@ -2,7 +2,7 @@ import { chatNumber } from '../../../src/core/lib/checkout/phone'
 import { fault } from './examine'
 import type { Finding } from './findings'
 
-/** Digits of mobile numbers behind their country code. */
+/** Numbers of digits that mobile numbers have after their country code. */
 const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   20: [10],
   212: [9],
@@ -25,11 +25,11 @@ const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   974: [8],
 }
 
-/** Digits of any number with its country code. */
+/** Digits of any phone number, including its country code. */
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 
-/** Whether links to WhatsApp, which may get a prefix, lead to a number that can exist. */
+/** Checks that links to WhatsApp, with the prefix if one is set, lead to a number that can exist. */
 export function chatNumberFindings(number: string, prefix: string): Finding[] {
   const dialled = chatNumber(prefix, number)
   if (dialled === null) return []

@@ -9,7 +9,7 @@ import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from '
 import { PICTURES, PREFLIGHT } from './wanted'
 import { after, openWire, type Surroundings } from './wire'
 
-/** The command's access to the outside, which tests replace. */
+/** The command's input and output, replaced in tests. */
 export interface Console extends Surroundings {
   out(text: string): void
   warn(text: string): void
@@ -21,8 +21,8 @@ const WARNING = `This writes to the server: it logs in, saves profile and passwo
 address, adds and removes a favourite, and PLACES AN ORDER THAT IT CAN'T CANCEL.`
 
 /**
- * `storefront-elements check-api`: returns 0 when the store can work with the server, 1 when something must be fixed, 2 when it
- * can't be determined.
+ * Runs `storefront-elements check-api`.
+ * @returns 0 if the store can work with the server, 1 if something must be fixed, 2 if the check could not run
  */
 export async function checkApi(
   args: readonly string[],
@@ -93,7 +93,7 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
   }
 }
 
-/** The process's terminal, with the current request as its last line. */
+/** The process's terminal. Shows the current request as the last line. */
 export function terminal(): Console {
   const { stdin, stderr } = process
   const clear = stderr.isTTY ? '\r\x1b[K' : ''

@@ -28,16 +28,15 @@ interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
 }
 
-/** The description of the API: `src/core/api/rest/openapi.json`. */
 export const DOCUMENT = openapi as unknown as Document
 
-/** A schema and its position in the document. */
+/** A schema and its JSON pointer in the document. */
 export interface Place {
   schema: Schema
   pointer: string
 }
 
-/** A call according to the description. */
+/** A call as the document describes it. */
 export interface Operation {
   id: string
   method: string
@@ -55,10 +54,10 @@ const step = (pointer: string, ...keys: (string | number)[]) =>
     pointer,
   )
 
-/** By schema: the same one is looked up for many values. */
+/** Cached by schema: a schema is looked up for many values. */
 const places = new WeakMap<Schema, Place>()
 
-/** The schema nested in another. */
+/** Returns the position of a schema nested in another. */
 export function below({ pointer }: Place, schema: Schema, ...keys: (string | number)[]): Place {
   const place = places.get(schema) ?? resolve({ schema, pointer: step(pointer, ...keys) })
   places.set(schema, place)
@@ -73,12 +72,12 @@ function resolve(place: Place): Place {
     .split('/')
     .slice(1)
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], DOCUMENT) as Schema
-  // What is beside the reference is more specific.
+  // A description next to the `$ref` is more specific.
   const { description } = place.schema
   return resolve({ schema: description ? { ...schema, description } : schema, pointer })
 }
 
-/** By pointer: Ajv normalizes it at each look-up, which takes longer than most validations. */
+/** Cached by pointer: Ajv normalizes the pointer at each look-up, which takes longer than most validations. */
 const validators = new Map<string, ValidateFunction>()
 
 function validatorOf({ pointer }: Place): ValidateFunction {
@@ -91,7 +90,7 @@ function validatorOf({ pointer }: Place): ValidateFunction {
 /** Whether a value matches a position of the description. */
 export const fits = (place: Place, value: unknown): boolean => validatorOf(place)(value) === true
 
-/** The faults that `fits` finds, for tests. */
+/** Returns the errors behind a false `fits`, for tests. */
 export function faultsOf(place: Place, value: unknown): string[] {
   const validate = validatorOf(place)
   validate(value)
@@ -104,7 +103,6 @@ function contentAt(holder: Content | undefined, pointer: string): Place | null {
   return resolve({ schema: media.schema, pointer: step(pointer, 'content', 'application/json', 'schema') })
 }
 
-/** All calls by `operationId`. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]): [string, Operation] => {

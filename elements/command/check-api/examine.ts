@@ -5,13 +5,13 @@ import { isTooDeep, MAX_DEPTH, type Exchange, type Wire } from './wire'
 
 /** A line of the report. */
 export interface Row {
-  /** `GET /api/products`, or another thing checked. */
+  /** The request, such as `GET /api/products`, or the name of another check. */
   call: string
   status: number | null
   ms: number | null
-  /** `skipped`: not called; `made` says why. */
+  /** `skipped`: not requested; `made` gives the reason. */
   verdict: 'ok' | 'should' | 'must' | 'skipped'
-  /** What the store read from it. */
+  /** A summary of the data that the store read. */
   made: string
   findings: Finding[]
 }
@@ -47,7 +47,7 @@ export const skipped = (id: string, why: string): Row => ({
 
 export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`
 
-/** Faults of a response that need no look at its content. */
+/** Finds faults that are visible without reading the content: no response, no JSON, an error status. */
 function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
   if (error !== null) return [fault('must', '', 'a response', error)]
   if (body === undefined && isTooDeep(text))
@@ -74,7 +74,7 @@ function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
 interface Call<T> {
   id: string
   ask: (backend: Wire['backend']) => Promise<Answer<T>>
-  /** A short description of what the store read. */
+  /** Summarizes the data that the store read. */
   made?: (data: T) => string
   /** Valid statuses besides 2xx. */
   also?: readonly number[]
@@ -82,7 +82,7 @@ interface Call<T> {
   look?: (data: T) => readonly Finding[]
 }
 
-/** Makes a call as the store does, and compares the response with the description and with what the store read. */
+/** Makes a call as the store does, then compares the response with the description and with the data that the store read. */
 export async function examine<T>(
   { backend, exchanges }: Wire,
   { id, ask, made, also = [], look }: Call<T>,
@@ -96,7 +96,7 @@ export async function examine<T>(
   const findings = expected ? [] : outerFaults(exchange)
   const looked = !expected && !findings.some(({ level }) => level === 'must')
   if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
-  // The store's own reading decides.
+  // The response matches the description, but the store's own parser has the last word.
   if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))
   if (answer.ok) findings.push(...(look?.(answer.data) ?? []))

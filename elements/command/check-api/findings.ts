@@ -7,15 +7,15 @@ export interface Finding {
   /** `products[3].price`; empty for the whole response. */
   path: string
   expected: string
-  /** An example as JSON; null where the value is missing. */
+  /** The received value as JSON; null if it is missing. */
   came: string | null
-  /** What the store does instead, or what to do about it. */
+  /** The store's fallback, or advice for a fix. */
   fallback: string | null
-  /** Plain words in place of what was expected and received. */
+  /** A sentence that replaces `expected` and `came` in the report. */
   what?: string
-  /** Where the missing value seems to be: `items` for `products`. */
+  /** The path under which the missing value probably is: `items` for `products`. */
   near?: string
-  /** In how many places of the response it occurs. */
+  /** The number of places in the response with this finding. */
   count: number
 }
 
@@ -24,7 +24,7 @@ type One = Omit<Finding, 'count'>
 /** Fields with such names are masked wherever they occur in examples. */
 export const SECRET = /token|password|secret|jwt|bearer|authorization/i
 
-/** A value as complete JSON: it is truncated only after all secrets are masked, so that no part of one remains. */
+/** Returns a value as complete JSON. It is truncated only after all secrets are masked, so that no part of one remains. */
 export const exampleOf = (value: unknown): string =>
   JSON.stringify(value, (name, inner: unknown) => (SECRET.test(name) ? '•••' : inner)) ?? 'nothing'
 
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : (typeof value as string)
 
-/** For use within a sentence. */
+/** Lowers the first letter, for use within a sentence. */
 const lowered = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -47,7 +47,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** Describes the expected value. */
 function wordsOf(place: Place): string {
   const { schema } = place
   if (schema.description) return lowered(schema.description.replace(/\.$/, ''))
@@ -70,8 +69,8 @@ const branchesOf = (place: Place) =>
 const isStrict = ({ schema }: Place) => schema['x-fallback'] === undefined
 
 /**
- * Whether a value is of the kind that a branch is about: then the faults of that branch are reported, not those of the
- * whole position.
+ * Whether a value is of the kind that a branch describes. If so, the faults of this branch are reported instead of
+ * "none of the branches matches".
  */
 function isAbout({ schema }: Place, value: unknown): boolean {
   if (schema.properties && isObject(value)) {
@@ -89,7 +88,6 @@ const own = (value: Record<string, unknown>, key: string) =>
 
 const key = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** Everything about a value that does not match the description. */
 function look(place: Place, value: unknown, path: string): One[] {
   const { schema } = place
   const fault = (): One[] => [
@@ -116,8 +114,8 @@ function look(place: Place, value: unknown, path: string): One[] {
 const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
 
 /**
- * Where a missing field may be: under a similar name; where it is needed, also one level deeper, or under any name that
- * holds a list or an object of its kind.
+ * Returns where a missing field may be: under a similar name. A required field is also looked for one level deeper, and
+ * under any name that holds a list or object of its kind.
  */
 function nearMiss({ schema, pointer }: Place, name: string, value: Record<string, unknown>): string | null {
   const { properties = {} } = schema
@@ -134,14 +132,14 @@ function nearMiss({ schema, pointer }: Place, name: string, value: Record<string
   return null
 }
 
-/** Whether a list or an object holds what is expected; of a list, its first entry decides. */
+/** Whether a list or object holds the expected data. For a list, its first entry decides. */
 function isOfKind(place: Place, value: unknown): boolean {
   if (Array.isArray(value) ? value.length === 0 : !isObject(value)) return false
   const found = look(place, Array.isArray(value) ? value.slice(0, 1) : value, '')
   return found.every(({ level, path }) => level === 'should' && path !== '[0]')
 }
 
-/** A missing field counts as null; where null is not allowed, the field's fallback is reported, if it has one. */
+/** Treats a missing field as null. If null is not allowed either, reports the field's fallback, if it has one. */
 function lookAtField(place: Place, value: unknown, path: string, needed: boolean): One[] {
   if (value !== undefined) return look(place, value, path)
   if (needed) return [{ level: 'must', path, expected: wordsOf(place), came: null, fallback: null }]
@@ -163,7 +161,7 @@ function lookAtBranches(place: Place, value: unknown, path: string): One[] {
   return fallback === undefined ? faults : faults.map((found) => ({ ...found, level: 'should', fallback }))
 }
 
-/** Groups equal findings of a list's entries, with the first entry as the example. */
+/** Merges equal findings in a list's entries; the first entry becomes the example. */
 export function findingsIn(place: Place, value: unknown): Finding[] {
   const groups = new Map<string, Finding>()
   for (const found of look(place, value, '')) {

@@ -44,10 +44,10 @@ export interface Options {
   json: boolean
   sure: boolean
   wanted: Wanted
-  /** Null: read only. */
+  /** Null for a read-only check. */
   account: Credentials | null
   chatPrefix: string
-  /** Null: the store's own API. */
+  /** Null for the store's own API. */
   engine: Omit<EngineShop, 'host'> | null
 }
 
@@ -107,7 +107,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 
 type Values = ReturnType<typeof parse>['values']
 
-/** The kind of server, and how its elements name their shop. */
+/** Returns the kind of server and the attributes with which elements identify the shop; null for the store's own API. */
 function engineOf(values: Values): Options['engine'] {
   const { backend = 'rest' } = values
   const named = ENGINE_ATTRIBUTES.flatMap((name) => {
@@ -139,7 +139,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
   } catch (error) {
-    // Node's message names the unknown option.
+    // Only the first sentence of Node's message, which names the unknown option.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }

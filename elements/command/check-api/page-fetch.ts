@@ -1,9 +1,9 @@
-/** A response that a browser would keep from a page, and the header that is to blame. */
+/** A response that a browser would withhold from a page, and the header responsible. */
 export interface Blocked {
   method: string
   url: string
   header: string
-  /** What the header has to allow. */
+  /** The value that the header needs. */
   expected: string
   came: string | null
 }
@@ -14,7 +14,7 @@ const SIMPLE_TYPES: ReadonlySet<string> = new Set([
   'multipart/form-data',
   'text/plain',
 ])
-/** Those that a page may always read. */
+/** Response headers that a page may always read. */
 const SIMPLE_HEADERS: ReadonlySet<string> = new Set([
   'cache-control',
   'content-language',
@@ -27,7 +27,7 @@ const SIMPLE_HEADERS: ReadonlySet<string> = new Set([
 
 const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
 
-/** The headers of a request that a browser asks the server about first. */
+/** Returns the names of the request headers that need a preflight. */
 const askedFor = (headers: Headers): string[] =>
   [...headers]
     .filter(
@@ -39,9 +39,9 @@ const askedFor = (headers: Headers): string[] =>
     .toSorted()
 
 /**
- * `fetch` as a page of an origin has it: a server that does not allow the page gives it no response, and of a response
- * it sees only what is exposed to it.
- * @param blocked called with each response that is kept from the page
+ * Returns a `fetch` that behaves as on a page of the origin. It rejects if the server does not allow that page, and
+ * drops response headers that are not exposed to it.
+ * @param blocked called with each response that the page may not read
  */
 export function pageFetch(
   origin: string,
@@ -86,14 +86,14 @@ export function pageFetch(
     if (!SIMPLE_METHODS.has(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
       return refuse('access-control-allow-methods', method)
     const names = words(headers.get('access-control-allow-headers'))
-    // `*` covers everything but Authorization.
+    // `*` covers all headers except Authorization.
     const missing = asked.filter(
       (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
     )
     return missing.length === 0 || refuse('access-control-allow-headers', missing.join(', '))
   }
 
-  /** Asked once for each path. */
+  /** One preflight per path, method and set of headers. */
   function isAllowed(method: string, url: string, asked: readonly string[]): Promise<boolean> {
     const key = [method, url.split('?')[0], ...asked].join(' ')
     const known = allowed.get(key) ?? preflight(method, url, asked)

@@ -5,11 +5,10 @@ import type { Finding } from './findings'
 export interface Report {
   host: string
   rows: readonly Row[]
-  /** What a check with `--write` could not remove from the server. */
+  /** Data that a check with `--write` could not remove from the server. */
   left: readonly string[]
 }
 
-/** Maximum characters of an example. */
 const MAX_EXAMPLE_LENGTH = 60
 
 const shorten = (text: string, most = MAX_EXAMPLE_LENGTH) =>
@@ -42,7 +41,6 @@ function findingLines({ level, path, expected, came, fallback, near, count, what
   ]
 }
 
-/** The report as a text table. */
 export function tableOf(report: Report): string {
   const { rows, left, host } = report
   const cells = rows.map(({ call, status, ms }) => [
@@ -79,8 +77,8 @@ export function tableOf(report: Report): string {
 export const jsonOf = (report: Report) => JSON.stringify({ ...report, summary: summaryOf(report) }, null, 2)
 
 /**
- * Returns the report with all secrets masked, even those that a server sends back, each text on one line, and truncated
- * examples.
+ * Returns the report with all secrets masked, even those that a server sends back. Each text is on one line, and
+ * examples are truncated.
  */
 export function shown(report: Report, secrets: readonly string[]): Report {
   const clean = (text: string) => printable(without(text, secrets))
@@ -103,7 +101,7 @@ export function shown(report: Report, secrets: readonly string[]): Report {
 export const exampleWithout = (text: string, secrets: readonly string[]) =>
   shorten(printable(without(text, secrets)))
 
-/** Masks each secret in a text, the longest first, since it may contain a shorter one. */
+/** Masks each secret in a text. Longer secrets come first, since they may contain shorter ones. */
 export const without = (text: string, secrets: readonly string[]) =>
   [...secrets]
     .filter((secret) => secret.length > 0)
@@ -114,7 +112,7 @@ export const without = (text: string, secrets: readonly string[]) =>
 
 const MASK = '•••'
 
-/** A text that the store has truncated may end in the beginning of a secret. */
+/** Masks the beginning of a secret at the end of a text that the store has truncated. */
 function withoutBeginning(text: string, secret: string): string {
   if (!text.endsWith('…')) return text
   for (let length = secret.length - 1; length >= 4; length--)

@@ -1,11 +1,11 @@
 import { OPERATIONS } from './description'
 
-/** Rows that are not requests of the API description. */
+/** Names of rows that are not requests of the API. */
 export const PICTURES = 'Pictures'
 export const ORIGINS = 'CORS'
 export const PREFLIGHT = 'OPTIONS'
 
-/** The calls whose responses others need. */
+/** By call, the calls that use its response. */
 const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
   products: ['product', 'toggleFavourite', 'checkPromo', 'createOrder', 'pay', PICTURES],
   categories: ['category'],
@@ -15,13 +15,15 @@ const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
 
 /** The part of the check that `--only` selects. */
 export interface Wanted {
-  /** Whether to make at least one of these calls, by `operationId`, for itself or for one that needs it. */
+  /**
+   * Whether to make at least one of these calls, by `operationId`: for its own row, or for a call that needs its
+   * response.
+   */
   any(...ids: readonly string[]): boolean
-  /** Whether a row of this name is reported. */
   row(call: string): boolean
 }
 
-/** @param only parts of names of calls, in lower case; null for everything */
+/** @param only parts of request names, in lower case; null selects everything */
 export function createWanted(only: readonly string[] | null): Wanted {
   const row = (call: string) => only?.some((part) => call.toLowerCase().includes(part)) ?? true
   const named = (id: string) => {
@@ -34,7 +36,7 @@ export function createWanted(only: readonly string[] | null): Wanted {
   }
 }
 
-/** The first part that is in no row's name, and the words of all names; null if each is in one. */
+/** Returns the first part that matches no row, with the words of all row names; null if every part matches. */
 export function unknownIn(only: readonly string[]): { part: string; words: string[] } | null {
   const names = [
     PICTURES,

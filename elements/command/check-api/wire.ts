@@ -8,17 +8,17 @@ import { SECRET } from './findings'
 export interface Exchange {
   method: string
   path: string
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null
   /** Milliseconds until the response was complete. */
   ms: number
   type: string
   text: string
-  /** Undefined when it is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown
   /** The parsed request body. */
   sent: unknown
-  /** The origin that the response allows to read it. */
+  /** The origin that may read the response (`access-control-allow-origin`). */
   allowed: string | null
   error: string | null
 }
@@ -27,18 +27,18 @@ export interface Wire {
   /** The store's own calls and readers on this connection. */
   backend: Backend
   exchanges: readonly Exchange[]
-  /** Makes any request, like a browser on a page of `origin`. */
+  /** Sends any request as a browser does from a page of `origin`. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Sets the Authorization header from now on. */
   setToken(token: string | null): void
-  /** All tokens received, which must never be shown. */
+  /** All tokens received so far. They must never be shown. */
   tokens(): string[]
 }
 
-/** Retry delays are shortened; timeouts stay. */
+/** Longer retry delays are shortened to this; timeouts stay. */
 export const MAX_RETRY_DELAY_MS = 5000
 
-/** Why there is no response, in a few words: `ECONNREFUSED`, or a timeout. */
+/** Returns in a few words why there is no response: `ECONNREFUSED`, or a timeout. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
@@ -48,7 +48,7 @@ export function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : cause.message || cause.name
 }
 
-/** Maximum depth of JSON: recursive code can't read deeper responses, and a store does not need them. */
+/** Maximum nesting of JSON: deeper responses overflow recursive code, and a store does not need them. */
 export const MAX_DEPTH = 100
 
 /** Whether arrays and objects in a JSON text are nested beyond the limit. */
@@ -82,13 +82,12 @@ export interface Surroundings {
   onRequest(request: string): void
 }
 
-/** On the system's clock. */
 export const after: Env['after'] = (ms, run) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
 
-/** The store's back end for a host, with every exchange recorded. */
+/** Creates the store's back end for a host. Records every exchange. */
 export function openWire(
   host: string,
   origin: string,
@@ -162,7 +161,7 @@ export function openWire(
     request,
     setToken(next) {
       token = next
-      // With and without the token type.
+      // With and without the `Bearer` prefix.
       if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) given.add(secret)
     },
     tokens: () => [
@@ -174,7 +173,7 @@ export function openWire(
 
 const LOGIN = '/api/auth/login'
 
-/** Everything in a login's response that may be a token, by its name or because it is one long word. */
+/** Returns everything in a login response that may be a token: by its name, or because it is one long word. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const least = SECRET.test(name) ? 8 : 16

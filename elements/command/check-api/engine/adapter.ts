@@ -7,7 +7,7 @@ import type { Env } from '../../../../src/core/env'
 import type { Answer, Can, Lang } from '../../../../src/core/types'
 import { MAX_RETRY_DELAY_MS } from '../wire'
 
-/** The adapter, as a page of the origin has it. */
+/** Creates the adapter as it runs on a page of the origin. */
 export async function openAdapter(
   { kind, host, attributes }: EngineShop,
   origin: string,
@@ -48,7 +48,7 @@ export async function openAdapter(
   return {
     can,
     backend,
-    /** An answer is in the language shown; what was read in both is known in both. */
+    /** Requests in both languages: a response contains only the current one, and the adapter remembers what it read. */
     async inBoth(ask) {
       const english = await ask()
       if (!english.ok) return english

@@ -16,20 +16,19 @@ import { reasonOf, type Surroundings } from '../wire'
 
 const NOTHING = { status: null, ms: null }
 
-/** The first row: what the server is set to. */
+/** The name of the first row, on the server's configuration. */
 const SETTINGS = 'Settings of the server'
-/** More would take too long for a large shop. */
+/** Limits the time that the check takes for a large shop. */
 const MOST_PICTURES = 5
-/** An id that no shop has. */
 const UNKNOWN_ID = '999999999'
 
 export interface Checked {
-  /** Null where the server could not be reached, or is another one. */
+  /** Null if the server could not be reached, or is of another kind. */
   rows: Row[] | null
   reason: string
 }
 
-/** Checks by the requests of the store's own adapter whether it can work with a server. It only reads. */
+/** Checks with the requests of the store's own adapter whether the store can work with a server. Only reads. */
 export async function checkEngine(
   shop: EngineShop,
   origin: string,
@@ -52,7 +51,7 @@ export async function checkEngine(
   }
   const asPage = pageFetch(origin, send, (response) => void blocked.push(response))
   const seen = await probeEngine(shop, origin, origin, asPage)
-  // What keeps pages out does not keep this from looking for what else is wrong, and whether it is that server at all.
+  // If CORS keeps pages out, go on: find other faults, and whether this is the right kind of server at all.
   const settings = seen.some(({ id }) => FORBIDDEN.has(id))
     ? [...seen, ...(await probeEngine(shop, origin, origin, send))]
     : seen
@@ -135,7 +134,7 @@ export async function checkEngine(
   return { rows, reason: '' }
 }
 
-/** As people read it; addresses of pictures may be no valid ones. */
+/** Decodes a path for display. A picture's URL may be malformed. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -146,10 +145,10 @@ function decoded(path: string): string {
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'engine-elsewhere'])
 
-/** What keeps a page from any response. */
+/** Findings that keep a page from reading any response. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['cors-origin', 'vendure-cors', 'medusa-cors'])
 
-/** What keeps the store from reading anything. */
+/** Findings that keep the store from reading anything. */
 const CLOSED: ReadonlySet<string> = new Set([
   ...FORBIDDEN,
   'vendure-channel',
@@ -177,14 +176,14 @@ const LEVEL: Readonly<Partial<Record<DoctorFinding['level'], Finding['level']>>>
   warning: 'should',
 }
 
-/** The doctor's texts, with their values. */
+/** Returns the doctor's texts with their values filled in. */
 function wordsOf({ id, values }: DoctorFinding): string[] {
   return findingsEn[id].map((text) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
   )
 }
 
-/** A finding of the doctor as one of this report. */
+/** Converts a finding of the doctor to one of this report. */
 function findingOf(finding: DoctorFinding): Finding[] {
   const level = LEVEL[finding.level]
   if (!level) return []
@@ -227,7 +226,7 @@ async function pictures(products: readonly Product[], send: typeof fetch): Promi
   return row(PICTURES, bad, `${urls.length - bad.length} of ${urls.length}`)
 }
 
-/** What a browser keeps from a page of the origin; the same header of the same path once. */
+/** Lists the responses that a browser withholds from the page. The same header of the same path counts once. */
 function corsRow(blocked: readonly Blocked[], sent: number): Row {
   const findings = new Map<string, Finding>()
   for (const { method, url, header, expected, came } of blocked) {

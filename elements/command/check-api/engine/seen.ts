@@ -5,7 +5,7 @@ import { counted } from '../browse'
 import { fault } from '../examine'
 import type { Finding } from '../findings'
 
-/** What the store reads from a response, and what it lacks. */
+/** The data that the store read from a response, and what is wrong with it. */
 export interface Seen {
   made: string
   findings?: Finding[]
@@ -16,7 +16,7 @@ const isPriced = (product: Product) =>
     (_, index) => unitPrice(product, product.options[index - 1] ?? null) !== null,
   )
 
-/** A price with the decimals that its currency has, and more where it has more. */
+/** Formats a price with its currency's decimals, or more if the price has more. */
 export function priceOf(product: Product, currency: string): string {
   const price = unitPrice(product, product.options[0] ?? null)
   if (price === null) return 'no price'
@@ -47,7 +47,10 @@ export const seenInList =
     }
   }
 
-/** Texts that are the same in both languages are not translated; names such as brands may be so. */
+/**
+ * Reports texts that are the same in both languages, as they are probably not translated. Names such as brands may be
+ * the same.
+ */
 export function languagesOf(field: string, texts: readonly Localized[]): { findings: Finding[] } {
   const same = texts.filter(({ en, ar }) => en !== '' && en === ar && !/\p{Script=Arabic}/u.test(ar)).length
   return {
