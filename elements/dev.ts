@@ -2,7 +2,7 @@ import { ELEMENTS, type Tag } from './surface/manifest'
 import { PAGE } from './loader/page'
 import { pageWithoutLoader } from './loader/page-without-loader'
 
-/** Replaces the loader in development: defines every element at once, from source. */
+/** Replaces the loader in development: defines all elements from source. */
 export async function start(host: string | undefined): Promise<void> {
   const load = async (tag: string) => (await import('./index')).define(tag as Tag)
   window.Store = window[PAGE] = pageWithoutLoader(load, host)

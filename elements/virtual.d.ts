@@ -1,6 +1,6 @@
 /** Provided by `build/worker-file.ts`. */
 declare module 'virtual:catalogue-worker' {
-  /** The hash of the worker's file; empty in the development server, which has none. */
+  /** The hash of the worker's file; empty in the development server, which emits none. */
   export const hash: string
 }
 

@@ -1,4 +1,3 @@
-/** Explanations of system error codes. */
 const MEANINGS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -15,7 +14,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EBUSY: 'it is in use',
 }
 
-/** Returns a sentence for a file system error, such as a folder that can't be written; null for any other error. */
+/**
+ * Returns a sentence that explains a file system error, such as a folder that can't be written; null for any other
+ * error.
+ */
 export function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return null
   const { code, path } = error

@@ -13,9 +13,9 @@ interface Complaint {
 type Check = (policy: Policy, page: PageFacts, hosts: readonly URL[]) => Complaint[]
 
 /**
- * Checks the policies of header and `meta` tags, which all apply.
- * @param header the pasted header; empty for none
- * @param hosts the API addresses that the page's elements use
+ * Checks the policies of the header and of `meta` tags, which all apply.
+ * @param header the pasted header; empty if there is none
+ * @param hosts the API URLs that the page's elements use
  */
 export function checkCsp(page: PageFacts, header: string, hosts: readonly URL[]): Finding[] {
   const policies = [...parseHeader(header), ...page.policies.map(parseMeta)]
@@ -36,7 +36,7 @@ function checkPolicy(policy: Policy, page: PageFacts, hosts: readonly URL[]): Fi
   }
   if (mended !== policy) found.push(remedy('csp-mended', {}, policyText(mended)))
   if (!policy.reportOnly || found.length === 0) return found
-  // A report-only policy blocks nothing: errors become warnings.
+  // A report-only policy blocks nothing, so errors become warnings.
   const softened = found.map((finding) =>
     finding.level === 'error' ? { ...finding, level: 'warning' as const } : finding,
   )
@@ -50,7 +50,7 @@ const blocked = (
   { line, policy }: Mended,
 ): Complaint => ({ finding: level(id, values, line), mended: policy })
 
-/** The loader's tag, and the files that it loads later. */
+/** Checks the loader's tag and the files that it loads. */
 const checkScripts: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -71,7 +71,7 @@ const checkScripts: Check = (policy, page) => {
   return [blocked(error, 'csp-files', values, allowMore(policy, 'script', placeOf(url, page)))]
 }
 
-/** The API's responses and images. */
+/** Checks the API's responses and images. */
 const checkCalls: Check = (policy, page, hosts) => {
   const found: Complaint[] = []
   let present = policy
@@ -95,7 +95,7 @@ const checkCalls: Check = (policy, page, hosts) => {
   return found
 }
 
-/** The store needs no inline styles, but the page's own may set its colours or reserve its space. */
+/** The store needs no inline styles, but the page's inline styles may set the store's colours or reserve space for it. */
 const checkStyles: Check = (policy, page) => {
   const lost = page.styles.some(
     ({ text, nonce }) =>
@@ -105,7 +105,7 @@ const checkStyles: Check = (policy, page) => {
   return lost ? [{ finding: warning('csp-style', { directive: decidingFor(policy, 'style') ?? '' }) }] : []
 }
 
-/** The worker is a file on the same origin, else a blob; without it the store works on the main thread. */
+/** The worker is a file if the origin is the same, otherwise a blob. Without it the store works on the main thread. */
 const checkWorker: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -145,5 +145,5 @@ const checkSandbox: Check = (policy) => {
   return []
 }
 
-/** A source expression for the URL: `'self'` or its origin. */
+/** Returns a source expression for a URL: `'self'` or its origin. */
 const placeOf = (url: URL, page: PageFacts) => (url.origin === page.url.origin ? "'self'" : url.origin)

@@ -5,11 +5,11 @@ import { openingTag, withChanges, type PageFacts, type TagFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
-/** Attributes that any element may have, and those that frameworks write. */
+/** Matches global HTML attributes, and attributes of frameworks. */
 const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|hidden|title|dir|role|tabindex|inert|popover|translate|is|key|ref|nonce|itemprop|itemscope|itemtype|on[a-z]+|(aria|data|v|x|hx|ng)-.*|[@:#_*[(].*)$/
 
-/** Checks the names and values of the store's elements, and how they combine. */
+/** Checks names and values of the store elements' attributes, and how the elements combine. */
 export function checkElements(page: PageFacts): Finding[] {
   if (page.elements.length === 0) return [warning('elements-none')]
   const found = [
@@ -41,7 +41,7 @@ function checkElement(element: TagFacts): Finding[] {
     mend(error, 'product-id-missing', {}, { 'product-id': '7' })
   }
   if (found.length < 2) return found
-  // Several lines that each fix one fault would undo each other: show one with all fixes.
+  // Several lines with one fix each would undo each other: show one line with all fixes.
   return [...found.map(withoutLine), remedy('element-mended', { tag }, openingTag(mended))]
 }
 
@@ -70,7 +70,7 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
   else mend(warning, 'attribute-unknown', { name }, { [name]: null })
 }
 
-/** Only one element may use the URL, and only one the page's head. */
+/** Only one element may use the URL, and only one may manage the page's head. */
 function checkTogether(elements: readonly TagFacts[]): Finding[] {
   const apps = elements.filter(({ tag }) => tag === 'store-app')
   const routed = apps.filter(({ attributes }) => routingOf(attributes) !== 'memory')

@@ -5,8 +5,8 @@ import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
 /**
- * The API addresses that the page's elements use: their own, else the script tag's, else that of the first element with
- * one; `given` where the page names none.
+ * Returns the API URLs that the page's elements use: their own, else the script tag's, else that of the first element
+ * that has one. Falls back to `given` if the page names none.
  */
 export function hostsOf(page: PageFacts, given = ''): URL[] {
   const attributes = hostAttributesOf(page)
@@ -22,7 +22,7 @@ function hostAttributesOf(page: PageFacts): string[] {
   return [...own, ...(page.elements.every(({ attributes }) => attributes['host']) ? [] : data)]
 }
 
-/** What can be checked without requests. */
+/** Checks the hosts as far as possible without requests. */
 export function checkHosts(page: PageFacts): Finding[] {
   const [first] = page.elements
   if (!first) return []
@@ -52,7 +52,7 @@ function checkHost(host: string, page: PageFacts): Finding[] {
   return found
 }
 
-/** Reports what several elements have in common once. */
+/** Removes duplicate findings of several elements. */
 const unique = (found: readonly Finding[]): Finding[] => [
   ...new Map(found.map((finding) => [stringify(finding), finding])).values(),
 ]

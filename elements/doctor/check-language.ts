@@ -3,21 +3,21 @@ import { warning, type Finding } from './findings'
 
 const letters = (text: string, script: RegExp) => text.match(script)?.length ?? 0
 
-/** Fewer Latin letters may be a name in any page. */
+/** A page in any language may contain fewer Latin letters, in names. */
 const LATIN_LETTERS = 30
 
-/** The script that a page's text is written in, as in ISO 15924; null for mixed texts or too few letters. */
+/** Returns the ISO 15924 script of a page's text; null for mixed texts or too few letters. */
 export function scriptOf(text: string): RootFacts['script'] {
   const arabic = letters(text, /\p{Script=Arabic}/gu)
   const latin = letters(text, /\p{Script=Latin}/gu)
-  // Arabic texts name brands and products in Latin letters.
+  // Arabic texts contain names of brands and products in Latin letters.
   if (arabic > 2 && arabic * 2 > latin) return 'Arab'
   return latin >= LATIN_LETTERS && latin > arabic * 5 ? 'Latn' : null
 }
 
-/** Compares the language and direction of the page with its texts and elements. */
+/** Checks the page's language and direction against its texts and elements. */
 export function checkLanguage({ root, elements, styles }: PageFacts): Finding[] {
-  // An app with `seo` sets both.
+  // An app with `seo` sets language and direction itself.
   if (!root || elements.some(({ attributes }) => 'seo' in attributes)) return []
   const languages = elements.flatMap(({ attributes }) => attributes['lang'] ?? [])
   const shown = root.script ?? (languages.length > 0 && languages.every(isArabic) ? 'Arab' : null)

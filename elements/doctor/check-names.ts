@@ -5,12 +5,12 @@ import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 const PROPERTY = /--store-[\w-]+/g
-/** An event name in quotes. */
+/** Matches a quoted event name. */
 const EVENT = /(["'`])(store:[\w:-]+)\1/g
 
 /**
- * Checks the other names used in the page itself: slots, parts, custom properties, events, methods. Linked style sheets are
- * checked by check-sheets.ts.
+ * Checks the other names that the page itself uses: slots, parts, custom properties, events, methods. `check-sheets.ts`
+ * checks linked style sheets.
  */
 export const checkNames = (page: PageFacts): Finding[] => [
   ...checkSlots(page),
@@ -34,7 +34,7 @@ function checkSlots({ slots }: PageFacts): Finding[] {
 const inlineStyles = ({ elements }: PageFacts) =>
   elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
 
-/** The names in the `::part(…)` of a selector, if it is one of a store element. */
+/** Returns the names in the `::part(…)` of a selector if it selects a part of a store element. */
 function partsIn(selector: string): string[] {
   const start = selector.search(/\bstore-/)
   const [, names = ''] = start < 0 ? [] : selector.slice(start).split('::part(')
@@ -52,7 +52,7 @@ export function checkStyleNames(sheets: string, inline = ''): Finding[] {
     ...unknown(parts, PARTS).map(([part, meant]) =>
       meant ? warning('part-misspelt', { part, meant }) : warning('part-unknown', { part }),
     ),
-    // A property that resembles none may be the page's own.
+    // A property that is similar to none of the store's may belong to the page.
     ...unknown(properties, CSS_PROPERTIES).flatMap(([property, meant]) =>
       meant ? warning('css-misspelt', { property, meant }) : [],
     ),
@@ -78,7 +78,7 @@ function checkMethods({ calls }: PageFacts): Finding[] {
   })
 }
 
-/** The unknown names without duplicates, each with the one that was probably meant. */
+/** Returns the unknown names without duplicates, each with the most similar known name. */
 const unknown = (names: readonly string[], known: readonly string[]) =>
   [...new Set(names)]
     .filter((name) => !known.includes(name))

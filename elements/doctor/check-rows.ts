@@ -4,14 +4,14 @@ import { rulesOf, valuesOf } from './css'
 import type { PageFacts, PlaceFacts, TagFacts } from './facts'
 import { warning, type Finding } from './findings'
 
-/** A common phone, and the width in px below which a card's words and prices are cramped. */
+/** The width of a common phone, and the width below which text and prices in a card are cramped. */
 const PHONE_WIDTH_PX = 390
 const MIN_WIDTH_PX = 160
 
-/** Whether a selector's subject is the element, as far as its name, classes and id tell. */
+/** Whether a selector's subject matches the element, judged by tag name, classes and id only. */
 function isSubject(selector: string, { tag, attributes }: TagFacts): boolean {
   const subject = selector.split(/[\s>+~]+/).at(-1) ?? ''
-  // States, parts and attributes may hold at times only.
+  // Pseudo-classes and attribute selectors may match only sometimes; parts are other elements.
   if (!/^(\*|[\w-]+)?([.#][\w-]+)*$/.test(subject) || subject === '') return false
   const classes = (attributes['class'] ?? '').split(/\s+/)
   return [...subject.matchAll(/([.#]?)([\w-]+)/g)].every(([, kind, name = '']) => {
@@ -33,11 +33,11 @@ const isRow = (declarations: string) =>
   !valuesOf(declarations, 'flex-direction', 'flex-flow').some((value) => /\bcolumn/.test(value)) &&
   !valuesOf(declarations, 'flex-wrap', 'flex-flow').some((value) => /\bwrap\b/.test(value))
 
-/** Whether the page gives the element a width that it does not shrink from. */
+/** Whether the page keeps the element from shrinking. */
 const isFirm = (declarations: string) =>
   /(^|[;\s])(min-(width|inline-size)|flex(-shrink)?)\s*:/.test(declarations)
 
-/** Finds flex rows whose children shrink until, on a phone, a store element in them is cramped. */
+/** Finds flex rows whose children shrink so much on a phone that a store element in them is cramped. */
 export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string): Finding[] =>
   places.flatMap((place: PlaceFacts) => {
     const width = Math.floor(PHONE_WIDTH_PX / place.children.length)

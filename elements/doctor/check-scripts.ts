@@ -1,12 +1,12 @@
 import { loadersOf, openingTag, type PageFacts, type TagFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
-/** Script types that a browser executes; others are data blocks, or wait for a consent tool. */
+/** Script types that a browser executes. Others are data blocks, or scripts that wait for a consent tool. */
 const SCRIPT_TYPE = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i
 
 const close = (tag: string) => `${tag}</script>`
 
-/** Checks that the loader's script tag exists, once, and in a form that runs. */
+/** Checks that the page has one script tag for the loader, in a form that works. */
 export function checkScripts(page: PageFacts): Finding[] {
   const loaders = loadersOf(page)
   const [first, ...others] = loaders
@@ -43,28 +43,28 @@ export function checkScripts(page: PageFacts): Finding[] {
   return found.length ? found : [fine('script-fine', { url: url.href })]
 }
 
-/** A classic script may have any name; a module finds its own address by it. */
+/** A classic script may have any file name; a module finds its own URL by the name. */
 function checkName({ script, url }: { script: TagFacts; url: URL }, type: string): Finding {
   const src = new URL('store.js', url).href
   const of = type === 'module' ? error : warning
   return of('script-renamed', { url: url.href }, close(openingTag(script, { src })))
 }
 
-/** Mixed content: http in an https page, except from localhost, which browsers trust. */
+/** Whether a URL is mixed content: http in an https page. Browsers allow localhost. */
 export const isInsecure = (url: URL, page: URL) =>
   page.protocol === 'https:' &&
   url.protocol === 'http:' &&
   !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
-/** A version or hash in the path: such files never change. */
+/** Matches a path with a version or hash: such files never change. */
 const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
-/** Browsers ignore anything else in `integrity`, and then check nothing. */
+/** Browsers ignore any other value of `integrity`, and then verify nothing. */
 const hasHash = (integrity = '') => /(?:^|\s)sha(?:256|384|512)-[\w+/=-]/.test(integrity)
 
 /**
  * Checks or suggests `integrity` for a script on another origin.
- * @param hash returns `sha384-…` for a URL; null when the file can't be read
+ * @param hash returns `sha384-…` for a URL; null if the file can't be read
  */
 export async function checkIntegrity(
   page: PageFacts,
@@ -76,7 +76,7 @@ export async function checkIntegrity(
   const written = script.attributes['integrity']
   const elsewhere = url.origin !== page.url.origin
   const isEmpty = written !== undefined && !hasHash(written)
-  // Where files are replaced in place, a hash would block the next version.
+  // If files are replaced in place, a hash would block the next version.
   const isVersioned = VERSIONED_PATH.test(url.pathname)
   if (isEmpty && !isVersioned)
     return [warning('integrity-empty', {}, close(openingTag(script, { integrity: null })))]
@@ -86,7 +86,7 @@ export async function checkIntegrity(
   const line = close(openingTag(script, { integrity, ...(elsewhere && { crossorigin: '' }) }))
   if (isEmpty) return [warning('integrity-empty', {}, line)]
   if (written === undefined) return isVersioned ? [warning('integrity-missing', { url: url.href }, line)] : []
-  // Other hash algorithms are not compared.
+  // Hashes of other algorithms are not compared.
   if (!/sha384-/.test(written) || written.includes(integrity)) return [fine('integrity-fine')]
   return [error('integrity-wrong', { url: url.href }, line)]
 }

@@ -4,12 +4,12 @@ import { checkStyleWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import { unchecked, type Finding } from './findings'
 
-/** The most style sheets that are read. */
+/** The maximum number of style sheets to read. */
 const MAX_SHEETS = 12
 
 /**
- * Checks the names in the page's linked style sheets, as far as they can be read.
- * @param text returns a file's text; null when it can't be read
+ * Checks the names in the page's linked style sheets, if they can be read.
+ * @param text returns a file's text; null if it can't be read
  */
 export async function checkSheets(
   page: PageFacts,
@@ -21,7 +21,7 @@ export async function checkSheets(
   return [
     ...checkStyleNames(texts.join('\n')),
     ...checkStyleWidths(texts.join('\n')),
-    // All rules count: one sheet may make a row, and another let it wrap.
+    // All rules count together: one sheet may create a row, and another may let it wrap.
     ...checkRows(page, [...texts, ...page.styles.map((style) => style.text)].join('\n')),
     ...(unread.length > 0
       ? [unchecked('sheets-unread', { urls: unread.map(({ href }) => href).join(', ') })]

@@ -6,11 +6,11 @@ import { unchecked, warning, type Finding } from './findings'
 /** Width in px below which the store itself warns that an element is too narrow. */
 const MIN_WIDTH_PX = 120
 
-/** Matches a selector whose subject is a store element, not a part of one: captures its tag and attributes. */
+/** Matches a selector whose subject is a store element rather than a part of one. Captures its tag and attributes. */
 const SUBJECT = /(?<![\w.#-])(store-[a-z]+)((?:\[[^[\]]*\]|[.#][\w-]+)*)$/
 const WIDTH_DECLARATION = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
 
-/** Whether the element is as wide as its content: a button, a badge or a cart's button. */
+/** Whether the element is only as wide as its content: a button or a badge. */
 export const fits = (tag: string, shape: string) =>
   tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
 
@@ -34,11 +34,11 @@ export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
   ),
 ]
 
-/** Only a rendered page has a layout: hidden and narrow elements are named in its own console. */
+/** Only a rendered page has a layout. The store itself reports hidden and narrow elements in the console. */
 export const checkLayout = ({ elements }: PageFacts): Finding[] =>
   elements.length > 0 ? [unchecked('layout')] : []
 
-/** `checkWidths` for the text of style sheets alone. */
+/** Like `checkWidths`, for style sheets only. */
 export const checkStyleWidths = (sheets: string): Finding[] =>
   rulesOf(sheets).flatMap(({ selectors, declarations }) =>
     selectors.flatMap((selector) => {

@@ -1,15 +1,15 @@
-/** Style sheets, read as far as their punctuation tells. */
+/** A rough CSS parser that looks only at punctuation. */
 
 export interface Rule {
   selectors: readonly string[]
   declarations: string
 }
 
-/** The rules of style sheets; of nested ones the innermost. */
+/** Returns the rules of style sheets. Of nested rules, it returns the innermost. */
 export const rulesOf = (sheets: string): Rule[] =>
   sheets
     .split('}')
-    // No brace closes the last one.
+    // The text after the last brace is not a rule.
     .slice(0, -1)
     .flatMap((text) => {
       const [selectors, declarations] = text.split('{').slice(-2)
@@ -18,7 +18,6 @@ export const rulesOf = (sheets: string): Rule[] =>
         : { selectors: selectors.split(',').map((one) => one.trim()), declarations }
     })
 
-/** The values that declarations give to any of these properties. */
 export const valuesOf = (declarations: string, ...properties: readonly string[]): string[] =>
   declarations.split(';').flatMap((declaration) => {
     const [before = '', ...value] = declaration.split(':')

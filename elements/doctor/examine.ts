@@ -16,25 +16,25 @@ export interface Case {
   page: PageFacts
   /** The page's Content-Security-Policy header; empty for none. */
   header: string
-  /** The API, where the page does not name one. */
+  /** The API's URL, used if the page names none. */
   host: string
 }
 
-/** The doctor's access to the outside; tests pass their own. */
+/** The doctor's access to the outside world; tests pass their own. */
 export interface Instruments {
   ask: Ask
-  /** The `integrity` of a file as it is served; null when it can't be read. */
+  /** Returns the `integrity` value of a served file; null if it can't be read. */
   hash: (url: URL) => Promise<string | null>
-  /** A file's text; null when it can't be read. */
+  /** Returns a file's text; null if it can't be read. */
   text: (url: URL) => Promise<string | null>
   /** The origin of the doctor's own page. */
   origin: string
 }
 
-/** The most products that are looked up. */
+/** The maximum number of products to look up. */
 const MAX_PRODUCTS = 6
 
-/** The checks that need no requests. */
+/** Runs the checks that need no requests. */
 export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkScripts(page),
   ...checkElements(page),
@@ -46,7 +46,7 @@ export const read = ({ page, header, host }: Case): Finding[] => [
   ...checkCsp(page, header, hostsOf(page, host)),
 ]
 
-/** The checks that need requests, all of them read-only. */
+/** Runs the checks that need requests, which only read. */
 export async function ask(
   { page, host }: Case,
   { ask, hash, text, origin }: Instruments,

@@ -13,18 +13,18 @@ export interface PlaceFacts extends TagFacts {
 
 /** The page's `html` element. */
 export interface RootFacts extends TagFacts {
-  /** The direction of the page: `dir` of the body, else of the root. */
+  /** The direction of the page: `dir` of the body, else of the root element. */
   dir: string
   /** The script of the page's own texts; null if unknown. */
   script: 'Arab' | 'Latn' | null
 }
 
-/** What the doctor needs to know about a page, as plain data, so that the checks need no browser. */
+/** The facts about a page that the checks need, as plain data, so that checks work without a browser. */
 export interface PageFacts {
   url: URL
-  /** The base of relative URLs: `base href`, else the page. */
+  /** The base for relative URLs: `base href`, else the page's URL. */
   base: URL
-  /** Null for a part of a page. */
+  /** Null if only a fragment of a page was pasted. */
   root: RootFacts | null
   /** Scripts with a `src`, in document order. */
   scripts: readonly TagFacts[]
@@ -36,19 +36,18 @@ export interface PageFacts {
   sheets: readonly URL[]
   /** The policies of `meta` tags. */
   policies: readonly string[]
-  /** The number of such tags outside the head, which have no effect. */
+  /** The number of policies in `meta` tags outside the head, which browsers ignore. */
   idlePolicies: number
   /** The `slot` of each child of a store element. */
   slots: readonly { tag: string; slot: string }[]
   /** The text of scripts without a `src`. */
   inlineScripts: readonly string[]
-  /** Methods that inline scripts call on the page's elements, without those of every element. */
+  /** Methods that inline scripts call on the page's elements, without methods that every element has. */
   calls: readonly { tag: string; method: string }[]
   /** Elements written `<store-cart />`. */
   selfClosed: readonly string[]
 }
 
-/** Returns the attributes with changes applied; null removes one. */
 export const withChanges = (
   attributes: TagFacts['attributes'],
   changed: Readonly<Record<string, string | null>>,
@@ -59,11 +58,10 @@ export const withChanges = (
     ),
   )
 
-/** An attribute as HTML: `name="value"`, or the name alone for an empty value. */
+/** Returns an attribute as HTML: `name="value"`, or only the name if the value is empty. */
 export const htmlAttribute = ([name, value]: readonly [string, string]) =>
   value === '' ? name : `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
-/** The opening tag as HTML, with changed attributes. */
 export function openingTag(
   { tag, attributes }: TagFacts,
   changed: Readonly<Record<string, string | null>> = {},
@@ -71,16 +69,19 @@ export function openingTag(
   return `<${[tag, ...Object.entries(withChanges(attributes, changed)).map(htmlAttribute)].join(' ')}>`
 }
 
-/** An absolute URL; null when invalid. */
+/** Returns an absolute URL; null if it is invalid. */
 export const resolve = (address: string, base: URL): URL | null => parseUrl(address, base.href)
 
 const LOADER_NAME = /(^|\/)store\.js$/
-/** `store.min.js`, `store-0.1.0.js`; and where the API is, which only the loader reads. */
+/** Matches `store.min.js` or `store-0.1.0.js`. */
 const RENAMED_LOADER = /(^|\/)store([.\-_][\w.-]*)?\.m?js$/i
 const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
   'data-host' in attributes || RENAMED_LOADER.test(pathname)
 
-/** The script tags of the store's loader; where none has its name, those that seem to be it under another one. */
+/**
+ * Returns the script tags of the loader. If none has its file name, returns those that seem to load it under another
+ * name.
+ */
 export function loadersOf({ scripts, base }: PageFacts) {
   const all = scripts.flatMap((script) => {
     const url = resolve(script.attributes['src'] ?? '', base)

@@ -1,6 +1,6 @@
 import type { FindingId } from './i18n/en'
 
-/** A remedy combines the advice of several findings; `unchecked` can't be checked from here. */
+/** `remedy` combines the advice of several findings; `unchecked` can't be checked from here. */
 export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
 /** A finding; its texts are in `i18n/en.ts`. */
@@ -9,7 +9,7 @@ export interface Finding {
   id: FindingId
   /** Values of the `{names}` in its texts. */
   values: Readonly<Record<string, string>>
-  /** A line to copy. */
+  /** A line to copy into the page or the server's configuration. */
   line?: string
 }
 

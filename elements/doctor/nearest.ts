@@ -1,4 +1,4 @@
-/** The Levenshtein distance, in which two letters that have changed places are one mistake. */
+/** Returns the Damerau–Levenshtein distance: two swapped letters count as one mistake. */
 function distance(a: string, b: string): number {
   let before: number[] = []
   let row = [...Array(b.length + 1).keys()]
@@ -23,7 +23,7 @@ function distance(a: string, b: string): number {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[-_:.]/g, '')
 
-/** The most similar name, ignoring punctuation and case; null if none is close enough. */
+/** Returns the most similar name, ignoring punctuation and case; null if none is similar enough. */
 export function nearest(name: string, names: readonly string[]): string | null {
   const [best] = names
     .map((known) => ({ known, far: distance(plain(name), plain(known)) }))

@@ -3,7 +3,7 @@ import type { Instruments } from './examine'
 /** The store's own read timeout, in ms. */
 const READ_TIMEOUT_MS = 15_000
 
-/** The response for a file; null when it can't be read. */
+/** Returns the response for a file; null if it can't be read. */
 async function fileAt(url: URL): Promise<Response | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
@@ -13,7 +13,7 @@ async function fileAt(url: URL): Promise<Response | null> {
   }
 }
 
-/** The browser's fetch, without cookies and cache. */
+/** Uses the browser's `fetch` without cookies and cache. */
 export const instruments: Instruments = {
   ask: (url, init) =>
     fetch(url, {
@@ -37,7 +37,7 @@ export const instruments: Instruments = {
   origin: location.origin,
 }
 
-/** A page's HTML and policy header; null where CORS forbids reading it. */
+/** Returns a page's HTML and its policy header; null if CORS forbids reading it. */
 export async function fetchPage(url: URL): Promise<{ html: string; header: string } | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })

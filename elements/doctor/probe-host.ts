@@ -1,18 +1,18 @@
 import { withoutEndSlashes } from '../../src/core/encoded'
 import { error, fine, unchecked, warning, type Finding } from './findings'
 
-/** How the doctor makes requests; tests pass their own. */
+/** Makes a request; tests pass their own function. */
 export type Ask = (url: string, init: RequestInit) => Promise<Response>
 
-/** The first requests of every visit, and the only ones of the doctor: both only read. */
+/** The first requests of every visit, and the only ones that the doctor makes. Both only read. */
 const ENDPOINTS = ['settings', 'appearances'] as const
 
-/** A dummy token: it makes the browser send a CORS preflight, as for a logged-in shopper. */
+/** An invalid token makes the browser send a CORS preflight, as for a logged-in shopper. */
 const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'application/json' }
 
 /**
  * Makes the API's read-only requests as the store would.
- * @param host as `normaliseHost` returns it
+ * @param host a URL returned by `normaliseHost`
  * @param asking the origin of the doctor's own page, which the server sees
  * @param page the origin that the server must allow
  */
@@ -21,15 +21,15 @@ export async function probeHost(host: URL, asking: string, page: string, ask: As
   const answers = await Promise.all(
     ENDPOINTS.map((endpoint) => probeEndpoint(`${base}/api/${endpoint}`, ask)),
   )
-  // A problem of both requests is the server's: report it once.
+  // A problem with both requests concerns the server: report it once.
   const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
-  // If the server refuses everybody, testing headers adds nothing.
+  // If the server refuses all requests, testing headers adds nothing.
   if (!found.some(({ level }) => level === 'error') && host.origin !== asking) {
     found.push(...(await probeHeaders(`${base}/api/settings`, ask)))
   }
   if (!found.length) found.push(fine('api-fine', { host: base }))
-  // A page can't see what the server would allow another origin.
+  // A page can't see whether the server allows another origin.
   const isThere = !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow')
   if (page !== asking && isThere)
     found.push(unchecked('cors-elsewhere', { page, asking }, preflight(base, page)))
@@ -72,11 +72,11 @@ async function probeHeaders(url: string, ask: Ask): Promise<Finding[]> {
   return [error('cors-headers', { url, headers: refused.join(', ') }, line)]
 }
 
-/** The preflight request of a page on another origin, as a command for the terminal. */
+/** Returns a terminal command that sends the preflight request of a page on another origin. */
 const preflight = (base: string, page: string) =>
   `curl -i -X OPTIONS '${base.replaceAll("'", '%27')}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
 
-/** Reports a product that the page uses and the shop does not have. */
+/** Reports a product that the page uses but the shop does not have. */
 export async function probeProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {
   const url = `${withoutEndSlashes(host.href)}/api/products/${encodeURIComponent(id)}`
   const answer = await ask(url, { headers: { accept: 'application/json' } }).catch(() => null)

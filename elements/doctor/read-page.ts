@@ -58,12 +58,12 @@ function rootOf(page: Document): RootFacts {
   }
 }
 
-/** A comment, an element with raw text, or the beginning of a tag. */
+/** Matches a comment, an element with raw text, or the beginning of a tag. */
 const MARKUP =
   /<!--(?:(?!-->)[^])*|<(script|style|textarea|title)(?=[\s/>])(?:(?!<\/\1[\s/>])[^])*|<([a-z][^\s/>]*)/gi
 const ATTRIBUTES = /((?:"[^"]*"|'[^']*'|[^"'>])*)>/y
 
-/** The store's elements written as `<store-cart />`; the slash of an unquoted value does not count. */
+/** Returns the store's elements written as `<store-cart />`. A slash that ends an unquoted value does not count. */
 export function selfClosedIn(html: string): string[] {
   const found: string[] = []
   MARKUP.lastIndex = 0
@@ -72,7 +72,7 @@ export function selfClosedIn(html: string): string[] {
     if (!tag) continue
     ATTRIBUTES.lastIndex = MARKUP.lastIndex
     const [, attributes] = ATTRIBUTES.exec(html) ?? []
-    // A page that ends within a tag has no further ones.
+    // The HTML ends inside a tag, so no tags follow.
     if (attributes === undefined) break
     MARKUP.lastIndex = ATTRIBUTES.lastIndex
     if (/^store-/i.test(tag) && attributes.endsWith('/') && !endsInValue(attributes))
@@ -81,19 +81,19 @@ export function selfClosedIn(html: string): string[] {
   return found
 }
 
-/** Whether attributes end with a value without quotes. */
+/** Whether the attributes end with an unquoted value. */
 function endsInValue(attributes: string): boolean {
   const last = attributes.split(/[\s"']/).at(-1) ?? ''
   return last.includes('=') || attributes.slice(0, -last.length).trimEnd().endsWith('=')
 }
 
-/** `document.querySelector('store-cart')`, `document.getElementById('bag')`. */
+/** Matches `document.querySelector('store-cart')` or `document.getElementById('bag')`. */
 const QUERY = /\bdocument ?\. ?(querySelector|getElementById)\( ?(["'`])((?:(?!\2).){1,200})\2 ?\)/.source
 const CALL = / ?\??\. ?(\w+) ?\(/.source
 
 /**
- * The methods that a script calls on elements that it finds, at once or through a variable.
- * @param tagOf the name of the element that a selector finds; null for none
+ * Returns the methods that a script calls on elements it looks up, directly or through a variable.
+ * @param tagOf returns the tag name of the element that a selector matches, or null
  */
 export function callsIn(script: string, tagOf: (selector: string) => string | null) {
   const found: { tag: string; method: string }[] = []
@@ -104,7 +104,7 @@ export function callsIn(script: string, tagOf: (selector: string) => string | nu
   const code = script.replaceAll(/\s+/g, ' ')
   for (const [, kind, , selector, method] of code.matchAll(new RegExp(QUERY + CALL, 'g')))
     take(kind, selector, method)
-  // The name comes before the query, whose quote is then the third group.
+  // The captured variable name comes first, so the quote becomes the third group.
   const named = new RegExp(
     `\\b(?:const|let|var) (\\w+) ?= ?${QUERY.replaceAll('\\2', '\\3')}(?! ?\\??\\.)`,
     'g',
@@ -115,7 +115,7 @@ export function callsIn(script: string, tagOf: (selector: string) => string | nu
   return found
 }
 
-/** Scripts may name an element that another script adds: then the selector says which one. */
+/** A script may look up an element that another script adds. In that case, take the tag name from the selector. */
 function tagIn(page: Document, selector: string): string | null {
   try {
     const element = page.querySelector(selector)

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 /**
- * The hash by which a file of the site counts as changed. Two pages count as the same if they differ only in the time at
- * which their data were read, or in the order of their style rules: that order depends on which of the store's code has
- * loaded first.
+ * Returns the hash that decides whether a file of the site has changed. It ignores two variations of a page: the time
+ * when its data were read, and the order of its style rules, which depends on which code has loaded first.
  */
 export function contentHash(path: string, parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256')
@@ -13,7 +12,7 @@ export function contentHash(path: string, parts: Iterable<string | Uint8Array>):
   return hash.digest('base64').slice(0, 27)
 }
 
-/** That of a file on the disk; null if there is none, or a folder. */
+/** Returns the hash of a file on disk; null if there is no file at that path. */
 export async function hashOnDisk(path: string): Promise<string | null> {
   const content = await readFile(path, isPage(path) ? 'utf8' : null).catch(() => null)
   return content === null ? null : contentHash(path, [content])
@@ -21,7 +20,7 @@ export async function hashOnDisk(path: string): Promise<string | null> {
 
 export const isPage = (path: string): boolean => path.endsWith('.html')
 
-/** The `style-src` of a policy in an attribute, with the hashes of the page's styles. */
+/** Matches `style-src` of a policy inside an HTML attribute, with the hashes of the page's styles. */
 const STYLE_SOURCES = /style-src(?: &#39;[^&]*&#39;)+/
 
 const withoutVariations = (html: string): string =>

@@ -1,2 +1,2 @@
-/** A folder can't be written to as it is: the message says why, and what to do. */
+/** The folder can't be written to as it is. The message says why and what to do. */
 export class FolderError extends Error {}

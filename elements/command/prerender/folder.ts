@@ -6,7 +6,7 @@ import { FolderError } from './folder-error'
 import { lockFolder } from './lock'
 import { checkRemovals } from './removals'
 
-/** A file of this site; those from the build of the store are bytes instead of text. */
+/** A file of the site. Files of the store's build contain bytes instead of text. */
 export interface OutputFile extends Omit<SiteFile, 'parts'> {
   parts(): Iterable<string | Uint8Array>
 }
@@ -15,42 +15,39 @@ export interface Published {
   written: number
   unchanged: number
   removed: number
-  /** Files that would have been replaced or removed, but are not, or no longer, what an earlier run has written. */
+  /** Files left alone although they should be replaced or removed: their content was not written by an earlier run. */
   kept: readonly string[]
 }
 
 export interface PublishOptions {
-  /** Whether a page is part of this run: those that have not been put are removed. */
+  /** Whether this run covers a page: covered pages that were not `put` are removed. */
   isRendered(page: string): boolean
-  /** Removes pages even if they are most of the site. */
+  /** Allows removing most of the site's pages. */
   allowRemovals?: boolean
 }
 
-/** The folder of a site, which is locked until `discard`. Files that were not written by it are never touched. */
+/** A site's folder, locked until `discard`. Files that this command did not write are never touched. */
 export interface Folder {
-  /** The pages of earlier runs. */
+  /** The pages that earlier runs wrote. */
   pages: readonly string[]
-  /** Writes a file beside the site. */
+  /** Writes a file to the staging folder. */
   put(file: OutputFile): Promise<void>
   /**
-   * Replaces what has changed, file by file in the order of `put`, then removes what is gone. Rejects with a
-   * `FolderError`, before anything is changed, where that can't work or where too many pages would go.
+   * Replaces changed files one by one, in the order of `put`, then removes obsolete ones. Rejects with a `FolderError`
+   * before it changes anything if that can't work or would remove too many pages.
    */
   publish(options: PublishOptions): Promise<Published>
-  /** Removes what was put and not published. */
+  /** Removes staged files that were not published, and the lock. */
   discard(): Promise<void>
 }
 
-/**
- * The hash of each file that this has written, by path. A run that ends in the middle leaves two: those of the content
- * before and after.
- */
+/** By path, the hashes of each written file. A run that was interrupted leaves two: of the old and the new content. */
 type Hashes = ReadonlyMap<string, readonly string[]>
 
 const LIST = '.prerender.json'
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
-/** Rejects with a `FolderError` while another run writes to it, or if its list can't be read. */
+/** Rejects with a `FolderError` if another run is writing to the folder, or if its list of files can't be read. */
 export async function openFolder(folder: string): Promise<Folder> {
   const { staging, release } = await lockFolder(folder)
   try {
@@ -75,7 +72,7 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
     const hash = known ? await hashOnDisk(join(folder, path)) : null
     return hash !== null && known?.includes(hash)
   }
-  /** Those of somebody else. */
+  /** Returns the existing files that this command did not write. */
   const foreign = async (paths: Iterable<string>) => {
     const found: string[] = []
     for (const path of paths) if ((await exists(path)) && !(await isOurs(path))) found.push(path)
@@ -96,7 +93,7 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
       staged.set(path, hash)
     },
     async publish({ isRendered, allowRemovals = false }) {
-      // Pages that are still in a cache load the code of an earlier build.
+      // Old assets stay: cached pages still load the code of an earlier build.
       const isGone = (path: string) => !now.has(path) && (isPage(path) ? isRendered(path) : !isAsset(path))
       const gone = [...before.keys()].filter(isGone)
       if (!allowRemovals) checkRemovals(pages, gone.filter(isPage))
@@ -120,7 +117,7 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
   }
 }
 
-/** Those that these files need. Rejects before any is made if a file stands in the place of one. */
+/** Creates the folders for these files. Rejects before creating any if a file has the path of a folder. */
 async function makeFolders(root: string, files: readonly string[]): Promise<void> {
   const folders = new Set<string>()
   for (const file of files)
@@ -135,7 +132,7 @@ async function makeFolders(root: string, files: readonly string[]): Promise<void
   for (const path of folders) await mkdir(join(root, path), { recursive: true })
 }
 
-/** In pieces of some size: a feed has one for each product. */
+/** Small parts are joined before writing: a feed has one part per product. */
 const PIECE_LENGTH = 1_000_000
 
 async function write(path: string, parts: Iterable<string | Uint8Array>): Promise<void> {
@@ -156,7 +153,7 @@ async function write(path: string, parts: Iterable<string | Uint8Array>): Promis
   }
 }
 
-/** Without paths that lead out of the folder. */
+/** Ignores paths that lead out of the folder. */
 async function readList(path: string): Promise<Hashes> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return new Map()

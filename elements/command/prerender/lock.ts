@@ -6,22 +6,21 @@ import { FolderError } from './folder-error'
 const LOCK = '.prerender.lock'
 const STAGING = '.staging-'
 
-/** An exclusive lock on a folder. */
 export interface FolderLock {
-  /** A folder inside it, for files that are not part of it yet. */
+  /** A folder inside the locked one, for files that are not published yet. */
   staging: string
-  /** Removes the staging folder as well. */
+  /** Also removes the staging folder. */
   release(): Promise<void>
 }
 
 interface Owner {
   pid: number
   host: string
-  /** The name of its staging folder. */
+  /** The name of the owner's staging folder. */
   staging: string
 }
 
-/** Rejects with a `FolderError` while another run has the lock. That of a process that has ended is removed. */
+/** Rejects with a `FolderError` while another run holds the lock. Removes the lock of a process that has ended. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
   const lock = join(folder, LOCK)
@@ -48,7 +47,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Null where there is no lock, or one that can't be read. */
+/** Returns null if there is no lock or it can't be read. */
 async function readOwner(lock: string): Promise<Owner | null> {
   try {
     const { pid, host, staging } = JSON.parse(await readFile(lock, 'utf8')) as Partial<Owner>
@@ -58,7 +57,7 @@ async function readOwner(lock: string): Promise<Owner | null> {
   }
 }
 
-/** Of processes of other machines, which may share the folder, nothing is known. */
+/** A process on another machine, which may share the folder, counts as running. */
 function hasEnded({ pid, host }: Owner): boolean {
   if (host !== hostname()) return false
   try {

@@ -1,10 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes that may be in use; without that, V8 lets several times of what is needed pile up. */
+/** Heap limit in bytes. Without it, V8 lets garbage grow to several times the live data. */
 const MAX_USED = 160_000_000
 
-/** Returns a function that frees memory where more is in use than is needed. A large shop needs more, which it gets. */
+/** Returns a function that collects garbage when the heap exceeds its limit. For a large shop the limit grows. */
 export function createTidier(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

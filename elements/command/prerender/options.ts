@@ -28,12 +28,12 @@ export interface Options {
   site: string
   out: string
   concurrency: number
-  /** Null for all pages. */
+  /** Null to render all pages. */
   only: ((file: string) => boolean) | null
   allowRemovals: boolean
   attributes: Readonly<Record<string, string>>
   installable: boolean
-  /** The name of a file. */
+  /** The path of a file with HTML for the head. */
   head: string | null
   policy: Readonly<Record<string, readonly string[]>>
 }
@@ -78,7 +78,7 @@ export function readOptions(args: readonly string[]): Options | null {
   }
 }
 
-/** `*` stands for anything; the names are those of files, with or without `.html`. */
+/** Converts a pattern to a regular expression for file names: `*` matches anything, `.html` is optional. */
 function patternOf(text: string): RegExp {
   const escaped = text
     .replace(/^\//, '')
@@ -94,7 +94,7 @@ function attributeOf(text: string): [string, string] {
   return [name, value]
 }
 
-/** By directive, as a policy is written. */
+/** Parses CSP directives; values of a repeated directive are combined. */
 function policyOf(texts: readonly string[]): Options['policy'] {
   const policy: Record<string, readonly string[]> = {}
   for (const directive of texts.flatMap((text) => text.split(';'))) {
@@ -108,7 +108,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: KNOWN_OPTIONS }).values
   } catch (error) {
-    // Node's message names the unknown option.
+    // Only the first sentence of Node's message, which names the unknown option.
     throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }

@@ -11,27 +11,30 @@ import { openFolder, type Folder, type Published } from './folder'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { number, progressLine, timeText } from './progress'
 
-/** The command's access to the outside, which tests replace. */
+/** The command's access to the outside world, replaced in tests. */
 export interface Surroundings {
   out(text: string): void
   warn(text: string): void
-  /** Shows a line in the place of the last one. */
+  /** Replaces the last status line. */
   status(line: string): void
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   now(): number
-  /** The package's code for servers. */
+  /** Loads the package's code for servers. */
   server(): Promise<{ createStoreSite: typeof createStoreSite }>
-  /** The folder of the store's build. */
+  /** The folder with the store's build. */
   dist: string
   fetch?: typeof fetch
 }
 
-/** Pages that are missing, after which the rest is not tried: the API is down. */
+/** After so many missing pages the API is assumed to be down, and the run stops. */
 const MAX_MISSING = 50
-/** Names that are listed; the others are counted. */
+/** At most so many names are listed; the rest are counted. */
 const MAX_NAMED = 20
 
-/** `storefront-elements prerender`: returns 0 when the site is complete, 1 when it stays as it was, 2 for a wrong command. */
+/**
+ * Runs `storefront-elements prerender`.
+ * @returns 0 if the site is complete, 1 if it was left unchanged, 2 for wrong arguments
+ */
 export async function prerender(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
   try {
     const options = readOptions(args)
@@ -99,7 +102,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** The site, or why the API did not send what it needs. */
+/** Returns the site, or the reason why the API's data are not enough to create it. */
 async function openSite(
   { host, site, attributes, installable, head, policy }: Options,
   files: StoreFiles,
@@ -119,13 +122,13 @@ async function openSite(
   try {
     return { site: await create(options) }
   } catch (error) {
-    // It is thrown for options that can't work.
+    // A TypeError means that the options can't work.
     if (error instanceof TypeError) throw new UsageError(error.message)
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** What is beside the pages, or why the API did not send what it needs. */
+/** Returns the files besides the pages, or the reason why the API's data are not enough to create them. */
 async function restOf(
   site: StoreSite,
   { gone }: RenderedAll,
@@ -173,7 +176,7 @@ async function renderAll(
   return { done, gone, missing, untried: queue.length }
 }
 
-/** What browsers install, and what they show without a connection. */
+/** Lists the files that make the store installable and work offline. */
 function installableText(files: readonly SiteFile[]): string {
   const own = files.map(({ path }) => path).filter((path) => /(^|\/)store[-.]/.test(path))
   return `Written for installing (${own.length}): ${own.join(', ')}`

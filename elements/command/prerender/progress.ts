@@ -1,7 +1,10 @@
-/** The first pages take longer, while code is loaded and compiled: they say nothing of the rest. */
+/** The first pages are not representative: they wait for code to load and compile. */
 const MEASURED_FROM_MS = 2000
 
-/** Pages a second, and how long the rest takes: of all so far, since pages of one kind follow each other. */
+/**
+ * Shows pages per second and the time left. The rate is an average over the whole run, since pages of one kind follow
+ * each other.
+ */
 export function progressLine(done: number, all: number, ms: number): string {
   const rate = done / (ms / 1000)
   const left =

@@ -1,12 +1,12 @@
 import { FolderError } from './folder-error'
 import { number } from './progress'
 
-/** The folder of a page in either language, such as `product`; null for the store's own screens. */
+/** Returns the folder of a page in either language, such as `product`; null for the store's own screens. */
 const kindOf = (page: string): string | null => /^(?:ar\/)?([^/]+)\//.exec(page)?.[1] ?? null
 
 /**
- * Throws if more than half of the pages would be removed, or all of a kind, such as all products: the API has probably
- * sent a list that is not complete.
+ * Throws if more than half of the pages, or all pages of a kind such as products, would be removed: the API has
+ * probably sent an incomplete list.
  */
 export function checkRemovals(pages: readonly string[], removed: readonly string[]): void {
   const gone = new Set(removed)

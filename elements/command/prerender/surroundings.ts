@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { printableLines } from '../../../src/core/lib/text/printable'
 import type { Surroundings } from './prerender'
 
-/** Between two lines of progress, where each is a new one. */
+/** Minimum time between progress lines if each one is appended. */
 const LINE_INTERVAL_MS = 5000
 
-/** Those of the package's command: `lib/command.js`, beside its code for servers. */
+/** Returns the environment of the package's command. `lib/command.js` lies beside the code for servers. */
 export function surroundings(): Surroundings {
   const { stderr } = process
   const clear = stderr.isTTY ? '\r\u001b[K' : ''
   let shown = -Infinity
-  // Not a literal: the command is one file, and this stays another.
+  // Not a literal, which the bundler would inline: the command is one file and this is another.
   const server = new URL('server.js', import.meta.url).href
   return {
     out(text) {
@@ -25,7 +25,7 @@ export function surroundings(): Surroundings {
     },
     now: () => performance.now(),
     server() {
-      // React for production: the other one takes twice as long.
+      // Rendering with React's development build takes twice as long.
       process.env['NODE_ENV'] ??= 'production'
       return import(server) as ReturnType<Surroundings['server']>
     },

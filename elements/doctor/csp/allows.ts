@@ -25,7 +25,7 @@ export interface Asked {
   parserInserted?: boolean
 }
 
-/** The name of the directive that decides; null where the policy has none. */
+/** Returns the name of the directive that applies; null if the policy has none. */
 export const decidingFor = ({ directives }: Policy, kind: Kind): string | null =>
   DECIDING_DIRECTIVES[kind].find((name) => directives.has(name)) ?? null
 
@@ -44,8 +44,7 @@ export function allows(policy: Policy, asked: Asked, self: URL): boolean {
     return words.includes("'unsafe-inline'") && !guarded
   }
   if (kind === 'script' && hasListedHashes(sources, integrity)) return true
-  // With 'strict-dynamic' URLs are ignored: scripts inserted by trusted scripts are allowed, those in the page's HTML
-  // are not.
+  // 'strict-dynamic' ignores URLs: scripts inserted by trusted scripts are allowed, scripts in the page's HTML are not.
   if (words.includes("'strict-dynamic'") && (kind === 'script' || directive === 'script-src'))
     return !parserInserted
   return sources.some((source) => matchesSource(source, url, self))

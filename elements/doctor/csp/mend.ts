@@ -9,17 +9,16 @@ const OWN_SOURCES = {
   worker: 'worker-src',
 } as const satisfies Record<Kind, string>
 
-/** What a new, narrower directive inherits: addresses, but not nonces and hashes. */
+/** A new, narrower directive inherits URLs, but no nonces and hashes. */
 const isAddress = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
 
-/** A fixed directive. */
 export interface Mended {
   policy: Policy
-  /** The directive alone, as a line. */
+  /** The directive by itself, as a line to copy. */
   line: string
 }
 
-/** Allows one more source for this kind of request, in its own directive, so that nothing else is allowed. */
+/** Allows one more source in the most specific directive for this kind of request, so that nothing else is allowed. */
 export function allowMore(policy: Policy, kind: Kind, source: string): Mended {
   const deciding = decidingFor(policy, kind)
   const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []

@@ -1,14 +1,14 @@
 /** A parsed Content Security Policy: source expressions by directive. */
 export interface Policy {
   directives: ReadonlyMap<string, readonly string[]>
-  /** Reports violations without blocking. */
+  /** Whether the policy only reports violations without blocking them. */
   reportOnly: boolean
 }
 
 /** Directives that are ignored in a `meta` tag (CSP3). */
 const NOT_IN_META = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
-/** Parses one serialised policy: names in lower case; of duplicate directives the first counts. */
+/** Parses one serialised policy. Names become lower case; the first of duplicate directives counts. */
 function parsePolicy(text: string, reportOnly = false): Policy {
   const directives = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
@@ -23,7 +23,7 @@ const HEADER = /content-security-policy(-report-only)?/gi
 
 /**
  * Parses pasted text: a bare policy, header lines, or a line of server configuration such as `add_header
- * Content-Security-Policy "…" always;`. Commas separate policies, as in the header; all of them apply.
+ * Content-Security-Policy "…" always;`. Commas separate policies as in the header, and all policies apply.
  */
 export function parseHeader(text: string): Policy[] {
   const names = [...text.matchAll(HEADER)]
@@ -37,7 +37,7 @@ export function parseHeader(text: string): Policy[] {
     .filter(({ directives }) => directives.size > 0)
 }
 
-/** The header's value: in double quotes, or up to the end of its line. */
+/** Returns the header's value: in double quotes, or up to the end of its line. */
 function valueOf(rest: string): string {
   const quoted = /^["']?[\s:=,]*"([^"]*)"/.exec(rest)
   if (quoted) return quoted[1] ?? ''
@@ -46,7 +46,7 @@ function valueOf(rest: string): string {
   return [first, ...lines.slice(0, next < 0 ? lines.length : next)].join('\n')
 }
 
-/** A `meta` tag has exactly one policy. */
+/** A `meta` tag contains exactly one policy. */
 export function parseMeta(text: string): Policy {
   const { directives, reportOnly } = parsePolicy(text)
   return { directives: new Map([...directives].filter(([name]) => !NOT_IN_META.has(name))), reportOnly }

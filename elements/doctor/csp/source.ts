@@ -38,7 +38,7 @@ export function matchesSource(expression: string, url: URL, self: URL): boolean 
 }
 
 function isSelf(url: URL, self: URL): boolean {
-  // A blob URL has the page's origin, but browsers don't match it with 'self'.
+  // Browsers do not match blob URLs with 'self', although they have the page's origin.
   if (!url.host) return false
   if (url.origin === self.origin) return true
   const bothUsual = !url.port && !self.port
@@ -58,7 +58,7 @@ function portMatches(pattern: string | undefined, url: URL): boolean {
   return pattern === port || (pattern === '80' && port === '443' && url.protocol === 'https:')
 }
 
-/** With a trailing slash it is a folder, otherwise one file. */
+/** A pattern with a trailing slash matches a folder, otherwise a single file. */
 function pathMatches(pattern: string | undefined, path: string): boolean {
   if (!pattern || pattern === '/') return true
   const [wanted, given] = [decoded(pattern), decoded(path)]

@@ -2,7 +2,7 @@ import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { loadersOf, type PageFacts } from '../facts'
 import { ENGINE_ATTRIBUTES, isEngine, type EngineShop } from './shop'
 
-/** The server at a host as the page's elements name it; null where it has the store's own API. */
+/** Returns the kind of server at a host and its attributes on the page's elements; null for the store's own API. */
 export function engineOf(page: PageFacts, host: URL): EngineShop | null {
   const own = normaliseHost(host.href) ?? host.href
   const elements = page.elements.filter(

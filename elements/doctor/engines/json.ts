@@ -1,4 +1,4 @@
-/** A value inside a response, by own properties alone; undefined where there is none. */
+/** Returns a nested value of a response, reading own properties only; undefined if there is none. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>
@@ -8,18 +8,18 @@ export const at = (value: unknown, ...path: readonly string[]): unknown =>
     value,
   )
 
-/** A text or a number as text; empty where there is none. */
+/** Returns a string, or a number as a string; empty if the value is neither. */
 export function textAt(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
-/** A list; empty where there is none. */
+/** Returns a list; empty if the value is not a list. */
 export function rowsAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
   const found = at(value, ...path)
   return Array.isArray(found) ? found : []
 }
 
-/** A field of all entries of a list, of those that have it. */
+/** Returns a field of each entry that has it. */
 export const textsAt = (rows: readonly unknown[], ...path: readonly string[]): string[] =>
   rows.map((row) => textAt(row, ...path)).filter(Boolean)

@@ -3,17 +3,17 @@ import { at, rowsAt, textAt, textsAt } from './json'
 import { isSilence, reach, type Reply, type Silence } from './reply'
 import { elsewhere, silenceOf, untranslated, type Surgery } from './shop'
 
-/** How many products are looked at. */
+/** The number of products to check. */
 const SAMPLE = 50
 
-/** Orders are paid to whoever delivers. */
+/** The payment provider for orders that are paid on delivery. */
 const PAID_LATER = 'pp_system_default'
 
 const MODULE = `featureFlags: { translation: true }, modules: [{ resolve: '@medusajs/medusa/translation' }]`
 
 type Get = (path: string) => Promise<Reply | Silence>
 
-/** Finds what Medusa must be set to. */
+/** Finds settings of Medusa that must change. */
 export async function probeMedusa(shop: Surgery): Promise<Finding[]> {
   const { host, asking, page, ask, attributes } = shop
   const { key = '', region, country = '' } = attributes
@@ -52,10 +52,10 @@ export async function probeMedusa(shop: Surgery): Promise<Finding[]> {
 const countriesOf = (region: unknown) =>
   textsAt(rowsAt(region, 'countries'), 'iso_2').map((code) => code.toUpperCase())
 
-/** Logins have a list of origins of their own. Without a body, this one is refused. */
+/** Medusa has a separate list of origins for logins. Without a body, this login is rejected. */
 async function authFaults({ host, asking, page, ask }: Surgery): Promise<Finding[]> {
   const url = `${host}/auth/customer/emailpass`
-  // A browser asks before it sends this type, as it does for a login.
+  // This content type requires a CORS preflight, as for a real login.
   const answer = await reach(url, { headers: { 'content-type': 'application/json' } }, ask)
   return answer === 'forbidden'
     ? [error('medusa-auth-cors', { url, page: asking }, `http: { authCors: '${page}' }`)]
@@ -100,7 +100,7 @@ async function languageFaults(get: Get): Promise<Finding[]> {
   const half = [error('medusa-translation-half', {}, MODULE)]
   const answer = await get('/store/locales')
   if (isSilence(answer)) return []
-  // The flag without its module makes every request for a language fail.
+  // With the flag but without the module, every request with a language fails.
   if (answer.status >= 500) return half
   if (answer.status >= 400) return [warning('medusa-translation-off', {}, MODULE)]
   const codes = textsAt(rowsAt(answer.body, 'locales'), 'code')

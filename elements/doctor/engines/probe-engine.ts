@@ -7,15 +7,15 @@ import { probeVendure } from './vendure'
 
 const PROBES = { vendure: probeVendure, medusa: probeMedusa, shopify: probeShopify }
 
-/** What the list of origins of a server is about, as a path and the header that makes a browser ask for it. */
+/** A path that the server's list of allowed origins protects, and the headers that require a preflight. */
 const LISTED: Readonly<Partial<Record<Kind, { path: string; header: string }>>> = {
   vendure: { path: '/shop-api', header: 'authorization,content-type' },
   medusa: { path: '/store/regions', header: 'x-publishable-api-key' },
 }
 
 /**
- * Looks by requests that only read for the settings of a server that keep a page from working with it.
- * @param asking the origin that the requests come from, which the server sees
+ * Finds server settings that keep a page from working with it. Makes read-only requests.
+ * @param asking the origin that sends the requests, which the server sees
  * @param page the origin that the server must allow
  */
 export async function probeEngine(
@@ -27,7 +27,7 @@ export async function probeEngine(
   const found = await PROBES[shop.kind]({ ...shop, asking, page, ask })
   if (found.length === 0) found.push(fine('engine-fine', { engine: NAMES[shop.kind], host: shop.host }))
   const listed = LISTED[shop.kind]
-  // A page can't see what the server would allow another origin.
+  // A page can't see whether the server allows another origin.
   if (listed && page !== asking && !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow'))
     found.push(
       unchecked(

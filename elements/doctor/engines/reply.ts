@@ -3,16 +3,16 @@ import type { Ask } from '../probe-host'
 export interface Reply {
   status: number
   headers: Headers
-  /** Null where it is not JSON. */
+  /** Null if the body is not JSON. */
   body: unknown
 }
 
-/** Why a page gets no response: too late, forbidden by CORS, or nobody is there. */
+/** Why a page gets no response: timeout, CORS, or no server. */
 export type Silence = 'slow' | 'forbidden' | 'absent'
 
 export const isSilence = (answer: Reply | Silence): answer is Silence => typeof answer === 'string'
 
-/** A response as a page can read it. */
+/** Returns a response as a page can read it, or the reason why it gets none. */
 export async function reach(url: string, init: RequestInit, ask: Ask): Promise<Reply | Silence> {
   try {
     const answer = await ask(url, init)

@@ -4,14 +4,14 @@ import { at, rowsAt, textAt, textsAt } from './json'
 import { isSilence, reach } from './reply'
 import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
 
-/** What the elements ask for where the page names none. */
+/** The API version that elements use if the page names none. */
 const VERSION = '2026-04'
-/** How many products are looked at; without a token a query may cost little. */
+/** The number of products to check. Queries without a token have a small cost limit. */
 const SAMPLE = 20
 
 const SHOP = `query($l:LanguageCode,$c:CountryCode)@inContext(language:$l,country:$c){publicApiVersions{handle supported}localization{availableLanguages{isoCode}availableCountries{isoCode}}products(first:${SAMPLE}){nodes{id title}}cart(id:"gid://shopify/Cart/none"){id}}`
 
-/** Finds what a Shopify shop must be set to. */
+/** Finds settings of a Shopify shop that must change. */
 export async function probeShopify(shop: Surgery): Promise<Finding[]> {
   const { host, ask, attributes } = shop
   const { key, country, 'api-version': version = VERSION } = attributes

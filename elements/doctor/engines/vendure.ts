@@ -3,20 +3,20 @@ import { at, rowsAt, textAt, textsAt } from './json'
 import { isSilence, reach, type Reply, type Silence } from './reply'
 import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
 
-/** How many products are looked at. */
+/** The number of products to check. */
 const SAMPLE = 50
 
-/** An order is only looked for: that begins a session, whose token is in the response. */
+/** Reading the active order starts a session, whose token is in the response. */
 const SHOP = `{activeChannel{token defaultCurrencyCode availableLanguageCodes}products(options:{take:${SAMPLE}}){items{translations{languageCode name}}}activeOrder{id}}`
 const SEARCH = '{search(input:{take:1,groupByProduct:true}){totalItems}}'
-/** Older versions don't have them. */
+/** A separate query, since older versions do not have these fields. */
 const WAYS = '{activePaymentMethods{code}activeShippingMethods{code}}'
 
 const TOKEN = 'vendure-auth-token'
 
 type Query = (document: string, lang?: string) => Promise<Reply | Silence>
 
-/** Finds what Vendure must be set to. */
+/** Finds settings of Vendure that must change. */
 export async function probeVendure(shop: Surgery): Promise<Finding[]> {
   const { host, asking, page, ask, attributes } = shop
   const { channel, decimals } = attributes
@@ -57,7 +57,7 @@ export async function probeVendure(shop: Surgery): Promise<Finding[]> {
   ]
 }
 
-/** Lists come from the search index, in which each language has its own rows. */
+/** Lists come from the search index, which has separate rows for each language. */
 async function searchFaults(query: Query, hasProducts: boolean): Promise<Finding[]> {
   const [english, arabic] = (await Promise.all([query(SEARCH, 'en'), query(SEARCH, 'ar')])).map((answer) =>
     textAt(dataIn(answer), 'search', 'totalItems'),
@@ -78,7 +78,7 @@ async function wayFaults(query: Query): Promise<Finding[]> {
   ]
 }
 
-/** The precision of amounts is a setting that pages can't read. */
+/** Pages can't read the setting for the precision of amounts. */
 function decimalFaults(currency: string): Finding[] {
   if (!/^[A-Z]{3}$/.test(currency)) return []
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
