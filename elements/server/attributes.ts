@@ -21,7 +21,8 @@ const GLOBAL =
 
 /**
  * Returns attributes by their names in HTML. Throws for a name that the element does not have: a caller may pass on
- * parameters of a request, and `onclick` is an attribute too.
+ * parameters of a request, and `onclick` is an attribute too. Values are the caller's: those that name the shop or a page
+ * must not come from a request.
  */
 export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Record<string, string>> {
   const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]
