@@ -25,19 +25,31 @@ const chevron = css`
 export interface SelectProps extends FieldProps {
   value: string
   options: readonly { value: string; text: string; lang?: string | undefined }[]
+  required?: boolean
   name?: string | undefined
   autoComplete?: string | undefined
   onChange(value: string): void
 }
 
 /** A native select: it has the best picker on phones and opens on the correct side in both directions. */
-export const Select = ({ label, error, hint, value, options, name, autoComplete, onChange }: SelectProps) => (
+export const Select = ({
+  label,
+  error,
+  hint,
+  value,
+  options,
+  required,
+  name,
+  autoComplete,
+  onChange,
+}: SelectProps) => (
   <Field label={label} error={error} hint={hint}>
     {(control) => (
       <>
         <select
           {...control}
           className={select}
+          aria-required={required}
           name={name}
           autoComplete={autoComplete}
           value={value}

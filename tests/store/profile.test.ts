@@ -275,11 +275,28 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
   })
 })
 
+/** By the name of each field. */
+const ALL_REQUIRED = {
+  name: null,
+  zone: 'true',
+  street: 'true',
+  building: 'true',
+  floor: 'true',
+  flat: 'true',
+  landmark: 'true',
+}
+
 describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
   const text = TEXTS[lang]
   const dialog = (page: Page) => page.getByRole('dialog')
   const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
   const save = (page: Page) => dialog(page).getByRole('button', { name: text.save }).click()
+  const requiredOf = (page: Page) =>
+    dialog(page)
+      .locator('input, select')
+      .evaluateAll((inputs) =>
+        Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.ariaRequired])),
+      )
   const cards = (page: Page) => panel(page).getByRole('listitem')
   const comma = lang === 'en' ? ', ' : '، '
   const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join(comma) })
@@ -291,6 +308,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     await page.getByRole('button', { name: text.addAddress }).click()
     await field(page, text.zone).waitFor()
     await expect.poll(() => writes('GET', '/api/zones')).toBe(1)
+    expect(await requiredOf(page)).toEqual(ALL_REQUIRED)
     await save(page)
     const all = missing(text.zone, text.street, text.building, text.floor, text.flat, text.landmark)
     await dialog(page).getByRole('alert').getByText(all, { exact: true }).waitFor()
@@ -339,6 +357,9 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     const card = (words: string) => cards(page).filter({ hasText: words })
     await card('Street 9').getByRole('button', { name: text.edit }).click()
     await field(page, text.zone).waitFor()
+    await dialog(page).getByText(text.optionalLandmarkHint, { exact: true }).waitFor()
+    expect(await requiredOf(page)).toEqual({ ...ALL_REQUIRED, landmark: null })
+    await field(page, text.landmark).fill('')
     await field(page, text.street).fill('Street 10')
     await save(page)
     await panel(page).getByText(text.addressSaved).waitFor()

@@ -25,6 +25,7 @@ export const arAccount: AccountMessages = {
   streetHint: 'القطعة والشارع والجادة، مثال: قطعة 4، شارع 9',
   houseHint: 'بيت؟ اكتب 0',
   landmarkHint: 'مثال: مقابل الجمعية',
+  optionalLandmarkHint: 'اختياري، مثال: مقابل الجمعية',
   continue: 'متابعة',
   continueNow: 'المتابعة الآن',
   cancel: 'إلغاء',

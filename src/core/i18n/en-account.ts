@@ -27,6 +27,7 @@ export const enAccount = {
   streetHint: 'Block, street, avenue, e.g. Block 4, Street 9',
   houseHint: 'House? Write 0',
   landmarkHint: 'e.g. opposite the co-op',
+  optionalLandmarkHint: 'Optional, e.g. opposite the co-op',
   continue: 'Continue',
   continueNow: 'Continue now',
   cancel: 'Cancel',

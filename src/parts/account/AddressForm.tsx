@@ -66,7 +66,8 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
   const zone = findById(zones, zoneId)
   // An address whose saved zone no longer exists can still be edited.
   const lacksZone = !zone && zones.length > 0 && (!of || of.zoneId === null)
-  const faults = addressFaults(typed, of ? 'edit' : 'add', can)
+  const purpose = of ? 'edit' : 'add'
+  const faults = addressFaults(typed, purpose, can)
   const missing = [
     ...(lacksZone ? [t('zone')] : []),
     ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),
@@ -99,6 +100,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
       {status === 'failed' && <Failure onRetry={retry} />}
       <AddressFields
         address={typed}
+        purpose={purpose}
         zone={zone}
         zones={zones}
         loading={status !== 'failed' && status !== 'ready'}

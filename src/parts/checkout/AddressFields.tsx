@@ -2,8 +2,10 @@ import { digitsIn } from '../../core/lib/checkout/typed-text'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
   isOfHouse,
+  isRequired,
   type AddressFault,
   type AddressField,
+  type AddressPurpose,
   type AddressText,
 } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
@@ -17,6 +19,8 @@ import { useTouched } from '../form/use-touched'
 
 interface AddressFieldsProps {
   address: AddressText
+  /** `edit` leaves the landmark optional. */
+  purpose: AddressPurpose
   /** Null while the zones are unknown, or do not include the address's own. */
   zone: Zone | null
   zones: readonly Zone[]
@@ -32,7 +36,7 @@ interface AddressFieldsProps {
 
 /** The address form without the name: zone, street, landmark, building, floor, flat. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
+  const { address, purpose, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
   const { can } = useShop()
   const view = useView<'account'>()
   const { t, numerals } = view
@@ -53,6 +57,7 @@ export function AddressFields(props: AddressFieldsProps) {
       value={address[field]}
       error={errorOf(field)}
       hint={hint}
+      aria-required={isRequired(field, purpose) || undefined}
       enterKeyHint={enterKeyOf(field, faults)}
       autoComplete="off"
       maxLength={120}
@@ -71,6 +76,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {(loading || zones.length > 0) && (
         <Select
           label={t('zone')}
+          required
           name="zone"
           value={String(zone?.id ?? '')}
           error={zoneError}
@@ -92,7 +98,9 @@ export function AddressFields(props: AddressFieldsProps) {
         {text('floor', { hint: t('houseHint') })}
         {text('flat', { hint: t('houseHint') })}
       </div>
-      {text('landmark', { hint: t('landmarkHint') })}
+      {text('landmark', {
+        hint: t(isRequired('landmark', purpose) ? 'landmarkHint' : 'optionalLandmarkHint'),
+      })}
     </div>
   )
 }

@@ -71,6 +71,7 @@ export function DeliveryFields() {
       ) : (
         <AddressFields
           address={form.address}
+          purpose="add"
           zone={zone}
           zones={byOrder ? NO_ZONES : zones}
           loading={loading && !byOrder}
@@ -85,6 +86,7 @@ export function DeliveryFields() {
         <div className={apart}>
           <Select
             label={t('delivery')}
+            required
             name="zone"
             value={String(zone?.id ?? '')}
             error={zoneFault}

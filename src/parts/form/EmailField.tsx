@@ -9,6 +9,7 @@ export function EmailField({ missing = false, login = false, error = null, ...fi
       {...field}
       label={t('email')}
       name="email"
+      aria-required
       type="email"
       inputMode="email"
       autoComplete={login ? 'username' : 'email'}

@@ -9,6 +9,7 @@ export function NameField({ missing = false, error = null, ...field }: FieldProp
       {...field}
       label={t('name')}
       name="name"
+      aria-required
       autoComplete="name"
       maxLength={120}
       error={missing ? t('enterName') : error}

@@ -18,6 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       name="password"
+      aria-required
       type={shown ? 'text' : 'password'}
       dir="ltr"
       autoCapitalize="none"

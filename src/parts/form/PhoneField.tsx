@@ -18,6 +18,7 @@ export function PhoneField({
       value={value}
       label={t('phoneNumber')}
       name="phone"
+      aria-required
       type="tel"
       inputMode="tel"
       autoComplete={login ? 'username' : 'tel'}

@@ -30,18 +30,21 @@ export const isBlank = (text: string) => plainText(text) === ''
 /** A building, floor or flat number as it is sent, with Latin digits; it may contain letters for servers that accept text. */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
-/**
- * Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. The zone is
- * validated by the checkout alone.
- */
+export type AddressPurpose = 'add' | 'edit'
+
+/** Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. */
+export const isRequired = (field: AddressField, purpose: AddressPurpose) =>
+  purpose === 'add' || field !== 'landmark'
+
+/** The zone is validated by the checkout alone. */
 export function addressFaults(
   address: AddressText,
-  purpose: 'add' | 'edit',
+  purpose: AddressPurpose,
   { houseText = false }: { houseText?: boolean } = {},
 ): readonly AddressFault[] {
   return ADDRESS_FIELDS.flatMap((field): AddressFault[] => {
     if (isBlank(address[field])) {
-      return purpose === 'edit' && field === 'landmark' ? [] : [{ field, fault: 'missing' }]
+      return isRequired(field, purpose) ? [{ field, fault: 'missing' }] : []
     }
     return !houseText && isOfHouse(field) && !/^\d+$/.test(numericText(address[field]))
       ? [{ field, fault: 'notNumeric' }]
