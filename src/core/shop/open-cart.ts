@@ -55,9 +55,6 @@ export function openCart(
   }
   const cart = createCart({ env, toasts, stored: { ...stored, save }, track, market })
   // Again once the currency is known, for the lines of all tabs; it ends with the signals of the settings.
-  market.subscribe(() => {
-    const saved = stored.load()
-    if (saved) markets.save(saved.lines)
-  })
+  market.subscribe(() => markets.save(stored.load()?.lines ?? []))
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }
