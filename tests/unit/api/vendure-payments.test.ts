@@ -77,6 +77,7 @@ describe('an order at Vendure', () => {
   it.each([
     ['by its code', { code: 'cash_on_delivery', name: 'Standard' }, {}],
     ['by its code in capitals', { code: 'COD', name: 'Standard' }, {}],
+    ['by its code without a separator', { code: 'cashondelivery', name: '' }, {}],
     ['by its code of one word', { code: 'payOnDelivery', name: 'Standard' }, {}],
     ['by its English name', { code: 'standard', name: 'Payment upon delivery' }, {}],
     ['by its code of cash', { code: 'cash', name: 'Standard' }, {}],

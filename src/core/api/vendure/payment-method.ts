@@ -4,7 +4,7 @@ export const METHODS = 'eligiblePaymentMethods{code name isEligible}'
 
 /** Paying on delivery, in codes and in texts of both languages. */
 const ON_DELIVERY =
-  /(?<!\p{L})(?:cod|(?:up)?on[\s_-]+delivery)(?!\p{L})|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
+  /(?<!\p{L})(?:cod|(?:cash|pay)?(?:up)?on[\s_-]*delivery)(?!\p{L})|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
 
 /** Any word of cash: wallets have one in their names too. */
 const CASH = /(?<!\p{L})cash(?!\p{L})|نقد|كاش/iu
