@@ -156,7 +156,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
       await guest.goesToCheckout()
       await guest.continuesAsGuest(EMAIL)
       await guest.sends()
-      await page.getByText(text.emailTaken).waitFor()
+      await page.getByText(text.emailTaken, { exact: true }).waitFor()
       await page.getByRole('main').getByLabel(text.email, { exact: true }).fill(`other-${lang}@example.com`)
       await guest.places()
       expect(await guest.isTold()).toContain(PLAIN[lang])
