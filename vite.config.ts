@@ -90,13 +90,20 @@ const layers = [
 // What a shopper uses together: whoever opens the drawer is near the cart.
 const groups = [
   { name: 'served', entries: ['elements/first-paint/served.ts'] },
-  // They work where the footer's file is lost.
   {
     name: COMMON,
-    entries: ['src/app/HeadingFocus.tsx', 'src/parts/nav/Floating.tsx', 'elements/runtime/store-worker.ts'],
+    entries: [
+      // They work where the footer's file is lost.
+      'src/app/HeadingFocus.tsx',
+      'src/parts/nav/Floating.tsx',
+      'elements/runtime/store-worker.ts',
+      // Products and cart have both.
+      'src/parts/delivery/DeliveryInfo.tsx',
+      'src/parts/product/RailsPlace.tsx',
+    ],
   },
   // Deferred until it is near, and of no use to who buys at once.
-  { name: 'rails', entries: ['src/parts/product/ProductRails.tsx', 'src/parts/product/RailsPlace.tsx'] },
+  { name: 'rails', entries: ['src/parts/product/ProductRails.tsx'] },
   {
     name: 'shell',
     entries: [
@@ -114,12 +121,7 @@ const groups = [
   },
   {
     name: 'cart',
-    entries: [
-      'src/parts/cart/CartDrawer.tsx',
-      'src/parts/cart/InlineCart.tsx',
-      'src/screens/CartScreen.tsx',
-      'src/parts/delivery/DeliveryInfo.tsx',
-    ],
+    entries: ['src/parts/cart/CartDrawer.tsx', 'src/parts/cart/InlineCart.tsx', 'src/screens/CartScreen.tsx'],
   },
   {
     name: 'product',
@@ -127,7 +129,6 @@ const groups = [
       'src/screens/ProductScreen.tsx',
       'src/parts/product/ProductDetails.tsx',
       'src/parts/product/QuickAddDialog.tsx',
-      'src/parts/delivery/DeliveryInfo.tsx',
     ],
   },
   {
@@ -158,7 +159,6 @@ const groups = [
   { name: 'medusa', entries: ['src/core/api/medusa/adapter.ts'] },
   { name: 'medusa-personal', entries: ['src/core/api/medusa/personal.ts'] },
   { name: 'further-pages', entries: ['src/core/api/further-pages.ts'] },
-  { name: 'sent-orders', entries: ['src/core/api/sent-orders.ts'] },
   { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
   { name: 'profile', entries: ['src/screens/ProfileScreen.tsx'] },
   {

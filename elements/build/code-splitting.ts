@@ -20,7 +20,7 @@ export const COMMON = 'common'
  *   and `common`, never another group.
  *
  * The bundler splits all other modules, for example rarely opened dialogs, as usual.
- * @throws if an entry is not part of the build: its chunk would not be the one listed
+ * @throws if an entry is not part of the build, or is in another chunk than the one that lists it
  */
 export function codeSplitting(
   layers: readonly Layer[],
@@ -30,12 +30,6 @@ export function codeSplitting(
   return (id, graph) => {
     if (!chunks) {
       const placed = (chunks = new Map<string, string>())
-      for (const { name, entries } of [...layers, ...groups])
-        for (const entry of entries)
-          if (!graph.getModuleInfo(entry))
-            throw new Error(
-              `vite.config.ts puts ${modulePath(entry)} into the chunk ${name}, but nothing imports it.`,
-            )
       const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? []
       const placeInLayer = (module: string, layer: Layer) => {
         if (placed.has(module)) return
@@ -55,6 +49,15 @@ export function codeSplitting(
       for (const { name, entries } of groups) for (const entry of entries) use(entry, name)
       for (const [module, [first = COMMON, ...others]] of users)
         placed.set(module, others.length > 0 ? COMMON : first)
+
+      for (const { name, entries } of [...layers, ...groups])
+        for (const entry of entries) {
+          const chunk = graph.getModuleInfo(entry) ? placed.get(entry) : null
+          if (chunk !== name)
+            throw new Error(
+              `vite.config.ts lists ${modulePath(entry)} under ${name}, but ${chunk ? `it is in ${chunk}` : 'nothing imports it'}.`,
+            )
+        }
     }
     // A thin wrapper around React belongs with React, even if only one screen needs it.
     return chunks.get(id) ?? (id.startsWith('\0as-module') ? 'vendor' : null)

@@ -81,12 +81,41 @@ describe('codeSplitting', () => {
     expect([chunks['dialog'], chunks[AS_MODULE]]).toEqual([null, 'vendor'])
   })
 
-  it.each<[string, Layer[], Layer[]]>([
-    ['a layer', [{ name: 'one', entries: ['first', 'src/lost.ts'] }], []],
-    ['a group', [{ name: 'one', entries: ['first'] }], [{ name: 'left', entries: ['src/lost.ts'] }]],
-  ])('throws when %s names a module that is not in the build', (_, layers, groups) => {
-    expect(() => chunksOf({ first: [] }, layers, groups)).toThrow(
-      /^vite\.config\.ts puts src\/lost\.ts into the chunk (one|left), but nothing imports it\.$/,
-    )
+  const one = { name: 'one', entries: ['first'] }
+  const left = { name: 'left', entries: ['x'] }
+  it.each<[string, Layer[], Layer[], string]>([
+    [
+      'not in the build, in a layer',
+      [{ name: 'one', entries: ['first', 'src/lost.ts'] }],
+      [],
+      'src/lost.ts under one, but nothing imports it',
+    ],
+    [
+      'not in the build, in a group',
+      [one],
+      [{ name: 'left', entries: ['src/lost.ts'] }],
+      'src/lost.ts under left, but nothing imports it',
+    ],
+    [
+      'in an earlier layer',
+      [one, { name: 'two', entries: ['core'] }],
+      [],
+      'core under two, but it is in one',
+    ],
+    [
+      'of a group, and in a layer',
+      [one],
+      [{ name: 'left', entries: ['core'] }],
+      'core under left, but it is in one',
+    ],
+    [
+      'imported by two groups',
+      [one],
+      [left, { name: 'right', entries: ['shared', 'y'] }],
+      'shared under right, but it is in common',
+    ],
+  ])('throws when an entry is %s', (_, layers, groups, message) => {
+    const imports = { first: ['core'], core: [], x: ['shared'], y: [], shared: [] }
+    expect(() => chunksOf(imports, layers, groups)).toThrow(`vite.config.ts lists ${message}.`)
   })
 })

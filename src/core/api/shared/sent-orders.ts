@@ -1,4 +1,4 @@
-import type { Env } from '../env'
+import type { Env } from '../../env'
 
 /** The latest orders that were sent: after a lost answer one is looked up by the server's name for it, not placed again. */
 export interface SentOrders {
