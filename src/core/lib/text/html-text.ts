@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-const HIDDEN = /^(?:script|style)$/
+/** Elements whose content is not text, and comments. */
+const HIDDEN = /^(?:script|style|!--)$/
 /** Elements that end a paragraph. */
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
 
@@ -50,27 +51,28 @@ function withoutTags(html: string): string {
       if (!isCode) text += `${piece}>`
       continue
     }
-    const [, slash, tag = ''] = /^<(\/?)([a-z\d-]*)/i.exec(piece.slice(start)) ?? []
+    const [, slash, tag = ''] = /^<(\/?)(!--|[a-z\d-]*)/i.exec(piece.slice(start)) ?? []
     if (!isCode) text += piece.slice(0, start)
     isCode = false
     const name = tag.toLowerCase()
     if (slash ? BLOCK.test(name) : name === 'br') text += '\n'
     else if (!slash && name === 'li') text += '\n• '
-    else if (!slash && HIDDEN.test(name)) {
+    else if (!slash && HIDDEN.test(name) && endIn(piece) !== name) {
       if (isClosed.has(at)) hidden = name
-      else isCode = !piece.endsWith('/')
+      else isCode = name !== '!--' && !piece.endsWith('/')
     }
   }
   return hidden || isCode ? text : text + rest
 }
 
-/** Returns the name of the hidden element whose end tag ends this piece. */
-const endIn = (piece: string) => /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
+/** Returns the name of the hidden element, or `!--` for a comment, whose end tag ends this piece. */
+const endIn = (piece: string) =>
+  piece.endsWith('--') ? '!--' : /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
 
 /**
  * Returns the indices of pieces that begin a hidden element which has an end tag. A browser hides everything after a
- * hidden element without one. Here its code ends at the next tag, and a self-closing one has no code, because
- * shoppers need the rest of the description.
+ * hidden element without one. Here its code ends at the next tag, a comment ends at the next `>`, and a self-closing
+ * element has no code, because shoppers need the rest of the description.
  */
 function closedIn(pieces: readonly string[]): ReadonlySet<number> {
   const closed = new Set<number>()
@@ -80,7 +82,7 @@ function closedIn(pieces: readonly string[]): ReadonlySet<number> {
   for (let at = pieces.length - 1; at >= 0; at--) {
     const piece = pieces[at] ?? ''
     const end = endIn(piece)
-    const start = /<(script|style)(?![^\s/])/i.exec(piece)?.[1]?.toLowerCase()
+    const start = /<(!--|(?:script|style)(?![^\s/]))/i.exec(piece)?.[1]?.toLowerCase()
     if (end) {
       ended.add(end)
       next.add(end)
