@@ -1,0 +1,1 @@
+export function linesOfCode(text: string): number
