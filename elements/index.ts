@@ -17,7 +17,7 @@ import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
 
-/** Each element's code is a chunk that the loader has preloaded; a tag without one does not compile. */
+/** The loader has preloaded these chunks. A tag without a component does not compile. */
 const COMPONENTS: Components = {
   'store-app': async () => (await import('./store-app')).StoreApp,
   'store-nav': async () => (await import('./store-nav')).StoreNav,
@@ -26,7 +26,7 @@ const COMPONENTS: Components = {
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
 
-// None of this needs React: the loader runs it while React is downloading.
+// This runs without React, while React is downloading.
 const store = page()
 if (store) {
   warnIfTaken(store)
@@ -41,17 +41,17 @@ if (store) {
     if (code) code.showFailure(element, error, { chosen, scan, painted })
     else fail(element, error)
   }
-  // What the shops request first may have come with the page.
+  // The shops' first responses may be embedded in the page.
   if (isServed())
     void import('./first-paint/served')
       .then((code) => code.takeServerData(store))
-      // Without it the store requests them itself.
+      // If that fails, the store requests them itself.
       .catch(() => {})
       .finally(joinPlaceholders)
   else joinPlaceholders()
 }
 
-/** Called by the loader when the code has loaded. */
+/** Called by the loader once the code has loaded. */
 export async function define<Name extends Tag>(
   tag: Name,
   ...policy: Parameters<typeof takeOverPolicy>
@@ -68,7 +68,7 @@ export async function define<Name extends Tag>(
     if (paint) startPainting(tag, paint)
   }
   expectImports()
-  // With React DOM, most of all code: everything before this is without it.
+  // React DOM is most of the code: everything above works without it.
   const { createElementClass, defineElement } = await import('./runtime/define')
   await servedAreReady(tag)
   defineElement(tag, createElementClass(tag, component))

@@ -39,7 +39,7 @@ export function checkLanguage({ root, elements, styles }: PageFacts): Finding[] 
 
 const isArabic = (lang: string) => /^ar(?:-|$)/i.test(lang.trim())
 
-/** The script that a language is usually written in; null for an invalid or unknown one. */
+/** Returns the script in which a language is usually written; null for an invalid or unknown language. */
 function scriptOfLanguage(lang: string): string | null {
   try {
     return new Intl.Locale(lang).maximize().script ?? null

@@ -1,4 +1,4 @@
-/** React's names that differ from the attribute's by more than case. HTML ignores case; our SVG uses no others. */
+/** React props whose attribute name differs by more than case. HTML ignores case, and our SVG uses no other such props. */
 const RENAMED: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -6,21 +6,20 @@ const RENAMED: Readonly<Record<string, string>> = {
   defaultChecked: 'checked',
 }
 
-/** Present without a value when true, absent when false; but those of media, frames and scripts, which no component has. */
+/** Boolean attributes. Those of media, frames and scripts are left out, since no component uses them. */
 const BOOLEAN =
   /^(?:checked|defaultChecked|disabled|hidden|inert|multiple|noValidate|open|readOnly|required|reversed|selected)$/
 
-/** "true" and "false" are values. */
+/** For these attributes "true" and "false" are values. */
 const ENUMERATED = /^(?:aria-|data-|contentEditable$|draggable$|spellCheck$)/
 
-/** React keeps these to itself; `autoFocus` is a call after its commit, not an attribute. */
+/** Props that React does not write as attributes. For `autoFocus` it calls `focus()` after its commit. */
 const NOT_ATTRIBUTES = /^(?:children|key|ref|style|autoFocus|suppress\w+|dangerouslySetInnerHTML)$/
 
-/** Style properties whose numbers are not in px. */
 const UNITLESS =
   /^(?:aspectRatio|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|fontWeight|gridArea|gridColumn|gridRow|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|strokeWidth|tabSize|widows|zIndex|zoom)$/
 
-/** Sets an element's attributes and styles as React DOM would for these props. */
+/** Sets an element's attributes and styles as React DOM does for these props. */
 export function setProps(element: HTMLElement | SVGElement, props: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(props)) {
     if (name === 'style') setStyle(element.style, value as Record<string, unknown> | null)
@@ -39,7 +38,7 @@ function attributeOf(name: string, value: unknown): string | null {
       return value && BOOLEAN.test(name) ? '' : null
     case 'string':
       if (BOOLEAN.test(name)) return value ? '' : null
-      // An empty address is that of the page itself.
+      // An empty URL refers to the page itself.
       return value === '' && (name === 'src' || name === 'href') ? null : value
     case 'number':
       return BOOLEAN.test(name) ? (value ? '' : null) : String(value)

@@ -1,4 +1,4 @@
-/** Returns the node at the position in `to` that `node` has in `from`, or null. */
+/** Returns the node in `to` that has the same position as `node` has in `from`, or null. */
 function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
   const index = from.indexOf(node)
   if (index >= 0) return to[index] ?? null
@@ -9,8 +9,8 @@ function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node
 }
 
 /**
- * What tells controls of the same kind apart; not what holds a generated id. `data-control` identifies one whose label
- * depends on data that may load after the press, and that does the same with another label.
+ * Returns a name that distinguishes controls of the same kind. It contains no generated ids. `data-control` identifies
+ * a control whose label may change while data load, although it still does the same.
  */
 export const nameOf = (element: Element): string =>
   element.getAttribute('data-control') ??
@@ -20,9 +20,9 @@ export const nameOf = (element: Element): string =>
     .join('\n')
 
 /**
- * Finds what React has drawn for a node of the first paint: in the same place, else, for an element, the only one of the
- * same name anywhere. Null where there is none; nothing else may be pressed instead.
- * @param name of an element, where it may have another by now
+ * Finds the node that React has rendered for a node of the first paint: at the same position or, for an element, the
+ * only one of that name anywhere. Returns null if there is none, so that no other control is clicked instead.
+ * @param name the element's name when it was clicked, if that may have changed
  */
 export function counterpartOf<T extends Node>(
   node: T,

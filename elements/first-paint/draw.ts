@@ -14,7 +14,10 @@ const CONTEXT = of('context')
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** In this document pictures do not load: those of a second drawing only update the first, and never get into the page. */
+/**
+ * Pictures do not load in this document. The nodes of a later drawing only update the first ones and never enter the
+ * page.
+ */
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument
 
@@ -25,8 +28,9 @@ interface Drawing extends Omit<Render, 'contexts'> {
 }
 
 /**
- * Draws a tree of elements once, as React DOM's first commit would: the same nodes and attributes, without listeners,
- * refs and effects. What suspends shows its fallback. Throws what a component throws: the caller then draws nothing.
+ * Renders a tree of elements once, with the nodes and attributes of React DOM's first commit, but without listeners,
+ * refs and effects. Suspended components show their fallback. Rethrows a component's error; the caller then draws
+ * nothing.
  */
 export function draw(tree: ReactNode): Drawing {
   const render: Render = { contexts: new Map(), insertions: [], subscriptions: [] }
@@ -73,7 +77,7 @@ function drawElement(parent: Node, type: unknown, props: Props, render: Render, 
     case CONTEXT:
       return drawProvider(parent, type as Context<unknown>, props, render, inSvg)
     default:
-      // A portal, or a type of a later React.
+      // A portal, or an element type of a later React version.
       throw new Error('A first paint can’t draw this type of element.')
   }
 }
@@ -111,12 +115,12 @@ function drawSuspense(parent: Node, props: Props, render: Render, inSvg: boolean
   } catch (reason) {
     if (typeof (reason as PromiseLike<unknown> | null)?.then !== 'function') throw reason
     nodes.replaceChildren()
-    // What had begun never mounts.
+    // The suspended subtree never mounts: drop its effects and subscriptions.
     insertions.length = sizes[0]
     subscriptions.length = sizes[1]
     const arrived = (changed: () => void) => {
       let stopped = false
-      // A failure changes nothing here: asking again at once would go on without end.
+      // Ignore a rejection: rendering again at once would request again, without end.
       ;(reason as PromiseLike<unknown>).then(
         () => void (stopped || changed()),
         () => {},

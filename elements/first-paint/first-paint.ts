@@ -22,8 +22,9 @@ import type { servedIn } from './served'
 import { takeReservedSpace } from './reserved-space'
 
 /**
- * Resolves to a function that draws an element's first content while React DOM is still downloading: the component that
- * React will render, in the same shadow root and colours. Null in a React that only React DOM can render.
+ * Resolves to a function that renders an element's first content while React DOM is still downloading: the same
+ * component as React, in the same shadow root and colours. Resolves to null if this version of React works only with
+ * React DOM.
  */
 export async function createFirstPaint<Name extends Tag>(
   tag: Name,
@@ -31,15 +32,15 @@ export async function createFirstPaint<Name extends Tag>(
 ): Promise<PaintFirst | null> {
   if (!canServeHooks) return null
   const [code] = await Promise.all([isServed() && import('./served').catch(() => null), loadTheme()])
-  // Without it, what a server has rendered stays until React has rendered.
+  // Without that code, the server's content stays until React has rendered.
   if (code === null) return null
   return (element, shop) => startPaint(tag, component, element, shop, code ? code.servedIn : null)
 }
 
-/** Milliseconds after which no frame is to be expected: the page is hidden. */
+/** If no frame comes within this time, the page is hidden. */
 const FRAME_LIMIT_MS = 100
 
-/** Calls `run` once what is drawn now has been painted: a skeleton is seen before the work of drawing the content. */
+/** Calls `run` after the next paint, so that a skeleton is visible before the content is rendered. */
 function afterFrame(run: () => void) {
   let started = false
   const start = () => {
@@ -51,7 +52,7 @@ function afterFrame(run: () => void) {
   requestAnimationFrame(() => setTimeout(start))
 }
 
-/** What an element takes from the page around it. */
+/** The settings that an element takes from the page around it. */
 interface Surroundings {
   shop: Shop
   theme: FrameProps['theme']
@@ -80,8 +81,8 @@ function startPaint<Name extends Tag>(
   let stopped = false
 
   /**
-   * What the host page's styles say is read while the root is as good as empty: with content, each reading would make
-   * the browser compute all styles twice. Colours are set in the next microtask.
+   * Reads the host page's styles while the root is almost empty: with content, each reading would make the browser
+   * compute all styles twice. The colours are set in the next microtask.
    */
   function meetSurroundings(theme: FrameProps['theme'], { dir }: View) {
     if (surroundings?.shop === shop && surroundings.theme === theme && surroundings.dir === dir) return true
@@ -111,7 +112,7 @@ function startPaint<Name extends Tag>(
       if (view && !served && !meetSurroundings(theme, view)) return queueMicrotask(paint)
       const tree = createElement(component, propsOf(values, theme))
       const { nodes, insertions, subscriptions } = draw(served ? served.around(tree) : tree)
-      // What a server has rendered stays until the store can show as much.
+      // Content from the server stays until the store can show all of it.
       if (served && !view) return follow(subscriptions)
       if (served && !served.isWhole(shop, paint)) return
       for (const insert of insertions) insert()
@@ -125,26 +126,26 @@ function startPaint<Name extends Tag>(
       follow(subscriptions)
     } catch {
       if (served) {
-        // Drawn without it, the content would turn into skeletons.
+        // Rendered without the server's data, the content would turn into skeletons.
         stopped = true
         served.end()
       }
-      // React will render the same and report it. Until then the element shows what it has shown.
+      // React will throw the same error and report it. Until then the element keeps its present content.
       if (!hasContent) drop()
     }
   }
 
   function hold() {
-    // Most presses need the cart, whose code can come along with React's.
+    // Most clicks need the cart. Its code can load together with React.
     presses ??= holdPresses(root, tag === 'store-app', () => void shop.cart.load())
   }
 
-  /** Paints again, once, when anything that was read has changed. */
+  /** Repaints, once, after anything that was read has changed. */
   function follow(subscriptions: readonly ((changed: () => void) => () => void)[]) {
     let waiting = false
     let following = false
     const changed = () => {
-      // A signal calls a new subscriber at once.
+      // Ignore the first call: a signal calls a new subscriber at once.
       if (!following || waiting) return
       waiting = true
       afterFrame(paint)
@@ -187,10 +188,10 @@ function startPaint<Name extends Tag>(
     return { ...values, frame, setState() {} } as never
   }
 
-  /** Only a store-app shows something else for another fragment. */
+  /** Only a store-app depends on the URL's fragment. */
   const address = () => window.location.href.replace(tag === 'store-app' ? '' : /#.*/, '')
   let shown = address()
-  /** What stands in a place now is not what was pressed there. */
+  /** After a navigation, drops held clicks: their targets are gone. */
   function change() {
     if (address() === shown) return
     shown = address()
@@ -200,7 +201,7 @@ function startPaint<Name extends Tag>(
 
   keepKeysInside(root)
   watchPictures(root)
-  // Another screen of the store.
+  // The store-app may have moved to another screen.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
   if (served) {
     hold()
@@ -227,7 +228,8 @@ function startPaint<Name extends Tag>(
     },
     release() {
       presses?.release()
-      // A skeleton would promise content for ever: only those beside a title may have been there.
+      // A skeleton would promise content for ever. Skeletons are removed from a page that has a heading; without one,
+      // there is no content worth keeping.
       const skeletons = root.querySelectorAll('[part~="skeleton"]')
       if (root.querySelector('.root') && (skeletons.length === 0 || root.querySelector(':is(h1, h2, h3)'))) {
         stop()

@@ -3,9 +3,9 @@ import { counterpartOf } from './counterpart'
 import type { Field, Painted } from './presses'
 
 /**
- * Called in React's first commit, before its nodes are in the page: takes the first paint out. Returns a function to call
- * when they are, before the browser paints: it moves focus, caret, selection and scroll positions to what React has drawn.
- * In a microtask, when React has finished, the same is done with what was typed, chosen and pressed meanwhile.
+ * Removes the first paint. Call it in React's first commit, before React's nodes are in the page. Returns a function to
+ * call once they are, but before the browser paints: it moves focus, caret, selection and scroll positions to React's
+ * nodes. In a microtask, when React has finished, it also repeats the input and clicks that were held meanwhile.
  */
 export function beginHandOver(root: ShadowRoot, { nodes: painted, presses }: Painted): () => void {
   const { activeElement } = root
@@ -40,17 +40,17 @@ export function beginHandOver(root: ShadowRoot, { nodes: painted, presses }: Pai
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   (element instanceof HTMLInputElement && caretOf(element) !== null) || element instanceof HTMLTextAreaElement
 
-/** Null for fields without a caret, such as numbers. */
+/** Returns null for fields without a caret, such as numbers. */
 function caretOf({ selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
   return selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const)
 }
 
-/** Returns a function that selects the same in React's nodes; null where nothing of the first paint is selected. */
+/** Returns a function that restores the selection in React's nodes; null if nothing in the first paint is selected. */
 function selectedIn(
   root: ShadowRoot,
   painted: readonly ChildNode[],
 ): ((toReact: (node: Node) => Node | null) => void) | null {
-  // Chromium has the selection inside a shadow root there, other browsers in the document.
+  // For a shadow root, Chromium has a selection on the root, other browsers on the document.
   const selection =
     (root as Partial<Pick<Document, 'getSelection'>>).getSelection?.() ??
     ownDocument('getSelection').call(document)
@@ -65,10 +65,10 @@ function selectedIn(
 
 const isTicked = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
 
-/** React listens to events, and takes a value that was set by script for one of its own. */
+/** Copies a field's value with an event: React ignores values that scripts set without one. */
 function copyEdit(from: Field, to: Field) {
   if (from instanceof HTMLInputElement && isTicked(from)) {
-    // Of radio buttons the one that was chosen unticks the others.
+    // Selecting a radio button deselects the others.
     if (from.checked !== (to as HTMLInputElement).checked && (from.checked || from.type === 'checkbox'))
       to.click()
     return

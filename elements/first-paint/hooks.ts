@@ -1,17 +1,17 @@
 import * as React from 'react'
 import type { Context } from 'react'
 
-/** What a component asks of the renderer while it is rendered once, outside React DOM. */
+/** The state of one render outside React DOM. */
 export interface Render {
-  /** The values of the providers around the component; the innermost wins. */
+  /** Context values of the providers around the component. The innermost wins. */
   contexts: Map<Context<unknown>, unknown>
-  /** The insertion effects, in order: they adopt the style sheets. */
+  /** The insertion effects, in order. They adopt the style sheets. */
   insertions: (() => unknown)[]
-  /** How to be told that what was rendered has changed. */
+  /** Subscribes to changes of the data that was rendered. */
   subscriptions: ((changed: () => void) => () => void)[]
 }
 
-/** A promise that React, or `lazyPart`, has marked with its result. */
+/** A promise on which React or `lazyPart` has recorded the result. */
 interface Tracked {
   status?: 'fulfilled' | 'rejected' | 'pending'
   value?: unknown
@@ -24,8 +24,8 @@ const noop = () => {}
 let ids = 0
 
 /**
- * The hooks' first values, as React's own first render would return them. State never changes, effects never run; a
- * renderer that draws once needs no more.
+ * Returns hooks with the values of React's own first render. State never changes and effects never run, which is enough
+ * to render once.
  */
 function createHooks({ contexts, insertions, subscriptions }: Render) {
   const readContext = (context: Context<unknown>) =>
@@ -64,7 +64,10 @@ function createHooks({ contexts, insertions, subscriptions }: Render) {
   }
 }
 
-/** The result of a promise; throws its reason, or while it is pending the promise itself, and marks it as React does. */
+/**
+ * Returns the result of a promise. Throws its reason, or the promise itself while it is pending, and records the result
+ * as React does.
+ */
 function resultOf(promise: Promise<unknown> & Tracked): unknown {
   if (promise.status === 'fulfilled') return promise.value
   if (promise.status === 'rejected') throw promise.reason
@@ -81,17 +84,16 @@ function resultOf(promise: Promise<unknown> & Tracked): unknown {
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 interface Internals {
-  /** The hooks of the renderer that is rendering; null while none is. */
+  /** The hooks of the current renderer; null while nothing renders. */
   H: unknown
 }
 
-/** React passes every hook on to the renderer that is rendering, through this object; null in a React without it. */
+/** Through this object React passes hooks on to the current renderer. Null in a version of React that has none. */
 const internals = (React as unknown as Record<string, Internals | undefined>)[INTERNALS] ?? null
 
-/** Whether this React can be rendered by others than React DOM. */
+/** Whether another renderer than React DOM can provide the hooks of this version of React. */
 export const canServeHooks = internals !== null && 'H' in internals
 
-/** Calls `render` with these hooks in charge. */
 export function withHooks<Result>(render: Render, draw: () => Result): Result {
   if (!internals) throw new Error('This React passes no hooks on.')
   const before = internals.H

@@ -1,8 +1,8 @@
 import { PRESSED } from './presses'
 
 /**
- * Makes these children of a parent equal to `next`, and returns them. Nodes of the same kind are updated in place: focus,
- * scroll positions, typed text and loaded pictures stay.
+ * Makes `present`, children of a parent, equal to `next` and returns the resulting nodes. It updates nodes of the same
+ * kind in place, which keeps focus, scroll positions, input and loaded pictures.
  */
 export function morph(
   parent: ParentNode & Node,
@@ -41,7 +41,7 @@ function updateAttributes(node: Element, wanted: Element) {
   }
   for (const { name, value } of wanted.attributes) {
     if (node.getAttribute(name) === value) continue
-    // A page's policy may forbid the attribute, and allows what scripts set.
+    // A page's CSP may forbid style attributes, but not styles set by script.
     if (name === 'style') (node as HTMLElement).style.cssText = value
     else node.setAttribute(name, value)
   }

@@ -1,46 +1,50 @@
 import { isModified } from '../../src/ui/is-modified'
 import { nameOf } from './counterpart'
 
-/** Marks a control whose press waits for React. */
+/** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A control, or a form that was submitted. */
+/** A clicked control, or a submitted form. */
 export interface Press {
   control: HTMLElement
-  /** What it said when it was pressed, in the present language: a control that says something else by now must not be pressed. */
+  /**
+   * The control's name when it was clicked, in the present language. A control with another name must not be clicked
+   * instead.
+   */
   name: string
 }
 
 export interface Presses {
-  /** In order, each control once. */
+  /** In order, without duplicates. */
   readonly held: readonly Press[]
-  /** The fields that were typed into, ticked or chosen from. */
+  /** Fields whose value the shopper has changed. */
   readonly edited: ReadonlySet<Field>
-  /** What was scrolled. */
+  /** Elements that the shopper has scrolled. */
   readonly scrolled: ReadonlySet<Element>
-  /** Stops holding. What is held is the caller's. */
+  /** Stops listening. The held clicks are left to the caller. */
   stop(): void
-  /** Takes what the held controls say now for what they said: the language has changed. */
+  /** Updates the names of held controls after a change of the language. */
   rename(): void
-  /** Drops what is held and was typed: it was meant for something else than what is shown now. */
+  /** Drops held clicks and input, which were meant for other content than is shown now. */
   forget(): void
-  /** Gives up waiting for React: a link that is held leads where it leads without it, other presses are dropped. */
+  /** Gives up on React: follows a held link as a plain link and drops all other clicks. */
   release(): void
 }
 
-/** A first paint's top nodes, and what was done with it. */
+/** A first paint's top-level nodes, and the interactions with it. */
 export interface Painted {
   readonly nodes: readonly ChildNode[]
   readonly presses: Presses
 }
 
 /**
- * Keeps what is pressed in a first paint, which has no handlers yet: the control looks busy at once, and is pressed for
- * good when React is there. What the browser does by itself (typing, ticking, following a link to another page) it does.
+ * Holds clicks in a first paint, which has no handlers yet: a clicked control looks busy until React has rendered and
+ * the click is repeated. The browser's default actions (typing, ticking, following a link to another page) work as
+ * usual.
  * @param inApp whether links lead to other screens of the same page
- * @param pressed called for each press that is held
+ * @param pressed called for each held click
  */
 export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => void): Presses {
   let held: Press[] = []
@@ -53,7 +57,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
 
   function hold(control: HTMLElement) {
     if (held.some((press) => press.control === control)) return
-    // Only the last link counts, as in a page that loads.
+    // Only the last link counts, as on a page that is still loading.
     if (control instanceof HTMLAnchorElement) drop((press) => press.control instanceof HTMLAnchorElement)
     held.push({ control, name: nameOf(control) })
     control.setAttribute(PRESSED, '')
@@ -71,7 +75,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
 
   function take(event: Event, control: HTMLElement) {
     event.preventDefault()
-    // The page hears of the press once: when it takes effect.
+    // The page must see one click only: the repeated one.
     event.stopImmediatePropagation()
     hold(control)
   }
@@ -80,7 +84,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     const path = event.composedPath()
     const control = path.find((target) => target instanceof Element && target.matches('a[href], button'))
     if (!isOurs(control)) {
-      // A merchant's own control in a slot that has a meaning, such as the button that opens the cart.
+      // A merchant's control in the `trigger` slot, such as a button that opens the cart.
       const slot = path.find((target) => target instanceof HTMLSlotElement && target.name === 'trigger')
       if (!isOurs(slot) || isModified(event)) return
       event.preventDefault()
@@ -115,7 +119,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
         .map(({ control }) => (control instanceof HTMLSlotElement ? control.assignedElements()[0] : control))
         .find((control) => control instanceof HTMLAnchorElement)
       drop(() => true)
-      // A link of this page opens the store over it, which takes React.
+      // A link within this page opens the store over it, which needs React.
       if (link && !isThisPage(link)) link.click()
     },
   }
@@ -124,7 +128,7 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
 const isThisPage = ({ href }: HTMLAnchorElement) =>
   href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '')
 
-/** Whether React would handle the press, and not the browser. */
+/** Whether React, rather than the browser, would handle the click. */
 const isForRouter = (event: MouseEvent, link: HTMLAnchorElement, inApp: boolean) =>
   event.button === 0 &&
   !isModified(event) &&

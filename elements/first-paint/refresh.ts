@@ -1,7 +1,7 @@
 import type { Shop } from '../../src/core/shop/shop'
 import type { Resource } from '../../src/core/stores/resource'
 
-/** What a shop has made of a response, by its path. */
+/** Returns the shop's resource for an API path, or null. */
 function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<unknown> | null {
   const { settings, home, categories, subcategories, brands, zones } = shop
   const resources: Readonly<Record<string, Resource<unknown>>> = {
@@ -17,12 +17,12 @@ function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<
   return (id === undefined && resources[path]) || null
 }
 
-/** By shop, what has been refreshed: elements of a page bring much of the same. */
+/** By shop, the URLs that were refreshed: a page's elements share most of their data. */
 const refreshed = new WeakMap<Shop, Set<string>>()
 
 /**
- * Requests again what came with a page that a cache has kept for long. What is shown stays until the new data have come,
- * and changes only where they differ.
+ * Refetches the data of a page that came from a cache and is old. The content stays until the new data have loaded, and
+ * changes only if they differ.
  */
 export function refresh(shop: Shop, urls: readonly string[]): void {
   const known = refreshed.get(shop) ?? new Set()

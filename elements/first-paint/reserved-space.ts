@@ -1,12 +1,12 @@
-/** Beats the page's rules for an element that is not defined yet. */
+/** Overrides the page's rules for elements that are not defined yet. */
 const RULE = ':host{display:flex!important;aspect-ratio:auto!important;padding-block-end:0!important}'
 
 let sheet: CSSStyleSheet | undefined
 
 /**
- * A page reserves a card's space by the shape of its picture and room for its text, until the element is defined and
- * has loaded. A first paint fills that space, and would otherwise get it once more below. Returns a function that
- * gives the host back to the page's rules.
+ * Removes the space that a page reserves for a card by aspect ratio and padding until the element has loaded. A first
+ * paint fills that space, and would otherwise be followed by it once more. Returns a function that restores the page's
+ * rules.
  */
 export function takeReservedSpace(host: HTMLElement, root: ShadowRoot): () => void {
   const { aspectRatio, display } = getComputedStyle(host)

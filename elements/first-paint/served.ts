@@ -13,8 +13,8 @@ import { world } from '../runtime/world'
 import { LANGUAGE_BASE_ATTRIBUTE, withPathLanguages } from '../../src/core/routing/path-languages'
 
 /**
- * What the server has read is what the store gets when it asks for the same within the next seconds: nothing is requested
- * twice to take over the page, and what is asked for later comes from the server.
+ * Preloads the responses from which the server rendered the page. For the next seconds the store consumes them instead
+ * of requesting the same data again.
  */
 export function takeServerData({ early }: Page): void {
   for (const data of serverData()) {
@@ -25,32 +25,31 @@ export function takeServerData({ early }: Page): void {
   }
 }
 
-/** Milliseconds after which what a server has read is refreshed: a cache has kept the page. */
+/** Responses older than this are refreshed: the page came from a cache. */
 const STALE_MS = 120_000
 
-/** Milliseconds that React waits for what the server had: with less of it, the content would go and come again. */
+/** How long React waits for the data that the server had. With less data, the content would disappear and come back. */
 const READY_TIMEOUT_MS = 5000
 
-/** The content of a shadow root that a server has rendered. */
 export interface Served {
-  /** Its top nodes, as the store renders them too. */
+  /** The top-level nodes, which the store renders the same. */
   readonly nodes: readonly ChildNode[]
-  /** For the first render of the same. */
+  /** The state for the first client render of this content. */
   readonly whole: WholeRender
-  /** Resolves when the store has all that the first render needs, or has waited long enough. */
+  /** Resolves when all data for the first render has loaded, or after a timeout. */
   readonly ready: Promise<void>
-  /** Repeats what was chosen, typed and pressed before anything could keep it. */
+  /** Repeats input and clicks that happened before any script could hold them. */
   repeatEarly(): void
-  /** Puts a tree into the whole render. */
+  /** Wraps a tree in the provider of the whole render. */
   around(tree: ReactNode): ReactNode
-  /** Whether the tree has been drawn with all that it needs; otherwise calls `again` when that has come. */
+  /** Whether the tree was rendered with all its data. If not, `again` is called when the rest has loaded. */
   isWhole(shop: Shop, again: () => void): boolean
-  /** Removes the styles and data that came with it. The store has its own by now. */
+  /** Removes the server's styles and data, which the store no longer needs. */
   removeRest(): void
   end(): void
 }
 
-/** Whether it is not as it was served. */
+/** Whether the field's value differs from the served one. */
 function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const [first, ...others] = field.options
@@ -62,7 +61,7 @@ function isEdited(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-/** Null for a root that no server has rendered. */
+/** Returns null if the server has not rendered this root. */
 export function servedIn(root: ShadowRoot): Served | null {
   const data = serverDataIn(root)
   if (!data) return null

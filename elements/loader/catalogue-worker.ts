@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../../src/core/catalogue/serve'
 
-// The worker's entry, bundled as a file without imports (`build/worker-file.ts`).
+// Entry of the worker, bundled as one file without imports (`build/worker-file.ts`).
 serveCatalogue(
   {
     post: (message, transfer = []) => postMessage(message, { transfer }),

@@ -1,10 +1,12 @@
-/** What the loader writes into an element where not even the entry loads: too small for a choice of language. */
+/**
+ * The loader's text for an element if not even the entry loads. In both languages, since choosing one takes too much
+ * code.
+ */
 export const LOAD_FAILED = 'Loading failed. تعذّر التحميل.'
 
-/** The class of what `failure.ts` shows in an element's shadow root. */
+/** The class of the message that `failure.ts` shows in a shadow root. */
 export const FAILURE_CLASS = 'store-failure'
 
-/** Removes the failure message, which is not the merchant's content. */
 export function removeFailure(element: HTMLElement, root: ShadowRoot): void {
   if (element.textContent === LOAD_FAILED) element.textContent = ''
   root.querySelector(`.${FAILURE_CLASS}`)?.remove()

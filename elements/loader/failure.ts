@@ -3,8 +3,8 @@ import type { FAILURE_CLASS } from './failed'
 import type { Unusable } from './usable'
 
 /**
- * What an element shows whose code did not load or run. It is fetched only then, and uses no React, no style sheet, no
- * other chunk and no recent syntax: a browser too old for the store runs it.
+ * The message in an element whose code did not load or run. This chunk is fetched only then. It uses no React, style
+ * sheets, other chunks or recent syntax, so that it runs in browsers too old for the store.
  */
 const FAILURE_TEXTS = {
   en: {
@@ -25,10 +25,10 @@ const FAILURE_TEXTS = {
   },
 } as const
 
-/** The messages of Chromium, Firefox and WebKit for a missing export. */
+/** Messages for a missing export in Chromium, Firefox and WebKit. */
 const MISSING_EXPORT = /provide an export|import not found|binding name/i
 
-// Like `ownDocument`: an element of the page may shadow the name, and the page may replace the class of documents.
+// Like `ownDocument`: an element's name may shadow `createElement`, and the page may replace `Document`.
 const { createElement } = Reflect.getPrototypeOf(document) as Document
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -36,20 +36,18 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] =>
   Object.assign(createElement.call(document, name), values) as HTMLElementTagNameMap[Name]
 
-/** The messages shown in elements, updated when a retry fails. */
+/** The visible messages, updated if a retry fails. */
 const shown = new WeakMap<Element, HTMLElement>()
 
 export interface FailureContext {
-  /** The language that the shopper once chose; after the element's own, and before the page's. */
+  /** The language that the shopper has chosen. It ranks after the element's own and before the page's. */
   chosen: string | null
   scan: StoreGlobal['scan']
-  /** Whether the element shows its first paint, whose buttons will do nothing. */
+  /** Whether the element shows its first paint, whose buttons will never work. */
   painted: boolean
 }
 
-/**
- * Emits `store:error`, and shows why in the element's place unless the merchant has put content of their own there.
- */
+/** Emits `store:error`, and shows the reason in the element unless it has content of the merchant. */
 export function showFailure(
   element: HTMLElement,
   error: unknown,
@@ -72,7 +70,7 @@ export function showFailure(
       lang,
       dir: texts.dir,
     })
-    // It must be in the page before its text, for a screen reader to announce that.
+    // Insert the element before its text, or screen readers do not announce it.
     const line = create('p', { role: 'alert' })
     place.style.padding = '8px 16px'
     place.append(line)
@@ -84,13 +82,16 @@ export function showFailure(
   }
 }
 
-/** Whether there is neither content of the merchant's nor a first paint. */
+/** Whether the element shows neither the merchant's content nor a first paint. */
 function isEmpty({ shadowRoot, childElementCount, textContent }: HTMLElement): boolean {
   const isBare = !shadowRoot || [...shadowRoot.children].every(({ localName }) => localName === 'slot')
   return isBare && childElementCount === 0 && !textContent?.trim()
 }
 
-/** Puts the message in place of the main button that is seen, else first, and disables all buttons: they do nothing. */
+/**
+ * Disables all buttons, which don't work, and replaces the visible main button with the message. Without one, the
+ * message comes first.
+ */
 function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
   const buttons = [...root.querySelectorAll('button')]
   for (const button of buttons) button.disabled = true
@@ -103,11 +104,12 @@ function replaceButtons(root: ShadowRoot, place: HTMLElement): void {
   else root.querySelector('.root')?.prepend(place)
 }
 
-/** Why no second try helps, or null where one may. */
+/** Returns why a retry can't help, or null if it may. */
 function unusableOf(error: unknown): Unusable['unusable'] | null {
-  // As in `isTooOld`: its code may have failed before it was asked.
+  // As in `isTooOld`, which may not have run before the code failed.
   if (!('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)) return 'browser'
-  // No second try parses what the first did not. A missing export has the same class, and comes of files of two versions.
+  // A retry can't fix a parse error. A missing export is a SyntaxError too, but means that files of two versions were
+  // mixed.
   if (error instanceof SyntaxError) return MISSING_EXPORT.test(error.message) ? null : 'browser'
   return (error as Partial<Unusable> | null)?.unusable ?? null
 }
@@ -119,7 +121,7 @@ function retryButton(
   scan: StoreGlobal['scan'],
 ): HTMLButtonElement {
   const button = create('button', { type: 'button', textContent: texts.retry })
-  // Set by script, which no policy of the page forbids.
+  // Set by script, which no CSP forbids.
   Object.assign(button.style, {
     font: 'inherit',
     color: 'inherit',
@@ -132,7 +134,6 @@ function retryButton(
   })
   button.onclick = () => {
     line.textContent = texts.loading
-    // Retries all elements whose code failed.
     void scan(element.getRootNode() as Document | ShadowRoot)
   }
   return button

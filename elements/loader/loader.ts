@@ -1,8 +1,8 @@
 /* oxlint-disable no-console -- developers must see the warning */
 /**
- * `store.js`, the script tag: finds the store's elements in the page, and only then fetches their code (each file
- * verified by its hash) together with the data that their attributes name. It is built as one file without imports, so
- * that it stays small (1.9 kB gzip including hashes) and works as a classic script and as a module.
+ * `store.js`, the script tag. It finds the store's elements in the page, then fetches their code, verified by hash, and
+ * the data that their attributes name. It is built as one file without imports, so that it is small (1.9 kB gzip
+ * including hashes) and works as a classic script and as a module.
  */
 import { ownDocument } from '../../src/ui/own-document'
 import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
@@ -10,12 +10,12 @@ import { LOAD_FAILED } from './failed'
 import { PAGE, type Page } from './page'
 
 /**
- * Inlined by the build: the hashes of the chunks of first routes, the entry first, and how many of them each element
- * needs.
+ * Inlined by the build: the hashes of the first routes' chunks, beginning with the entry, and how many of them each
+ * element needs.
  */
 declare const HASHES: Readonly<Record<string, string>>
 declare const NEEDS: Readonly<Record<string, number>>
-/** The chunk with which an element works. */
+/** The chunk that makes an element interactive. */
 declare const USABLE: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
@@ -25,15 +25,15 @@ interface Queryable {
   /** An array of tag names is read as a selector list. */
   querySelectorAll(selector: string | string[]): Iterable<HTMLElement>
 }
-// The prototype's own: a document and a form have elements in place of members that those are named like.
+// Called on the prototype: in documents and forms, named elements shadow properties.
 const all = (node: ParentNode, selector: string | string[]) =>
   (Reflect.getPrototypeOf(node) as Queryable).querySelectorAll.call(node, selector)
-// A module has no `currentScript`: find the script by its file name.
+// A module has no `currentScript`, so find the script by its file name.
 const script = (ownDocument('currentScript') ??
   [...all(document, 'script[data-host]'), ...all(document, 'script')].find((found) =>
     /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src),
   )) as HTMLScriptElement | undefined
-// The first copy stays in charge.
+// If two copies run, the first one wins.
 if (!running && script) start(script.src, script.dataset)
 else if (running?.version !== VERSION) {
   console.warn?.(
@@ -51,11 +51,12 @@ function start(source: string, data: DOMStringMap) {
   const ignore = () => {}
   const create = (name: string) => ownDocument('createElement').call(document, name) as HTMLLinkElement
 
-  // WebKit, whose `navigator.vendor` is fixed by the HTML standard, ignores the integrity of a preload, and an old browser
-  // knows no preload. Both check a script's: there the entry is one, and checks the others itself (`verified.ts`).
+  // WebKit (whose `navigator.vendor` is fixed by the HTML standard) ignores the integrity of preloads, and old browsers
+  // have no preloads. Both verify scripts: there the entry is a script, and verifies the other chunks itself
+  // (`verified.ts`).
   const checks = navigator.vendor[0] !== 'A' && create('link').relList.supports('modulepreload')
 
-  // Where `require-trusted-types-for` is set, a script's address has to be trusted. The entry alone is given the policy.
+  // With `require-trusted-types-for`, a script's URL must be trusted. Only the entry gets the policy.
   let policy: TrustedPolicy | undefined
   const createHTML = (text: string) => text
   try {
@@ -74,7 +75,7 @@ function start(source: string, data: DOMStringMap) {
       const isScript = !checks && chunk === 'index'
       const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
       element.integrity = 'sha256-' + hash
-      // React DOM is wanted last: it must not take the line from what the first paint needs.
+      // React DOM comes last: it must not compete with the files of the first paint.
       if (chunk === USABLE) element.fetchPriority = 'low'
       element.onload = () => resolve(href)
       element.onerror = () => delete fetched[chunk] && reject(href)
@@ -93,12 +94,13 @@ function start(source: string, data: DOMStringMap) {
     const fetching = Object.keys(hashes)
       .slice(0, needs[tag])
       .map((chunk) => fetchChunk(chunk))
-    // The last is small and comes before the others: React DOM, asked for then, follows them without a pause.
+    // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy without
+    // a pause.
     fetching
       .slice(checks ? -1 : 0)[0]
       ?.then(() => fetchChunk(USABLE))
       .catch(ignore)
-    // The first begins with the shop while the others are in flight, and fetches again what fails to come.
+    // The entry starts with the shop while the others are in flight, and retries those that fail.
     return Promise.all(
       fetching.map((file, index) => (index ? file.catch(ignore) : file.then((href) => import(href)))),
     )
@@ -108,25 +110,25 @@ function start(source: string, data: DOMStringMap) {
     (loaded[tag] ??= fetchFirst(tag)
       .then(([entry]) => entry.define(tag, policy, files))
       .catch((error) => {
-        // The next element of this tag retries.
+        // The next element with this tag retries.
         delete loaded[tag]
         console.error?.(`[store] ${tag} did not load.`, error)
         throw error
       }))
 
-  /** Starts what the element is going to request, with the headers of the store's own calls. */
+  /** Preloads the element's first requests, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
     const kind = element.getAttribute('backend') || data['backend'] || 'rest'
-    // The code for another server is in a file, named as its kind, whose hash (43 characters) is in another one.
+    // An adapter is a chunk with the name of its kind. Its hash (43 characters) is in the `integrity` chunk.
     if (kind !== 'rest' && checks)
       fetchChunk('integrity')
         .then((href) => import(href))
         .then((all) => fetchChunk(kind, all.default[kind].slice(0, 43)))
         .catch(ignore)
-    // Only our own API has these addresses: any other host is none.
+    // Only the store's own API has these URLs. Without a host, the URL below is invalid.
     const api = (kind === 'rest' && (element.getAttribute('host') || data['host'])) as string
     const app = tag === 'store-app'
-    // Only what its kind of routing reads is the app's: `location` has a `pathname` and a `hash`, and nothing for memory.
+    // `location` has a `pathname` and a `hash`, but no `memory`: with that routing, the URL names no product.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
     const id = app
       ? /\/product\/([^/?#&]+)/.exec(location[part as 'hash'])?.[1]
@@ -135,12 +137,12 @@ function start(source: string, data: DOMStringMap) {
       for (const path of [
         'settings',
         'appearances',
-        // At most twelve products: beyond that the store requests the list.
+        // At most twelve products; with more, the store requests the list.
         id ? early.size < 14 && 'products/' + id : app && 'home',
       ]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
-        // Any other host is invalid; the element reports it.
+        // Skip other values of `host`, which are invalid: the element reports them.
         if (path && /^(https?:)?\//i.test(api) && !early.has(url)) {
           const response = fetch(url, { headers: { accept: 'application/json' } })
           early.set(url, [Date.now(), response])
@@ -162,7 +164,7 @@ function start(source: string, data: DOMStringMap) {
 
   const observer = new MutationObserver((records) =>
     records.forEach(({ addedNodes }) =>
-      // Only elements have one.
+      // Only elements have a `localName`.
       addedNodes.forEach((node) => (node as Element).localName && look(node as Element)),
     ),
   )
@@ -184,8 +186,8 @@ function start(source: string, data: DOMStringMap) {
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
   })
-  // A page that was left before its code came is restored without it.
+  // A page restored from the back/forward cache may lack code that was still loading when it was left.
   addEventListener('pageshow', (event) => event.persisted && look(document))
-  // An element id may already shadow window.Store (named access).
+  // An element's id may already shadow `window.Store`.
   window.Store ??= page
 }

@@ -1,7 +1,7 @@
 import { version } from '../../package.json'
 import type { Page } from './page'
 
-/** Replaces the loader where the elements come from a bundle or from source. */
+/** Replaces the loader if the elements come from a bundle or from source. */
 export function pageWithoutLoader(load: Page['load'], host?: string): Page {
   const ready = Promise.resolve()
   return {

@@ -3,23 +3,24 @@ import type { Env, WorkerPort } from '../../src/core/env'
 import { trustedScriptUrl } from '../../src/ui/trusted-types'
 import { page } from './page'
 
-/**
- * Storage key of the time when this browser last refused: under a strict policy, every attempt is reported to the
- * merchant.
- */
+/** Storage key for the time of the last refusal. Under a strict CSP, the merchant gets a report of each attempt. */
 const REFUSAL_KEY = 'store:no-worker'
 const REFUSAL_TIME_MS = 24 * 60 * 60 * 1000
 
 type World = Pick<Env, 'now' | 'storage' | 'after'>
 
-/** Milliseconds after which a silent worker counts as refused. */
+/** A worker that is silent for longer counts as refused. */
 const WORKER_TIMEOUT_MS = 5000
 
 /**
- * Starts the worker. On a page of the same origin it is a file, allowed by whatever `script-src` allowed the store, if
- * the browser checks it as a preload. It then loads the file again unchecked, which gains an attacker nothing who can
- * change files of the page's origin. On other pages a worker can start only from a blob of checked code, which a strict
- * policy refuses; a page can find out only by trying, so it is tried only for a large list, and once a day.
+ * Starts the worker.
+ *
+ * On a page with the same origin, the worker is a file, allowed by the `script-src` that allowed the store, if the
+ * browser verifies preloads. The worker then loads that file again unverified; that gains an attacker nothing who can
+ * change files on the page's origin.
+ *
+ * On other pages, a worker can start only from a blob of verified code, which a strict CSP refuses. A page can find out
+ * only by trying, so it tries only for large lists, and after a refusal not for a day.
  */
 export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null
@@ -39,7 +40,7 @@ async function blobOfCode(): Promise<string> {
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
 }
 
-/** Null when it is refused: by an exception, an event, or silence. */
+/** Resolves to null if the worker is refused: by an exception, an error event, or silence. */
 function run(world: World, address: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
@@ -54,7 +55,7 @@ function run(world: World, address: string): Promise<Worker | null> {
     }
     const cancel = world.after(WORKER_TIMEOUT_MS, refuse)
     worker.onerror = (event) => {
-      // Otherwise it would be reported as an error of the host page.
+      // Otherwise the browser reports it as an error of the host page.
       event.preventDefault()
       cancel()
       refuse()
@@ -71,7 +72,7 @@ function portOf(worker: Worker): WorkerPort {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     listen: (listener) => void (worker.onmessage = ({ data }) => listener(data)),
     onEnd(ended) {
-      // After an error its state is unknown: the lists are requested again.
+      // After an error the worker's state is unknown, so the lists are requested again.
       const end = (event: Event) => {
         event.preventDefault()
         worker.terminate()

@@ -1,6 +1,6 @@
 import { ownDocument } from '../../src/ui/own-document'
 
-/** The properties of the document that React reads. An element of the page with that name replaces them. */
+/** Properties of the document that React reads. A named element of the page may shadow them. */
 const READ_BY_REACT = [
   'addEventListener',
   'createElement',
@@ -9,7 +9,7 @@ const READ_BY_REACT = [
   'defaultView',
 ] as const
 
-/** Why a retry can't help: the browser is too old, or the page has replaced what the store needs. */
+/** Why a retry can't help: the browser is too old, or the page has replaced something that the store needs. */
 export interface Unusable {
   readonly unusable: 'browser' | 'page'
 }
@@ -18,14 +18,14 @@ const unusableError = (unusable: Unusable['unusable'], message: string): Error &
   Object.assign(new Error(message), { unusable })
 
 /**
- * Chromium before 110 has `adoptedStyleSheets`, but lacks `toSorted` and other methods that the store calls. The loader and
- * the entry run in such a browser too: until it is known, they use no method newer than ES2020.
+ * Chromium before 110 has `adoptedStyleSheets` but not `toSorted` and other methods that the store calls. The loader
+ * and the entry run in such browsers too, and use only ES2020 methods before this check.
  */
 export const isTooOld = (): boolean => !('adoptedStyleSheets' in document && 'toSorted' in Array.prototype)
 
 /**
- * Throws where every element of the store would stay blank: in a browser that is too old, which can't even parse their
- * code, and in a page with an element that hides what React reads of the document.
+ * Throws if every element of the store would stay blank: the browser is too old to parse the code, or an element of the
+ * page shadows a property of the document that React reads.
  */
 export function checkPage(): void {
   if (isTooOld()) {
@@ -33,7 +33,7 @@ export function checkPage(): void {
   }
   const hidden = READ_BY_REACT.find((name) => {
     const found: unknown = document[name]
-    // A function is another script's, in place of the browser's own.
+    // A function was put there by another script to replace the browser's own.
     return found !== ownDocument(name) && typeof found !== 'function'
   })
   if (hidden) {

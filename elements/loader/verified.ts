@@ -3,15 +3,18 @@ import { adoptPolicy, trustedPolicy, type TrustedPolicy } from '../../src/ui/tru
 import type { Page } from './page'
 import { ownDocument } from '../../src/ui/own-document'
 
-/** By chunk its hash and, after it, the chunks that it imports, each behind its own: `base64url base vendor` (written by the build). */
+/**
+ * By chunk, its hash followed by its imports, each after its own imports: `base64url base vendor` (written by the
+ * build).
+ */
 type Integrity = Readonly<Record<string, string>>
 
 let handOver: () => void
 const handedOver = new Promise<void>((resolve) => (handOver = resolve))
 
 /**
- * Takes over the loader's Trusted Types policy, if it needed one, and the addresses that this trusts. The loader passes
- * them with its first call, after the elements' code has begun to run; no script may run before.
+ * Adopts the loader's Trusted Types policy, if it needed one, and the URLs that the policy trusts. The loader passes
+ * them with its first call, after the elements' code has started; no script may run earlier.
  */
 export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void {
   if (policy) adoptPolicy(policy, urls)
@@ -19,15 +22,16 @@ export function takeOverPolicy(policy?: TrustedPolicy, urls?: Set<string>): void
 }
 
 /**
- * Every `import()` of a built chunk comes through here (`store-loader.ts`). An import alone is not checked, so the chunk and
- * all that it imports are first fetched with their hashes; what the loader has fetched needs no second look.
+ * Makes `open` verify chunks; the build turns every `import()` of a chunk into a call of it (`store-loader.ts`).
+ * Imports have no integrity check, so the chunk and all its imports are first fetched with their hashes, except those
+ * that the loader has fetched.
  */
 export function verifyImports(page: Page): void {
   const { hashes } = page
   const check = page.checks ? page.fetch : runChunks(page)
   let integrity: Promise<Integrity> | undefined
   const loadIntegrity = () =>
-    // The loader knows the hash of this chunk.
+    // The loader has the hash of this chunk.
     (integrity ??= load(['integrity'], hashes).then(
       (module) => (module as { default: Integrity }).default,
       (error: unknown) => {
@@ -36,7 +40,7 @@ export function verifyImports(page: Page): void {
         throw error
       },
     ))
-  /** @param chunks the last is imported, and those before it are what it imports */
+  /** @param chunks the chunk to import, preceded by its imports */
   const load = async (chunks: readonly string[], known: Integrity): Promise<unknown> => {
     const checks = chunks.map((chunk, index) =>
       check(chunk, known[chunk]?.split(' ')[0], chunks.slice(0, index)),
@@ -60,9 +64,9 @@ export function verifyImports(page: Page): void {
 }
 
 /**
- * For browsers that do not verify preloads: runs each chunk as a script, which every browser verifies, and `import()`
- * then returns the same module. A chunk waits for its imports: one that failed verification would otherwise be fetched
- * again and run unverified.
+ * For browsers that do not verify preloads. Runs each chunk as a script, which every browser verifies; `import()` then
+ * returns the same module. A chunk waits for its imports: one that failed verification would otherwise be fetched again
+ * and run unverified.
  */
 function runChunks(page: Page) {
   const run: Record<string, Promise<string>> = { index: page.fetch('index') }
@@ -98,5 +102,5 @@ function runScript(address: string, integrity: string): Promise<unknown> {
 
 let preloadIntegrity: (() => unknown) | undefined
 
-/** Preloads the hashes of the chunks that screens and deferred code import; the first route's are built in. */
+/** Preloads the hashes of chunks that screens and deferred code import. The hashes of the first route are built in. */
 export const expectImports = () => preloadIntegrity?.()
