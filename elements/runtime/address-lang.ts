@@ -2,14 +2,14 @@ import { languageIn } from '../../src/core/lib/web/address-lang'
 import { ELEMENTS } from '../surface/manifest'
 import { readAttribute } from './read'
 
-/** On the store's own page (`seo`), `?lang=ar` in the URL sets the language at load: search engines link there. */
+/** On the store's own page (`seo`), `?lang=ar` in the URL sets the language at load: search engines link to such URLs. */
 export function takeLangOfAddress(element: HTMLElement): void {
   if (element.localName !== 'store-app' || !isOwnPage(element)) return
   const lang = languageIn(window.location.href)
   if (lang) element.lang = lang
 }
 
-/** Reads the property too: before the upgrade, a script's `seo` is an own property. */
+/** Also reads the property: before the upgrade, `seo` set by a script is an own property. */
 const isOwnPage = (element: HTMLElement) =>
   Reflect.get(element, 'seo') === true ||
   readAttribute(element, 'seo', ELEMENTS['store-app'].attributes.seo) === true

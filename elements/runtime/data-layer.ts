@@ -12,12 +12,12 @@ import { matchPath } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Id } from '../../src/core/types'
 
-/** Milliseconds that the first event waits for the names of brands and categories, and for the currency. */
+/** How long the first event waits for the names of brands and categories, and for the currency. */
 const NAMES_TIMEOUT_MS = 3000
 
 const isOn = (shop: Shop) => shop.settings.attributes.peek().analytics === 'datalayer'
 
-/** Loads names and currency once for all events; what is unavailable is left out. */
+/** Loads names and currency once for all events. Events omit data that failed to load. */
 const readiness = new WeakMap<Shop, Promise<unknown>>()
 function ready(shop: Shop): Promise<unknown> {
   const known = readiness.get(shop)
@@ -41,14 +41,14 @@ function factsOf({ brands, categories, settings, env }: Shop): Ga4Facts {
   return { currency, brand: titleIn(brands), category: titleIn(categories) }
 }
 
-/** Looked up each time: tag managers replace the array's `push`. */
+/** Looks up `push` each time, since tag managers replace it. */
 function push(shop: Shop, event: Ga4Event) {
   const layer = ((window as { dataLayer?: unknown }).dataLayer ??= []) as { push?: unknown }
   if (typeof layer.push !== 'function') {
     shop.env.warn('analytics: window.dataLayer has no push(), so no events are tracked.')
     return
   }
-  // Google's advice: clear the previous ecommerce object first, or they are merged.
+  // As Google advises, clear the previous ecommerce object first, or the two are merged.
   try {
     if (event.ecommerce) layer.push({ ecommerce: null })
     layer.push(event)
@@ -59,13 +59,11 @@ function push(shop: Shop, event: Ga4Event) {
 
 const send = (shop: Shop, events: (facts: Ga4Facts) => readonly Ga4Event[]) =>
   ready(shop).then(() => {
-    // It may have been switched off meanwhile.
+    // Analytics may have been switched off meanwhile.
     if (isOn(shop)) for (const event of events(factsOf(shop))) push(shop, event)
   })
 
-/**
- * The product lists of each element by list id, each with the shop that it belongs to: an element may change its shop.
- */
+/** By element and list id, the product lists shown and their shop: an element may change its shop. */
 const shown = new WeakMap<ShadowRoot, Map<string, { shop: Shop; list: ProductList }>>()
 
 function note(shop: Shop, list: ProductList) {
@@ -74,7 +72,7 @@ function note(shop: Shop, list: ProductList) {
   let lists = shown.get(root)
   if (!lists) {
     shown.set(root, (lists = new Map<string, { shop: Shop; list: ProductList }>()))
-    // In the capture phase: before the link is followed.
+    // In the capture phase, before the link is followed.
     root.addEventListener('click', ({ target }) => follow(root, target), true)
   }
   const before = lists.get(list.id)?.list.products.slice(0, list.from) ?? []
@@ -92,7 +90,7 @@ function follow(root: ShadowRoot, target: EventTarget | null) {
   if (index >= 0) void send(shop, (facts) => [selectItem(list, index, facts)])
 }
 
-/** Pushes an analytics event of a shop to `window.dataLayer`. Loaded only where `analytics` is on. */
+/** Pushes an analytics event of a shop to `window.dataLayer`. Loaded only if `analytics` is on. */
 export function trackInDataLayer<Name extends keyof AnalyticsEvents>(
   shop: Shop,
   name: Name,

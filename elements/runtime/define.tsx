@@ -33,27 +33,25 @@ import type { Served } from '../first-paint/served'
 
 provideReactDom({ createPortal, flushSync })
 
-/** The props of an element's component: its attributes, and what it passes to its `<Frame>`. */
+/** The props of an element's component: its attributes, and the props for its `<Frame>`. */
 export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
   frame: Omit<FrameProps, 'children' | 'shape'>
   /** Switches a custom state such as `:state(empty)`. */
   setState(state: ElementState, on: boolean): void
 }
 
-/** Marks our classes, whichever copy of the script defined them. */
+/** Marks the store's classes, whichever copy of the script defined them. */
 const OWN_CLASS = Symbol.for('store.element')
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
 
-/**
- * Morphing a page must not open or close a drawer or dialog: the HTML of the server does not contain the shopper's state.
- */
+/** Morphing a page must not open or close a drawer or dialog: the server's HTML does not contain the shopper's state. */
 function keepOpen(event: Event): void {
   const { attributeName } = (event as CustomEvent<{ attributeName: string }>).detail
   if (event.target === event.currentTarget && attributeName === 'open') event.preventDefault()
 }
 
-/** Registers an element unless the tag is taken, by us or by anyone else. */
+/** Registers an element unless its tag is taken, by the store or another script. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
   const owner = customElements.get(tag)
   if (!owner) customElements.define(tag, made)
@@ -61,7 +59,7 @@ export function defineElement(tag: Tag, made: CustomElementConstructor): void {
     warn(`Another script has already defined <${tag}>: remove that script to use the store's element.`)
 }
 
-/** Renders the content of a server as a whole at first, as the server has. */
+/** First renders the server's content as a whole, as the server did. */
 function servable<Props extends object>(component: ComponentType<Props>) {
   return function Servable({ served, ...props }: Props & { served: Served | null }) {
     return (
@@ -88,35 +86,34 @@ export function createElementClass<Name extends Tag>(
     readonly #methods = new MethodRegistry()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
-    /** The nodes shown until there is content. */
+    /** The nodes shown until the component has rendered. */
     readonly #before: readonly ChildNode[]
     #shop: Shop | null = null
-    /** The shop whose content is mounted. */
+    /** The shop of the mounted content. */
     #shown: Shop | null = null
     #failures = 0
-    /** What a server has rendered, until React has rendered it for the first time. */
+    /** The server's content, until React has rendered for the first time. */
     #served: Served | null = null
-    /** Moves focus and the like from the first paint to what React has drawn. */
+    /** Moves focus, selection and input from the first paint to React's nodes. */
     #handOver = () => {}
-    /** Releases held method calls. */
     #rendered = () => {}
-    /** The message that there is no host; resolves to a function that removes it. */
+    /** The message about a missing host; resolves to a function that removes it. */
     #notice: Promise<() => void> | null = null
     #leave: (() => void) | null = null
     #leaveNetwork = () => {}
 
     constructor() {
       super()
-      // r2wc considers new elements connected, and would render before they are in the document.
+      // r2wc treats new elements as connected, and would render before they are in the document.
       this[CONNECTED] = false
       const root = this.#root
       keepKeysInside(root)
       this.addEventListener('turbo:before-morph-attribute', keepOpen)
       this.#setState('loading', true)
       removeFailure(this, root)
-      // A declarative shadow root, else the element's own content, shows until the component has rendered.
+      // Until the component has rendered, a declarative shadow root shows, or else the element's own content.
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
-      // The first paint is the store's: it does not come back when the element leaves its shop.
+      // A first paint is not restored when the element leaves its shop.
       this.#before = firstPaintOf(this)?.isShown ? [document.createElement('slot')] : [...root.childNodes]
     }
 
@@ -139,7 +136,10 @@ export function createElementClass<Name extends Tag>(
       removePlaceholder(this)
     }
 
-    /** Removed and reinserted in the same task is a move: keep React's root and with it all input and open panels. */
+    /**
+     * If the element is reinserted in the same task, it was only moved: keep React's root, with all input and open
+     * panels.
+     */
     override disconnectedCallback() {
       this.#leaveNetwork()
       queueMicrotask(() => {
@@ -149,16 +149,14 @@ export function createElementClass<Name extends Tag>(
       })
     }
 
-    /** Restores the previous content: another shop, or none, may follow. */
+    /** Restores the previous content: the element may get another shop, or none. */
     #unmount() {
       this.#shown = null
       super.disconnectedCallback()
       this.#root.prepend(...this.#before)
     }
 
-    /**
-     * `moveBefore` calls only this. Nothing to do, but without it the element would be disconnected and reconnected.
-     */
+    /** `moveBefore` calls only this. Although it is empty, the element would be disconnected and reconnected without it. */
     connectedMoveCallback() {}
 
     adoptedCallback() {
@@ -188,7 +186,7 @@ export function createElementClass<Name extends Tag>(
       })
       this.#notice ??= import('./no-host').then(
         ({ showNoHost }) => (this.#shop ? () => {} : showNoHost(this, this.#root, lacks)),
-        // If its code fails to load, the console warning must do.
+        // If the message's code fails to load, the console warning must suffice.
         () => () => {},
       )
     }
@@ -197,7 +195,7 @@ export function createElementClass<Name extends Tag>(
       void this.#notice?.then((away) => away())
       this.#notice = null
       this.#setState('error', this.#failures > 0)
-      // The new content will report when it is ready.
+      // The new content reports when it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop
       this.#adoptToken()
@@ -215,12 +213,12 @@ export function createElementClass<Name extends Tag>(
       return attribute ? readAttribute(this, name, attribute) : null
     }
 
-    /** A `store-app` with `seo` is the store's own page, so its storage is the store's. */
+    /** A `store-app` with `seo` is the store's own page, so the page's storage belongs to the store. */
     #adoptToken() {
       if (this.#shop && 'seo' in own && this.#value('seo')) adoptToken(this.#shop)
     }
 
-    /** @param other whether it now shows something else */
+    /** @param other whether the element now shows other content */
     #render(other = false) {
       this.#rendered = this.#methods.hold(other)
       renderSoon(this.#renderNow)
@@ -234,7 +232,7 @@ export function createElementClass<Name extends Tag>(
         ...values,
         served: this.#served,
         setState: this.#setState,
-        // Another shop remounts the content.
+        // Remount the content for another shop.
         key: this.#shop.key,
         frame: {
           shop: this.#shop,
@@ -265,7 +263,7 @@ export function createElementClass<Name extends Tag>(
     }
 
     readonly #onShown = () => {
-      // Not `remove()`: Prototype.js has one that throws where there is no parent.
+      // Not `remove()`: Prototype.js replaces it with one that throws if there is no parent.
       for (const node of this.#before) node.parentNode?.removeChild(node)
       this.#handOver()
       this.#handOver = () => {}
@@ -280,7 +278,7 @@ export function createElementClass<Name extends Tag>(
 
     readonly #followNetwork = () => this.#setState('offline', !navigator.onLine)
 
-    /** Properties that a script set before the upgrade shadow the accessors. */
+    /** Moves properties that a script set before the upgrade to the accessors, which they shadow. */
     #upgradeProperties() {
       const names = [...Object.keys(attributes).map(propertyOf), ...SHOP_PROPERTIES]
       for (const name of names) {
@@ -295,7 +293,7 @@ export function createElementClass<Name extends Tag>(
       const define = (name: string, descriptor: PropertyDescriptor & ThisType<StoreElement>) =>
         Object.defineProperty(this.prototype, name, { configurable: true, enumerable: true, ...descriptor })
       for (const [name, attribute] of Object.entries(attributes)) {
-        // The platform's own `lang` already reflects.
+        // The built-in `lang` reflects already.
         if (name === 'lang') continue
         define(propertyOf(name), {
           get() {

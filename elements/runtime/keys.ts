@@ -1,12 +1,12 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 
-/** Keys that leave a field or its surroundings: a modal of the page closes, or traps the focus. */
+/** Keys that leave a field or close a modal around it. */
 const LEAVING = /^(?:Escape|Tab)$/
 
 /**
- * Keeps typing in the store's fields from firing the host page's hotkeys: they see a key event of a `<store-…>` element
- * and no field. Our own listeners are at the shadow root or inside it, so they still receive the events. Keys that leave
- * a field reach the page unless the store has used them.
+ * Keeps typing in the store's fields from triggering the host page's hotkeys: outside the shadow root, a key event
+ * seems to come from a `<store-…>` element rather than a field. The store's own listeners are on the shadow root or
+ * inside it, so they still get the event. Keys that leave a field reach the page unless the store has handled them.
  */
 export function keepKeysInside(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) {

@@ -8,9 +8,9 @@ export interface Merged {
 }
 
 /**
- * Merges the attributes of a shop's elements: the first element in document order that sets one wins, and a later
- * change by script wins over all.
- * @param declared the values of each element, in document order; absent means not set
+ * Merges the attributes of a shop's elements: the first element in document order that sets an attribute wins. Values
+ * that a script changes later override all others.
+ * @param declared each element's values, in document order, without attributes that are not set
  * @param scripted values changed after the elements had connected
  */
 export function mergeAttributes(declared: readonly ShopAttributes[], scripted: ShopAttributes): Merged {
@@ -20,7 +20,7 @@ export function mergeAttributes(declared: readonly ShopAttributes[], scripted: S
     for (const [name, value] of Object.entries(values) as [ShopAttribute, unknown][]) {
       if (value === undefined) continue
       if (!(name in attributes)) attributes[name] = value
-      // A change by script is meant to differ; objects can't be compared in a useful way.
+      // A change by script is meant to differ. Objects can't be compared in a useful way.
       else if (attributes[name] !== value && !(name in scripted) && typeof value !== 'object')
         conflicts.add(name)
     }
@@ -28,7 +28,7 @@ export function mergeAttributes(declared: readonly ShopAttributes[], scripted: S
   return { attributes, conflicts: [...conflicts] }
 }
 
-/** Whether an element sets a value other than the effective one. */
+/** Whether an element sets a value that is not the effective one. */
 export function differsFrom(declared: ShopAttributes, merged: ShopAttributes): boolean {
   const names = Object.keys(declared) as ShopAttribute[]
   return names.some((name) => declared[name] !== undefined && declared[name] !== merged[name])

@@ -1,6 +1,6 @@
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** The methods and readable properties that an element's mounted component has registered. */
+/** The methods and readable properties that an element's mounted component registers. */
 export class MethodRegistry {
   #sets: Functions[] = []
   #waiting: (() => boolean)[] = []
@@ -8,8 +8,8 @@ export class MethodRegistry {
   #gone = false
 
   /**
-   * Registers functions; the latest registration of a name wins. Runs queued calls. Returns a function that unregisters
-   * them.
+   * Registers functions and runs queued calls. If several registrations have the same name, the latest wins. Returns a
+   * function that unregisters them.
    */
   readonly add = (functions: Functions): (() => void) => {
     this.#sets.push(functions)
@@ -18,8 +18,9 @@ export class MethodRegistry {
   }
 
   /**
-   * Attributes have changed but are not rendered yet: queues method calls until the returned function is called; of
-   * several holds, the last one counts. `gone`: the element now shows something else, so reads return null meanwhile.
+   * Queues method calls from a change of attributes until the change has rendered: call the returned function then.
+   * Only the latest hold counts. If `gone` is set, the element now shows other content, and reads return null
+   * meanwhile.
    */
   hold(gone: boolean): () => void {
     this.#gone ||= gone
@@ -36,7 +37,7 @@ export class MethodRegistry {
     if (!this.#release) this.#waiting = this.#waiting.filter((run) => !run())
   }
 
-  /** Queues the call until the component has registered the method; rejects with what the method throws. */
+  /** Calls a method, as soon as the component has registered it. Rejects if the method throws. */
   call(name: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve) => {
       const run = () => {
@@ -48,7 +49,7 @@ export class MethodRegistry {
     })
   }
 
-  /** Null until there is a value. */
+  /** Returns a property's value, or null while there is none. */
   read(name: string): unknown {
     return this.#gone ? null : (this.#find(name)?.() ?? null)
   }

@@ -3,7 +3,7 @@ import type { FrameProps } from '../../src/app/Frame'
 const noop = () => {}
 const noopOfNoop = () => noop
 
-/** What a frame calls from its effects, for a renderer that runs none. */
+/** Empty callbacks for a frame whose renderer runs no effects. */
 export const NO_CALLBACKS = {
   onDrawing: noop,
   onShown: noop,

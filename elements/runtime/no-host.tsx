@@ -5,8 +5,8 @@ import type { Lacks } from './shops'
 import { adopt } from '../../src/ui/styles'
 
 /**
- * Shows that an element has no host, or a kind of server that is unknown, unless the merchant has put content into it. Resolves to a function
- * that removes the message.
+ * Shows that an element has no host or an unknown kind of server, unless it has content of the merchant. Resolves to a
+ * function that removes the message.
  */
 export async function showNoHost(
   element: HTMLElement,

@@ -1,14 +1,14 @@
 import { ownDocument } from '../../src/ui/own-document'
 
 /**
- * Calls `run` at once; in a prerendered page, when the shopper opens it. That may never happen, so the page must not track,
- * emit or store anything before.
+ * Calls `run` now or, on a prerendered page, when the shopper opens it. That may never happen, so until then the page
+ * must not track, emit or store anything.
  */
 export function whenOpened(run: () => void): void {
-  // TypeScript's library does not have the property.
+  // TypeScript's library lacks this property.
   if (!ownDocument('prerendering' as 'hidden')) run()
   else window.addEventListener('prerenderingchange', run, { capture: true, once: true })
 }
 
-/** Resolves when the page is opened. */
+/** Resolves once the page is open. */
 export const opened = (): Promise<void> => new Promise(whenOpened)

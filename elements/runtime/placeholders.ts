@@ -11,37 +11,37 @@ import type { Painted } from '../first-paint/presses'
 import type { Served } from '../first-paint/served'
 import { serverDataIn } from './server-data'
 
-/** The content of an element that is drawn before React DOM has loaded. */
+/** An element's content before React DOM has loaded. */
 export interface FirstPaint {
-  /** False where nothing could be drawn, or it was taken away. */
+  /** False if rendering failed, or the content was removed. */
   readonly isShown: boolean
-  /** Where a server has rendered the content. */
+  /** The server-rendered content, or null. */
   readonly served: Served | null
-  /** The element's attributes, or its shop, have changed. */
+  /** Repaints after a change of the element's attributes or shop. */
   update(shop: Shop): void
-  /** Drops the presses that are kept: they were meant for another product, or another shop. */
+  /** Drops held clicks, which were meant for another product or shop. */
   forget(): void
-  /** Stops following the shop and keeping presses. Returns what `handOver` needs; null where nothing was drawn. */
+  /** Stops updating and holding clicks. Returns the input for `handOver`, or null if nothing was rendered. */
   stop(): Painted | null
   /**
-   * React DOM failed to load: complete content stays, and its links work as plain links; anything less is taken away.
-   * Returns whether it stays.
+   * Called if React DOM failed to load. Complete content stays, with plain links; incomplete content is removed.
+   * Returns whether the content stays.
    */
   release(): boolean
-  /** Takes it away, for the element's own content to show again. */
+  /** Removes the content, so that the element's own content shows again. */
   drop(): void
 }
 export type PaintFirst = (element: HTMLElement, shop: Shop) => FirstPaint
 
-/** Starts loading what an element will need, so that it is available for its first render. */
+/** Starts loading the data that an element needs for its first render. */
 export function prefetchData(shop: Shop, element: Element): void {
   const id = element.localName === 'store-product' && element.getAttribute('product-id')
   if (id) void shop.product(id).prefetch()
   if (element.localName === 'store-app' && page()?.early.has(`${shop.host}/api/home`))
     void shop.home.prefetch()
-  // Of the first paint: colours, and the picture for discounts.
+  // The first paint needs the colours, and the picture for discounts.
   void shop.settings.appearance.prefetch()
-  // Only a product renders without these texts.
+  // All elements but products need these texts to render.
   if (element.localName !== 'store-product') void shop.settings.needTexts('store')
 }
 
@@ -50,24 +50,24 @@ interface Placeholder {
   shop: Shop | null
 }
 
-/** Placeholder members for elements whose code is still loading; the element takes over when it joins its shop. */
+/** Members that stand in for elements whose code is still loading. An element takes over when it joins its shop. */
 const placeholders = new Map<HTMLElement, Placeholder>()
-/** By tag, once its component has loaded. */
+/** By tag, the functions that paint its component, once it has loaded. */
 const painters = new Map<string, PaintFirst>()
-/** Outlives the placeholder, until the element has rendered. */
+/** A first paint outlives the placeholder, until the element has rendered. */
 const firstPaints = new WeakMap<Element, FirstPaint>()
 
 /**
- * Starts loading data for undefined elements while their code downloads: settings, texts and
- * products are parsed by the time it has loaded.
+ * Starts loading data for undefined elements while their code downloads, so that settings, texts and products are
+ * parsed when it arrives.
  */
 export function joinPlaceholders(): void {
-  // The elements will show that. A shop needs more than such a browser has.
+  // The elements show a message for this browser; the code of a shop would fail in it.
   if (isTooOld()) return
   const observer = new MutationObserver(follow)
   const undefinedTags = Object.keys(ELEMENTS).map((tag) => `${tag}:not(:defined)`)
   for (const element of ownDocument('documentElement').querySelectorAll<HTMLElement>(undefinedTags.join())) {
-    // Which shop a script has set is left to the element itself.
+    // If a script has set the shop, let the element itself join it.
     const isSetByScript = [...WHICH_SHOP].some((name) => Object.hasOwn(element, propertyOf(name)))
     if (isSetByScript) continue
     takeLangOfAddress(element)
@@ -82,7 +82,7 @@ export function joinPlaceholders(): void {
     observer.observe(ownDocument('documentElement'), { childList: true, subtree: true })
 }
 
-/** Changes what an element is about, and not how it shows that. */
+/** Whether the attribute changes what the element shows, rather than how. */
 const isAbout = (attribute: string | null) => attribute === 'product-id' || WHICH_SHOP.has(attribute ?? '')
 
 function follow(records: readonly MutationRecord[], observer: MutationObserver) {
@@ -98,7 +98,7 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver) 
   for (const element of placeholders.keys()) if (!element.isConnected) dropFirstPaint(element)
 }
 
-/** Its attributes may name another shop. */
+/** Leaves the shop and joins again, since the attributes may name another one. */
 function joinAnew(element: HTMLElement) {
   placeholders.get(element)?.leave()
   const placeholder: Placeholder = { leave() {}, shop: null }
@@ -106,7 +106,10 @@ function joinAnew(element: HTMLElement) {
   placeholder.leave = join(memberOf(element, placeholder))
 }
 
-/** Called when the component of a tag has loaded: draws it in all placeholders of the tag, and in those that get a shop later. */
+/**
+ * Called when a tag's component has loaded. Paints its placeholders that have a shop; the others are painted when they
+ * get one.
+ */
 export function startPainting(tag: string, paint: PaintFirst): void {
   painters.set(tag, paint)
   for (const [element, placeholder] of placeholders)
@@ -118,12 +121,12 @@ function paintIn(element: HTMLElement, { shop }: Placeholder) {
   if (!shop || !paint) return
   const first = firstPaints.get(element)
   if (first) first.update(shop)
-  // What a merchant's declarative shadow root shows stays until React has rendered.
+  // A merchant's declarative shadow root stays visible until React has rendered.
   else if (!element.shadowRoot || serverDataIn(element.shadowRoot))
     firstPaints.set(element, paint(element, shop))
 }
 
-/** Resolves when what a server has rendered of a tag can be rendered here as well. */
+/** Resolves when the client can render all server-rendered elements of a tag. */
 export async function servedAreReady(tag: string): Promise<void> {
   const elements = [...placeholders.keys()].filter(({ localName }) => localName === tag)
   await Promise.all(elements.map((element) => firstPaints.get(element)?.served?.ready))
@@ -136,26 +139,25 @@ export function dropFirstPaint(element: Element): void {
   firstPaints.delete(element)
 }
 
-/** Ends the first paint of an element that React is about to draw. Null where there is none. */
+/** Ends an element's first paint, before React renders. Returns null if there is none. */
 export function takeFirstPaint(element: Element): Painted | null {
   const painted = firstPaints.get(element)?.stop() ?? null
   firstPaints.delete(element)
   return painted
 }
 
-/** Removes an element's placeholder. */
 export function removePlaceholder(element: HTMLElement): void {
   placeholders.get(element)?.leave()
   placeholders.delete(element)
 }
 
 /**
- * Removes the placeholders of a tag that has just been defined: elements in the page have upgraded, others were
+ * Removes the placeholders of a tag that has just been defined: its elements in the page have upgraded, others were
  * removed.
  */
 export function removePlaceholders(tag: string): void {
   painters.delete(tag)
-  // A Map may be changed while it is iterated.
+  // A Map may change while it is iterated.
   for (const element of placeholders.keys()) {
     if (element.localName !== tag) continue
     removePlaceholder(element)

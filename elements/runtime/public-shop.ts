@@ -7,7 +7,7 @@ import { opened, whenOpened } from './opened'
 import { findShop } from './shops'
 import type { PublicShop } from '../surface/types'
 
-/** The shop of a host (default: the page's first) as scripts see it; null where there is none. */
+/** Returns the public API of a host's shop (default: the page's first shop); null if there is none. */
 export function findPublicShop(host?: string): PublicShop | null {
   const shop = findShop(host)
   return shop && publicShop(shop)

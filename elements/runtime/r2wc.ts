@@ -1,23 +1,22 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 
-/** r2wc 2.1.1 keeps its state under these symbols and offers no other access. */
+/** r2wc 2.1.1 keeps its state under these symbols and has no public API for it. */
 export const RENDER = Symbol.for('r2wc.render')
 export const CONNECTED = Symbol.for('r2wc.connected')
 export const PROPS = Symbol.for('r2wc.props')
 
 interface R2wcElement extends HTMLElement {
-  /** Renders the component, once the element counts as connected. */
+  /** Renders the component if the element counts as connected. */
   [RENDER](): void
   [CONNECTED]: boolean
   [PROPS]: object
-  /** Unmounts the component. */
   disconnectedCallback(): void
 }
 
 /**
- * A custom element class that renders the component into its shadow root. It passes no attributes to r2wc, whose
- * parsing throws on invalid values.
+ * Returns a custom element class that renders the component into its shadow root. Passes no attributes to r2wc, which
+ * throws on invalid values.
  */
 export const r2wcClass = <Props extends object>(component: ComponentType<Props>) =>
   r2wc(component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement

@@ -5,10 +5,10 @@ import { warn } from './world'
 
 const SHARED_ATTRIBUTES: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
 
-/** These identify the shop and are not attributes of it. */
+/** Attributes that identify the shop, rather than configure it. */
 export const WHICH_SHOP: ReadonlySet<string> = new Set(['host', 'backend', 'storage-prefix'])
 
-/** Parses an attribute; an invalid value gives the default and a console warning that names the expected values. */
+/** Parses an attribute. For an invalid value, logs a warning with the expected values and returns the default. */
 export function readAttribute(element: Element, name: string, attribute: Attribute): string | boolean | null {
   const raw = element.getAttribute(name)
   const { value, wanted } = coerce(attribute, raw)
@@ -19,7 +19,7 @@ export function readAttribute(element: Element, name: string, attribute: Attribu
   return value
 }
 
-/** A shop attribute's value; undefined when absent or invalid. */
+/** Returns the value of a shop attribute; undefined if it is absent or invalid. */
 export function readShopAttribute(element: Element, name: string): unknown {
   const attribute = SHARED_ATTRIBUTES[name]
   return attribute && element.hasAttribute(name)
@@ -34,7 +34,7 @@ export function readShopAttributes(element: Element): ShopAttributes {
   return values
 }
 
-/** The attributes that only elements of its tag have, by property name. */
+/** Returns the attributes that only this tag's elements have, by property name. */
 export function readOwnAttributes(element: Element, tag: Tag): Record<string, string | boolean | null> {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   return Object.fromEntries(

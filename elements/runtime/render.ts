@@ -1,7 +1,7 @@
 import { createRenderQueue } from '../../src/ui/render-queue'
 import { whenOpened } from './opened'
 
-/** Milliseconds of rendering before the page gets to handle input and paint. */
+/** Milliseconds of rendering after which the page can handle input and paint. */
 const RENDER_SLICE_MS = 40
 
 const queue = createRenderQueue({
@@ -11,11 +11,11 @@ const queue = createRenderQueue({
 })
 
 /**
- * Renders in the next task, batched with everything else that waits: one by one, each card would cause its own layout
- * and paint. Not in an animation frame, which may be late, and never comes in a hidden page. Adding the same function
- * twice renders once.
+ * Renders in the next task, batched with everything else that waits: rendered one by one, each card would cause a
+ * layout and a paint of its own. An animation frame might be late, and never comes in a hidden page. Adding the same
+ * function twice renders once.
  *
- * A prerendered page has only its first paint until it is opened: effects, and with them
- * events, analytics, timers and the cart, begin with the first render, and method calls wait for it.
+ * A prerendered page shows only its first paint until it is opened: effects (and with them events, analytics, timers
+ * and the cart) begin with the first render, and method calls wait for it.
  */
 export const renderSoon = queue.add

@@ -11,19 +11,17 @@ import { warn, world } from './world'
 import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
 
-/** Why there is no shop, by the text that says so; empty where the code of its adapter failed to load. */
+/** Why there is no shop, as the key of its message; empty if the adapter's code failed to load. */
 export type Lacks = 'noHost' | 'noBackend' | ''
 
-/** An element as its shop sees it. */
+/** An element, as its shop sees it. */
 export interface Member {
   readonly element: HTMLElement
-  /** Its shop attributes; unset ones are absent. */
+  /** Returns the shop attributes that the element sets. */
   shopAttributes(): ShopAttributes
-  /**
-   * Called when the shop is known: at once where the element names its host, else when the document has been parsed.
-   */
+  /** Called when the shop is known: immediately if the element names a host, otherwise once the document is parsed. */
   bind(shop: Shop): void
-  /** Called when there is no shop: the host is refused, or there is none, or no adapter to its kind of server. */
+  /** Called if there is no shop: the host is invalid or missing, or its kind of server has no adapter. */
   unbound(lacks?: Lacks, kind?: string): void
 }
 
@@ -32,16 +30,14 @@ interface Entry {
   members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
-  /** Whether a merge is scheduled. */
   merging: boolean
-  /** Set while there is no element. */
+  /** Cancels the closing of a shop that has no elements; null otherwise. */
   cancelClosing: (() => void) | null
 }
 
-/** Milliseconds that a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
+/** How long a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
 const CLOSE_DELAY_MS = 30_000
 
-/** The shops of the page, one per host, kind of server and storage prefix. */
 const shops = new Map<string, Entry>()
 const entries = new WeakMap<Member, Entry>()
 
@@ -79,7 +75,7 @@ export function join(member: Member): () => void {
     return true
   }
   if (enter()) letEnter()
-  // A refused host is not replaced by another shop's: the element keeps the merchant's content.
+  // An invalid host is not replaced with another shop's: the element keeps the merchant's content.
   else if (named) member.unbound()
   else wait(enter, member)
   return () => {
@@ -90,13 +86,13 @@ export function join(member: Member): () => void {
   }
 }
 
-/** An element was moved in the document, which may change which element comes first. */
+/** Called after an element has moved in the document, which may change which element comes first. */
 export function moved(member: Member): void {
   const entry = entries.get(member)
   if (entry) mergeSoon(entry)
 }
 
-/** A script changed a shop attribute: that wins from now on, until it is removed. */
+/** Called after a script has changed a shop attribute. Its value wins from now on, until it is removed. */
 export function change(member: Member, name: ShopAttribute, value: unknown): void {
   const entry = entries.get(member)
   if (!entry || entry.merged[name] === value) return
@@ -105,8 +101,8 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
 }
 
 /**
- * The page is this shop's own: it may adopt a token stored before records were kept. A page with elements of another
- * host is not, which is known only once the document has been parsed.
+ * Lets the shop adopt a token that was stored without a record of its host. That is safe only on the shop's own page:
+ * one without elements of another host, which is known once the document is parsed.
  */
 export function adoptToken(shop: Shop): void {
   if (ownDocument('readyState') === 'loading') {
@@ -121,7 +117,7 @@ export function adoptToken(shop: Shop): void {
   if (named.every(isOwn) && open.every((entry) => isOwn(entry.shop.host))) shop.session.adopt()
 }
 
-/** The shop of a host; by default that of the first element. */
+/** Returns the shop of a host; by default that of the first element. */
 export function findShop(host?: string): Shop | null {
   const wanted = host === undefined ? null : normaliseHost(host, ownDocument('baseURI'))
   for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
@@ -137,7 +133,7 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
     return known
   }
   const shop = createShop(world, { key, host, prefix, adapter }, (...event) => {
-    // If its code fails to load (or is blocked), the shop works without it.
+    // If the code fails to load or is blocked, the shop works without analytics.
     import('./data-layer').then(
       ({ trackInDataLayer }) => trackInDataLayer(...event),
       () => {},
@@ -153,7 +149,7 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
   }
   shops.set(key, entry)
   shop.settings.attributes.subscribe(({ lang }) => {
-    // The shop changes this attribute itself only when the user chose a language.
+    // The shop changes this attribute itself only when the user chooses a language.
     if (!lang || lang === entry.merged.lang) return
     entry.scripted = { ...entry.scripted, lang }
     merge(entry)
@@ -169,7 +165,8 @@ function enlist(entry: Entry, member: Member) {
   const isSuccessor = members.has(member.element)
   entries.set(member, entry)
   members.set(member.element, member)
-  // At once, since a shop starts with its elements' attributes; but not for each of many cards with equal ones.
+  // Merge immediately, since a shop starts with its elements' attributes; but not for each of many cards with equal
+  // ones.
   if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry)
   else if (isSuccessor) mergeSoon(entry)
 }
@@ -177,7 +174,7 @@ function enlist(entry: Entry, member: Member) {
 function leave(entry: Entry, member: Member) {
   const { shop, members } = entry
   entries.delete(member)
-  // Another member has replaced it.
+  // Another member has replaced this one.
   if (members.get(member.element) !== member) return
   members.delete(member.element)
   if (members.size > 0) {
@@ -190,7 +187,7 @@ function leave(entry: Entry, member: Member) {
   })
 }
 
-/** Debounced: one merge per microtask for all that are added, removed or moved together. */
+/** Merges once per microtask, for all elements that are added, removed or moved together. */
 function mergeSoon(entry: Entry) {
   if (entry.merging) return
   entry.merging = true
@@ -200,7 +197,7 @@ function mergeSoon(entry: Entry) {
   })
 }
 
-/** @param changed included even while it is being moved, and hence not connected */
+/** @param changed counts even if it is being moved and so is not connected */
 function merge(entry: Entry, changed?: Member) {
   // Elements that are removed together unregister one by one; none of them counts any more.
   const present = [...entry.members.values()].filter(
@@ -227,13 +224,12 @@ const HOSTED_TAGS = Object.keys(ELEMENTS)
   .map((tag) => `${tag}[host]`)
   .join()
 
-/** The adapters that have loaded, by the kind of server. */
 const adapters = new Map([['rest', REST]])
 
 let decided: string | null = null
-/** The kind of server of the element that the host is taken from. */
+/** The kind of server of the element whose host is the default. */
 let decidedKind: string | null | undefined
-/** The script tag's `data-host`, else the host of the first element with one, decided once the document is parsed. */
+/** Returns the script tag's `data-host`, else the host of the first element that has one, once the document is parsed. */
 function defaultHost(): string | null {
   if (decided) return decided
   const scriptHost = page()?.data['host']
@@ -247,11 +243,11 @@ function defaultHost(): string | null {
   return decided
 }
 
-/** Elements without a host, waiting until one is known. */
+/** Elements without a host, until a default host is known. */
 const waiting = new Map<() => boolean, Member>()
 
 const letEnter = () => {
-  // A Map may be changed while it is iterated.
+  // A Map may change while it is iterated.
   for (const enter of waiting.keys()) enter()
 }
 

@@ -1,8 +1,6 @@
 import type { ElementState } from '../surface/manifest'
 
-/**
- * Returns a function that switches the element's custom states. Does nothing where the browser does not support them.
- */
+/** Returns a function that switches the element's custom states. It does nothing if the browser does not support them. */
 export function createStates(element: HTMLElement): (state: ElementState, on: boolean) => void {
   let states: CustomStateSet | undefined
   try {
@@ -15,7 +13,7 @@ export function createStates(element: HTMLElement): (state: ElementState, on: bo
       if (on) states.add(state)
       else states.delete(state)
     } catch {
-      // Chromium before 125 requires `--loading`.
+      // Chromium before 125 accepts only names such as `--loading`.
     }
   }
 }

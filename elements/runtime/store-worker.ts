@@ -3,14 +3,14 @@ import type { StoreWorkerPort } from '../../src/core/env'
 import { WORKER_FILE } from '../store-worker/config'
 import type { Question, Report } from '../store-worker/messages'
 
-/** Milliseconds to wait for the worker's reply. If the API is slower, the state of the connection is unknown. */
+/** How long to wait for the worker's reply. If the API is slower, the state of the connection is unknown. */
 const ANSWER_TIMEOUT_MS = 15_000
 
-/** The page may be controlled by another worker of the merchant's. */
+/** Whether a worker is the store's: the merchant's own worker may control the page. */
 const isOwn = (worker: ServiceWorker | null): worker is ServiceWorker =>
   worker !== null && new URL(worker.scriptURL).pathname.endsWith(`/${WORKER_FILE}`)
 
-/** As the worker writes it. */
+/** Returns the API's URL in the worker's spelling. */
 const apiOf = (host: string) => new URL(`${host}/`).href
 
 const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
@@ -38,7 +38,7 @@ const port = (container: ServiceWorkerContainer): StoreWorkerPort => ({
   },
 })
 
-/** Null on a page that is not secure. In a sandboxed frame, asking throws. */
+/** Returns null in an insecure page. In a sandboxed frame, reading the property throws. */
 function openPort(): StoreWorkerPort | null {
   try {
     return 'serviceWorker' in navigator ? port(navigator.serviceWorker) : null

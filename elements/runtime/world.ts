@@ -5,10 +5,10 @@ import { whenOpened } from './opened'
 import { page as storePage, type Page } from '../loader/page'
 import { ownDocument } from '../../src/ui/own-document'
 
-/** Milliseconds for which a preloaded response is fresh. */
+/** How long a preloaded response may be consumed. */
 const PRELOAD_FRESH_MS = 10_000
 
-/** Warns once per text, whichever shop does it. */
+/** Texts that were logged, by any shop: each is logged once. */
 const warned = new Set<string>()
 
 export function warn(message: string): void {
@@ -18,13 +18,13 @@ export function warn(message: string): void {
   console.warn?.(`[store] ${message}`)
 }
 
-/** A global or an element's id named `Store` belongs to the page, so scripts find `Store` nowhere. */
+/** If the page has a global or an element id named `Store`, scripts can't use the store. */
 export function warnIfTaken(own: Page): void {
   if (window.Store !== own)
     warn('window.Store belongs to the page: rename that global or id to use the store from scripts.')
 }
 
-/** Listens to events of the window, by type; returns a function that stops it. */
+/** Adds listeners to the window, by event type. Returns a function that removes them. */
 function listen(listeners: { [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void }) {
   const listening = new AbortController()
   for (const [type, listener] of Object.entries(listeners))
@@ -32,7 +32,7 @@ function listen(listeners: { [Type in keyof WindowEventMap]?: (event: WindowEven
   return () => listening.abort()
 }
 
-/** Local storage that never throws: even accessing `window.localStorage` does where cookies are blocked. */
+/** Local storage that never throws: if cookies are blocked, even accessing `window.localStorage` throws. */
 const storage: Storage = {
   get: (key) => attempt(() => localStorage.getItem(key), null),
   set: (key, value) => attempt(() => (localStorage.setItem(key, value), true), false),
@@ -42,14 +42,14 @@ const storage: Storage = {
       storage({ key, storageArea }) {
         if (storageArea === attempt(() => localStorage, null)) listener(key)
       },
-      // A page in the back/forward cache receives no storage events: anything may have changed when it is restored.
+      // A page in the back/forward cache gets no storage events, so anything may have changed when it is restored.
       pageshow({ persisted }) {
         if (persisted) listener(null)
       },
     }),
 }
 
-/** The page's URL and session history. `watch` notifies of history buttons and of an edited hash. */
+/** The page's URL and session history. `watch` calls back for history navigation and hash changes. */
 const page: PagePort = {
   href: () => window.location.href,
   base: () => ownDocument('baseURI'),
@@ -71,7 +71,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** Consumes the loader's preloaded responses once; requests with a token or a body are never preloaded. */
+/** Returns the loader's preloaded response for a request, once. Requests with a token or a body are never preloaded. */
 function preloadedResponse(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -79,19 +79,18 @@ function preloadedResponse(
   const early = storePage()?.early
   const started = typeof input === 'string' ? early?.get(input) : undefined
   if (!started || typeof input !== 'string' || !isPlainRead(init)) return null
-  // Keep the entry, so that the loader does not preload it again for the next tag.
+  // Keep the entry, so that the loader does not preload the URL again for the next tag.
   early?.set(input, null)
   return Date.now() - started[0] < PRELOAD_FRESH_MS ? started[1] : null
 }
 
-/** Whether the last request got a response. */
 let answered = false
 
 const request: typeof fetch = (input, init) => {
   const start = () => preloadedResponse(input, init) ?? fetch(input, init)
-  // A write that failed may have been done: it is never repeated.
+  // A failed write may have reached the server, so it is never repeated.
   const response = (init?.method ?? 'get').toLowerCase() === 'get' ? acrossLeaving(start) : start()
-  // An aborted request proves nothing about the connection.
+  // An aborted request says nothing about the connection.
   response.then(
     () => (answered = true),
     () => init?.signal?.aborted || (answered = false),
@@ -103,7 +102,7 @@ function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boole
   return method === 'GET' && !body && !new Headers(headers).has('authorization')
 }
 
-/** The environment of a page in a browser, shared by all shops. */
+/** The environment of a page in a browser, which all shops share. */
 export const world: Env = {
   fetch: request,
   storage,
