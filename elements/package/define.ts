@@ -8,7 +8,7 @@ import { warn, warnIfTaken } from '../runtime/world'
 import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
-/** Includes the elements' types. */
+/** The import includes the elements' types. */
 export type { StoreElement, StoreEventMap } from '../surface/types'
 
 const ELEMENT_CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
@@ -20,8 +20,8 @@ const ELEMENT_CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
 }
 
 /**
- * `storefront-elements/define`: does what the script tag does, from a bundle. Does nothing where there is no DOM,
- * and throws where the elements could not render.
+ * `storefront-elements/define`: defines the elements from a bundle, as the script tag does. Does nothing without a DOM;
+ * throws if the elements could not render.
  */
 if (typeof customElements !== 'undefined') {
   const running = page()
@@ -33,14 +33,14 @@ function start() {
   checkPage()
   const own = pageWithoutLoader(() => Promise.resolve())
   own.shop = findPublicShop
-  // A script tag that loads later finds this and leaves it in charge.
+  // A script tag that loads later leaves this copy in charge.
   window[PAGE] = own
   window.Store ??= own
   warnIfTaken(own)
   for (const [tag, made] of Object.entries(ELEMENT_CLASSES)) defineElement(tag as Tag, made)
 }
 
-/** The first copy stays in charge: elements of a second one would have separate shops, unknown to the first. */
+/** The first copy stays in charge: the elements of a second one would have separate shops, unknown to the first. */
 function leaveTo(running: Page) {
   if (running.version !== version) warn(`${running.version} is running, not ${version}.`)
   for (const tag of Object.keys(ELEMENT_CLASSES)) running.load(tag).catch(() => {})

@@ -4,7 +4,7 @@ import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
 import { takeServedData, whenParsed } from './served'
 
-/** Returns the class of an element without registering it. */
+/** Returns an element's class without registering it. */
 export function elementClass<Name extends Tag>(
   tag: Name,
   component: ElementComponent<Name>,
@@ -13,7 +13,7 @@ export function elementClass<Name extends Tag>(
   return made as StoreElementClass<Name>
 }
 
-/** An element that reuses the data that a server has read for its content. */
+/** Returns a class whose elements reuse the data from which a server has rendered them. */
 function servable<Name extends Tag>(tag: Name, component: ElementComponent<Name>): CustomElementConstructor {
   const Base = createElementClass(tag, component) as new () => HTMLElement & { connectedCallback(): void }
   return class extends Base {

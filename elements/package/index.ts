@@ -4,8 +4,8 @@ import { findPublicShop } from '../runtime/public-shop'
 import type { PublicShop } from '../surface/types'
 
 /**
- * `storefront-elements`: the classes of the elements and the shops of a page. The import has no side effects, so it
- * works without a DOM.
+ * `storefront-elements`: the element classes, and the shops of a page. The import has no side effects and works without
+ * a DOM.
  */
 export type { EventCart } from '../../src/core/events'
 export type { Tag } from '../surface/manifest'
@@ -19,9 +19,12 @@ export { StoreProduct } from './store-product'
 
 export const version: string = packageVersion
 
-/** The shop of a host (default: the page's first); null until one of its elements exists, and without a DOM. */
+/**
+ * Returns the shop of a host (default: the page's first shop). Returns null until one of its elements exists, and
+ * without a DOM.
+ */
 export function shop(host?: string): PublicShop | null {
   if (typeof document === 'undefined') return null
-  // Where the script tag loaded first, the elements and their shops are its own.
+  // If the script tag loaded first, it defined the elements and has their shops.
   return findPublicShop(host) ?? page()?.shop(host) ?? null
 }

@@ -1,4 +1,4 @@
-/** Replaces the element classes where there is no DOM (server rendering): they can be imported, but not constructed. */
+/** Replaces the element classes if there is no DOM, as on a server: they can be imported, but not constructed. */
 export function NoElement() {
   throw new Error('Elements of the store can only be created in a browser.')
 }

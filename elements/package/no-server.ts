@@ -1,6 +1,6 @@
 /**
- * Replaces `server.ts` under the export condition `react-server`: React has no `createContext` there. The imports work, so
- * that a bundler, which rejects a missing name, lets the message be seen.
+ * Replaces `server.ts` under the export condition `react-server`, for which React has no `createContext`. The named
+ * exports exist because bundlers reject a missing name, and the message would not be seen.
  */
 function noServer(): never {
   throw new Error(

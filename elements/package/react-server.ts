@@ -3,8 +3,8 @@ import type { PublicShop } from '../surface/types'
 import { NoElement } from './no-element'
 
 /**
- * Replaces every entry of the package but `server` under the export condition `react-server`: in server components React has no
- * `createContext`, and the import never reaches a browser.
+ * Replaces every entry of the package except `server` under the export condition `react-server`. In server components,
+ * React has no `createContext`, and the import never reaches a browser.
  */
 console.warn(
   "[store] storefront-elements does nothing in a server component: import it in a file that begins with 'use client'.",

@@ -3,21 +3,21 @@ import { ownDocument } from '../../src/ui/own-document'
 import { page } from '../loader/page'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
-/** Milliseconds after which the server's data is requested again, as in a page from a cache. */
+/** After this time the server's data are requested again: the page came from a cache. */
 const STALE_MS = 120_000
 
 const findData = (root: ParentNode | null | undefined) =>
   root?.querySelector(`script[${DATA_ATTRIBUTE}]`) ?? null
 
 /**
- * Reads the data from which a server has rendered an element. If the element was defined before it was parsed, or a script
- * has written the HTML, the template of the shadow root is an ordinary child.
+ * Returns the data from which a server has rendered an element. If the element was defined before it was parsed, or a
+ * script has written the HTML, the template of the shadow root is an ordinary child.
  */
 const servedData = (element: HTMLElement): Element | null =>
   findData(element.shadowRoot) ??
   findData(element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')?.content)
 
-/** Passes the server's data to the shop in place of the same requests. Returns whether there was any. */
+/** Preloads the server's data for the shop, which then does not request them. Returns whether there are any. */
 export function takeServedData(element: HTMLElement): boolean {
   const data = servedData(element)
   const early = page()?.early
@@ -35,7 +35,7 @@ function isOpen(element: HTMLElement): boolean {
   return true
 }
 
-/** Calls `run` once the parser has left an element: a defined element is connected before its content is parsed. */
+/** Calls `run` once an element's content has been parsed: a defined element is connected before that. */
 export function whenParsed(element: HTMLElement, run: () => void): void {
   if (!isOpen(element)) return run()
   const scope = new AbortController()

@@ -1,4 +1,4 @@
-/** `storefront-elements/server`: renders pages of the store, and products, where there is no browser. It takes nothing from Node. */
+/** `storefront-elements/server`: renders pages of the store, and products, without a browser. Uses no API of Node. */
 export type { ElementRendererOptions, StoreFiles, StoreHandlerOptions } from '../server/handler-options'
 export { createElementRenderer, type RenderedElement } from '../server/element'
 export { createStoreHandler } from '../server/handler'

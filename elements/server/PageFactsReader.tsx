@@ -10,7 +10,7 @@ interface PageFactsReaderProps {
   take(facts: PageFacts): void
 }
 
-/** Reads what the head of a page says about its screen, as the store does in a browser, and what it lists. */
+/** Reads the facts for the page's head from its screen, as the store does in a browser, with the listed products. */
 export function PageFactsReader({ listed, take }: PageFactsReaderProps) {
   const facts = usePageFacts()
   const navigator = useNavigator()

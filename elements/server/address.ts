@@ -2,8 +2,8 @@ import { withoutEndSlashes } from '../../src/core/encoded'
 import { matchPath, pathOf, ROUTES } from '../../src/core/routes'
 
 /**
- * The path of a screen in the spelling of its links, where this one differs: a slash at the end, other upper and lower
- * case, needless percent-encoding. Null where the path is right, and where it is no screen's.
+ * Returns a screen's path as the store's links spell it, if this one differs: in a trailing slash, upper and lower
+ * case, or needless percent-encoding. Returns null if the spelling is right or the path belongs to no screen.
  */
 export function otherSpelling(path: string): string | null {
   const route = matchPath(caseOf(path))
@@ -12,7 +12,7 @@ export function otherSpelling(path: string): string | null {
   return new URL(right, 'https://any.example').pathname === path ? null : right
 }
 
-/** The path with the fixed words of its route as they are written in `ROUTES`. */
+/** Returns the path with the fixed words of its route spelt as in `ROUTES`. */
 function caseOf(path: string): string {
   const segments = withoutEndSlashes(path).split('/')
   const fits = (pattern: string) => {

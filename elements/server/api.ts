@@ -1,21 +1,21 @@
 import { number, own } from '../../src/core/api/read'
 import { parse } from '../../src/core/lib/util/json'
 
-/** What the shop's server has answered. */
+/** A response of the shop's server. */
 export interface ApiResponse {
   status: number
   text: string
-  /** Its `Retry-After`. */
+  /** The `Retry-After` header. */
   wait: string | null
-  /** Data, that there are none, or neither. */
+  /** Whether the body contains data, the server reports that they do not exist, or the response is unusable. */
   says: 'data' | 'missing' | 'nothing'
-  /** Milliseconds since 1970. */
+  /** When the response was read, in milliseconds since 1970. */
   at: number
 }
 
-/** The shop's server, as all pages of a handler read it. */
+/** The shop's server, shared by all pages of a handler. */
 export interface Api {
-  /** Aborts the request when nobody waits for it any more. */
+  /** Requests a URL, or joins a request in flight. The request is aborted once nobody waits for it. */
   get(url: string, signal: AbortSignal): Promise<ApiResponse>
 }
 
@@ -27,15 +27,16 @@ interface Entry {
   loaded: ApiResponse | null
 }
 
-/** Characters of all responses that are kept. */
+/** The maximum number of characters of all cached responses. */
 const MAX_KEPT_LENGTH = 32_000_000
 
 /**
- * Reads the shop's server with no header of a visitor's request, so that what is read is the same for everybody: pages
- * that need the same wait for one request, and data are kept for `lifetime` milliseconds. Failures are not kept.
+ * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
+ * Pages that need the same URL share one request, and data are cached for `lifetime` milliseconds. Failures are not
+ * cached.
  */
 export function createApi(request: typeof fetch, lifetime: number): Api {
-  /** The oldest first. */
+  /** In the order of their requests. */
   const entries = new Map<string, Entry>()
   let keptLength = 0
 
@@ -99,7 +100,7 @@ async function read(request: typeof fetch, url: string, signal: AbortSignal): Pr
   const response = await request(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
-    // The API must not choose what this server requests in its network.
+    // The API must not choose what this server requests in its own network.
     redirect: 'manual',
     signal,
   })
@@ -110,7 +111,7 @@ async function read(request: typeof fetch, url: string, signal: AbortSignal): Pr
   return { status, text: isBlank ? 'null' : text, wait, says: says(url, status, text), at: Date.now() }
 }
 
-/** What a response says. Lenient servers answer 200, and have the status in the body. */
+/** Classifies a response. Lenient servers respond with 200 and put the real status in the body. */
 export function says(url: string, status: number, text: string): ApiResponse['says'] {
   if (saysMissing(status)) return 'missing'
   const body = parse(text)
@@ -122,10 +123,10 @@ export function says(url: string, status: number, text: string): ApiResponse['sa
 }
 
 /**
- * An object without fields says nothing, though lenient readers would take it for a shop that has nothing. Only the
- * colours of a shop that has chosen none may look like that.
+ * Whether a body is an empty object, which contains no data although lenient readers would accept it. Only the colours
+ * of a shop that has chosen none may look like that.
  */
 const saysNothing = (url: string, text: string) => text.trim() === '{}' && !url.endsWith('/api/appearances')
 
-/** A server may answer 400, 410 or 422 for an id that it can't have. */
+/** A server may respond with 400, 410 or 422 to an id that is invalid for it. */
 export const saysMissing = (status: number) => [400, 404, 410, 422].includes(status)

@@ -3,19 +3,19 @@ import type { ShopAttributes } from '../../src/core/stores/settings'
 import { coerce, propertyOf } from '../surface/coerce'
 import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../surface/manifest'
 
-/** Without those that name the shop. */
+/** The shop attributes without those that identify the shop. */
 const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...OF_ANY_SHOP } = SHOP_ATTRIBUTES
 
 /**
- * Before an address: `store.js` preloads for addresses as they are written, and would request what the page has brought
- * along. The store itself ignores the space.
+ * Prefix for a URL in an attribute. `store.js` preloads URLs exactly as written, and would request data that the page
+ * already contains. The store itself ignores the space.
  */
 export const NOT_PRELOADED = ' '
 
-/** Attributes as JSX has them: `true` is one without a value, `false` none. */
+/** Attributes as in JSX: `true` means present without a value, `false` absent. */
 export type GivenAttributes = Readonly<Record<string, string | number | boolean>>
 
-/** Global attributes that neither run code nor restyle a page. */
+/** Matches global attributes that neither run code nor restyle a page. */
 const GLOBAL =
   /^(?:id|class|slot|part|exportparts|dir|title|hidden|inert|role|tabindex|translate|(?:data|aria)-[a-z][a-z\d-]*)$/
 
@@ -42,14 +42,14 @@ function unknownName(tag: string, given: string, own: readonly string[]): string
   return `<${tag}> has no attribute "${printable(given)}": ${hint}.`
 }
 
-/** Those of the shop that are set. Throws where pages can't be rendered for its kind of server. */
+/** Returns the shop attributes that are set. Throws if the server can't render pages for this kind of back end. */
 export function shopAttributesOf(written: Readonly<Record<string, string>>): ShopAttributes {
   if ((written['backend'] || 'rest') !== 'rest')
     throw new TypeError('Only pages of the store’s own API can be rendered on a server: leave out "backend".')
   return present(valuesOf(OF_ANY_SHOP, written))
 }
 
-/** The values of attributes by property name, parsed as those of an element; absent ones have their default. */
+/** Returns attribute values by property name, parsed as the element does; absent attributes have their default. */
 export function valuesOf(
   table: Readonly<Record<string, Attribute>>,
   written: Readonly<Record<string, string>>,

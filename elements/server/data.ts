@@ -1,10 +1,13 @@
 import { stringify } from '../../src/core/lib/util/json'
 import type { ServerEnvironment } from './environment'
 
-/** Characters of JSON up to which responses of the shop's server go along with a page: larger ones are requested again. */
+/** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
 const MAX_DATA_LENGTH = 120_000
 
-/** The responses that fit, the first ones first: every screen needs those; and the time of the oldest. */
+/**
+ * Returns as many responses as fit, with the time of the oldest. The first ones come first, since every screen needs
+ * those.
+ */
 export function dataOf(answers: ServerEnvironment['answers']): { data: string; time: number } {
   let room = MAX_DATA_LENGTH
   const fitting = [...answers].filter(([, { text }]) => {
@@ -12,9 +15,9 @@ export function dataOf(answers: ServerEnvironment['answers']): { data: string; t
     room -= text.length
     return true
   })
-  // The same responses make the same page, in whatever order they have come.
+  // Sorted, so that the same responses make the same page.
   const entries = fitting.map(([url, { text }]) => `${stringify(url)}:${text}`).toSorted()
-  // It can neither close its element nor open a comment.
+  // Escaped, so that the data can neither close their element nor open a comment.
   const data = `{${entries.join()}}`.replaceAll('<', '\\u003c')
   return { data, time: Math.min(...[...answers.values()].map(({ at }) => at)) }
 }

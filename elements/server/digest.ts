@@ -1,4 +1,4 @@
-/** The SHA-256 of a text's UTF-8, in base64. */
+/** Returns the base64 SHA-256 of a text in UTF-8. */
 export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -6,10 +6,10 @@ export async function digest(text: string): Promise<string> {
 
 const sources = new Map<string, Promise<string>>()
 
-/** Styles of so many pages are as good as all: a site has a few kinds of them. */
+/** The maximum number of cached sources. A site has only a few different style sheets. */
 const MAX_SOURCES = 20
 
-/** The source by which a policy allows an inline element; that of the same text is computed once. */
+/** Returns the CSP source that allows an inline element. Cached by text. */
 export function hashSource(text: string): Promise<string> {
   const known = sources.get(text)
   if (known) return known

@@ -6,7 +6,7 @@ import { hashSource } from './digest'
 import { attributesOf } from './html'
 import { NOTICE_RULES, type Notices } from './without-scripts'
 
-/** The page is the store's: it has the store's colour scheme, and no margin. */
+/** The page belongs to the store: it has the store's colour scheme and no margin. */
 const pageStyles = (theme: FrameProps['theme']) =>
   `html{color-scheme:${theme === 'auto' ? 'light dark' : (theme ?? 'light')}}body{margin:0}${NOTICE_RULES}`
 
@@ -15,16 +15,16 @@ export interface RootContent {
   markup: string
   /** JSON that is safe in a script element. */
   data: string
-  /** Its time. */
+  /** When the data were read, in milliseconds since 1970. */
   time: number
-  /** The path of a store whose addresses have their language in the path. */
+  /** The path of a store whose URLs contain the language in the path; null for other stores. */
   languageBase?: string | null
 }
 
 export const timeAttribute = ({ time }: Pick<RootContent, 'time'>): string =>
   attributesOf({ [DATA_ATTRIBUTE]: String(time) })
 
-/** A declarative shadow root. */
+/** Returns a declarative shadow root. */
 export const templateOf = ({ styles, markup, data, time, languageBase = null }: RootContent): string =>
   `<template shadowrootmode="open"><style>${styles}</style>${markup}` +
   `<script type="application/json"${timeAttribute({ time })}${attributesOf({ [LANGUAGE_BASE_ATTRIBUTE]: languageBase })}>${data}</script></template>`
@@ -33,32 +33,32 @@ export interface StoreDocument {
   lang: Lang
   dir: Dir
   theme: FrameProps['theme']
-  /** Markup of the head. */
+  /** HTML for the head. */
   head: string
   /** Attributes of `<store-app>`. */
   attributes: Readonly<Record<string, string | boolean | null>>
-  /** The content of its shadow root; null leaves all to the script. */
+  /** The content of the element's shadow root; null leaves rendering to the script. */
   root: RootContent | null
-  /** Around the element. */
+  /** Notices above and below the element. */
   notices: Notices
   /** The URL of `store.js`. */
   script: string
-  /** A script that runs before anything is painted; null for none. */
+  /** A script that runs before the first paint, or null. */
   firstScript: string | null
-  /** A script that follows the element, before the store's runs; null for none. */
+  /** A script after the element that runs before the store's, or null. */
   configScript: string | null
 }
 
 export interface WrittenDocument {
   html: string
-  /** The sources of `style-src` and `script-src` that its inline elements need. */
+  /** The `style-src` and `script-src` sources for the inline elements. */
   styleSources: readonly string[]
   scriptSources: readonly string[]
 }
 
 const inlineScript = (source: string | null) => (source === null ? '' : `<script>${source}</script>\n`)
 
-/** Writes a whole page. What is inline is allowed by its hash, which a cache can keep, unlike a nonce. */
+/** Writes a whole page. Inline elements are allowed by hash: a cache can store hashes, but not nonces. */
 export async function writeDocument({
   lang,
   dir,
@@ -74,7 +74,7 @@ export async function writeDocument({
   const page = pageStyles(theme)
   const styles = [page, ...(root ? [root.styles] : [])]
   const content = root ? templateOf(root) : ''
-  // `defer`: the script finds the whole page, not an element whose content is still on its way.
+  // `defer`: the script must not find an element whose content is still being parsed.
   const html = `<!doctype html>
 <html${attributesOf({ lang, dir })}>
 <head>

@@ -24,20 +24,19 @@ import { setUpReader, type ReaderSetup } from './options'
 import { renderWhole } from './render-whole'
 import { rootOf } from './root'
 
-/** What `renderElement` returns. */
 export interface RenderedElement {
-  /** The element, with its content in a declarative shadow root. */
+  /** The element with its content in a declarative shadow root. */
   html: string
-  /** What the page's `style-src` needs for it, where a policy forbids inline styles. */
+  /** The sources that the page's `style-src` needs if its CSP forbids inline styles. */
   styleSources: readonly string[]
 }
 
 /**
- * Returns a function that renders a drop-in, for a page that somebody else's server writes. `store.js` in that page takes
- * it over. Where the API does not answer in time the element is empty, and all comes by the script; it never rejects for
- * that.
+ * Returns a function that renders a drop-in element, for a page that another server writes. `store.js` in that page
+ * takes the element over. If the API does not respond in time, the element is empty and the script renders it; the
+ * function does not reject for that.
  *
- * Nothing of a visitor is in it. Between calls it keeps what the API has answered, for a few seconds.
+ * The result contains nothing personal. Between calls the renderer caches the API's responses for a few seconds.
  */
 export function createElementRenderer(options: ElementRendererOptions) {
   const reader = setUpReader(options)
@@ -56,7 +55,7 @@ export function createElementRenderer(options: ElementRendererOptions) {
   }
 }
 
-/** Null where there is nothing to show. */
+/** Returns null if there is nothing to show. */
 async function rootOfProduct(
   { host, api, timeLimit }: ReaderSetup,
   page: string,

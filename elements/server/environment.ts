@@ -4,17 +4,18 @@ import type { Api, ApiResponse } from './api'
 
 export interface ServerEnvironment {
   env: Env
-  /** The data that the shop's server has answered so far, by URL. */
+  /** The API's data so far, by URL. */
   answers: ReadonlyMap<string, ApiResponse>
-  /** Whether a response is lacking in the end: none came, also by a retry, or one that says neither data nor their absence. */
+  /** Whether a response is missing or unusable, even after retries. */
   readonly hasFailed: boolean
-  /** Aborts all requests and timers; later ones do not start. */
+  /** Aborts all requests and timers, and prevents later ones. */
   dispose(): void
 }
 
 /**
- * The environment of one response. It reads from the shop's server only, stores nothing, and has one fixed URL.
- * @param languageBase the path of a store whose addresses have their language in the path; null for all others
+ * Creates the environment in which one page is rendered. It only reads from the shop's server, stores nothing, and has
+ * a fixed URL.
+ * @param languageBase the path of a store whose URLs contain the language in the path; null for other stores
  */
 export function createServerEnvironment(
   api: Api,
@@ -67,7 +68,7 @@ export function createServerEnvironment(
           clearTimeout(timer)
         }
       },
-      // Two renders of the same data are equal.
+      // Constant, so that two renders of the same data are equal.
       random: () => 0.5,
       emit: () => true,
       warn: () => {},
@@ -85,7 +86,7 @@ export function createServerEnvironment(
   }
 }
 
-/** A `fetch` of the shop's own may ignore its signal. */
+/** A `fetch` passed as an option may ignore its signal. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     promise,
@@ -95,8 +96,8 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
   ])
 
 /**
- * What the store's client reads of a response. Not a `Response`: where the host has replaced that class, as
- * @hono/node-server does, its properties can't be enumerated, and redaxios would copy none of them.
+ * Returns the parts of a response that the store's client reads. Not a `Response`: hosts may replace that class, as
+ * @hono/node-server does, with one whose properties can't be enumerated, so that redaxios would copy none.
  */
 export const responseOf = (text: string, status: number, headers: HeadersInit = {}) =>
   ({
@@ -106,7 +107,7 @@ export const responseOf = (text: string, status: number, headers: HeadersInit = 
     text: async () => text,
   }) as Response
 
-/** A page that nobody navigates: the entry of the session history is written and read back, and that is all. */
+/** A page without navigation. Only the state of its history entry can be read and written. */
 function fixedPage(href: string): PagePort {
   let state: unknown = null
   return {

@@ -4,7 +4,7 @@ import type { ElementProps } from '../runtime/define'
 import { NO_CALLBACKS } from '../runtime/no-callbacks'
 import type { Tag } from '../surface/manifest'
 
-/** What an element passes to its `<Frame>`; nothing of the merchant's is in it. */
+/** Returns the props for a `<Frame>`. They contain no content of the merchant. */
 export const frameOf = (shop: Shop, tag: Tag, theme: FrameProps['theme']): ElementProps<Tag>['frame'] => ({
   shop,
   element: { localName: tag, querySelector: () => null } as unknown as HTMLElement,

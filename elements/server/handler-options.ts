@@ -1,11 +1,11 @@
 import type { StoreConfig } from '../../src/core/constants'
 import type { GivenAttributes } from './attributes'
 
-/** What the build writes about its files. */
+/** Data about the build's files, written by the build. */
 export interface StoreFiles {
   /**
-   * `first-routes.json`: by tag, what is fetched before an element shows, and until it works; and what takes over a page
-   * of the store, by route and language.
+   * `first-routes.json`: by tag, the files fetched before an element shows, and until it is interactive; by route and
+   * language, the files that take over a server-rendered page.
    */
   routes: Readonly<Record<'shown' | 'usable', Readonly<Record<string, readonly string[]>>>> & {
     readonly served?: {
@@ -18,57 +18,75 @@ export interface StoreFiles {
   integrity: { readonly files: Readonly<Record<string, string>> }
 }
 
-/** How the shop's API is read. */
+/** Options for reading the shop's API. */
 export interface ReaderOptions {
   /**
-   * The base URL of the shop's API, absolute. Only this address is requested, and the first bytes of the picture of a
-   * page for its size; redirects are not followed.
+   * The absolute base URL of the shop's API. The server requests only this origin: the API, and the first bytes of a
+   * page's picture to find its size. Redirects are not followed.
    */
   host: string
   /** How long a page or an element may wait for the API, in milliseconds. Default: 3000. */
   timeLimit?: number
-  /** How long what the API has answered is used for other pages too, in milliseconds. Default: 10,000. */
+  /** How long the API's responses are reused for other pages, in milliseconds. Default: 10,000. */
   dataLifetime?: number
   /** Replaces the global `fetch` for requests to the API. */
   fetch?: typeof fetch
 }
 
-/** What `createStoreHandler` takes. */
+/** Options of `createStoreHandler`. */
 export interface StoreHandlerOptions extends ReaderOptions {
   /**
-   * The URL at which shoppers open the store, such as `https://shop.example` or `https://shop.example/shop`. All
-   * addresses in a page begin with it; a request's own host is never used.
+   * The URL at which shoppers open the store, such as `https://shop.example` or `https://shop.example/shop`. All URLs
+   * in a page begin with it; the host of a request is never used.
    */
   site: string
-  /** The URL of `store.js`, as pages load it. Default: `/store.js`. */
+  /** The URL of `store.js` in pages. Default: `/store.js`. */
   script?: string
-  /** The contents of `first-routes.json` and `integrity.json` beside `script`: the page then preloads the store's code. Without it `store.js` does. */
+  /**
+   * The contents of `first-routes.json` and `integrity.json` beside `script`, so that pages preload the store's code.
+   * Otherwise `store.js` loads it.
+   */
   files?: StoreFiles
-  /** Attributes of `<store-app>`, such as `theme` or `currency-code`. The handler sets `host`, `base`, `routing` and `seo` itself, and throws for them here. */
+  /**
+   * Attributes of `<store-app>`, such as `theme` or `currency-code`. The handler sets `host`, `base`, `routing` and
+   * `seo` itself, and throws if they are given.
+   */
   attributes?: GivenAttributes
-  /** Constants of the store that differ from the defaults. The page sets them as the `config` property of the element. */
+  /** Constants of the store that differ from their defaults. The page sets them as the element's `config` property. */
   config?: Partial<StoreConfig>
-  /** Whether the language of an address is in its path, `/ar/product/7` for Arabic and `/product/7` for English, instead of `?lang=`. */
+  /**
+   * Whether URLs contain the language in the path (`/ar/product/7` for Arabic, `/product/7` for English) instead of in
+   * `?lang=`.
+   */
   langInPath?: boolean
-  /** More of the head of every page, such as a link to an icon. It is written as it is: never pass on what others wrote. */
+  /**
+   * HTML for the head of every page, such as a link to an icon. It is written without escaping: never pass on text from
+   * others.
+   */
   head?: string
   /**
-   * Further sources for the page's Content-Security-Policy by directive, such as
-   * `{ 'script-src': ['https://tags.example'] }`.
+   * Further sources for the page's Content-Security-Policy, by directive, such as `{ 'script-src':
+   * ['https://tags.example'] }`.
    */
   policy?: Readonly<Record<string, readonly string[]>>
   /**
-   * Whether browsers offer to install the store as an app, and keep it for times without a connection: a web app manifest,
-   * icons and a service worker are served beside the home page. Needs `files`. Without it, what is served at the worker's
-   * address removes one of a time when it was set. Default: false.
+   * Whether browsers offer to install the store as an app that also works offline. The handler then serves a web app
+   * manifest, icons and a service worker beside the home page. Requires `files`. If unset, the service worker's URL
+   * serves a script that removes an earlier worker. Default: false.
    */
   installable?: boolean
-  /** `Cache-Control` of pages that are complete. By default a shared cache keeps one for a minute, and then refreshes it. */
+  /**
+   * The `Cache-Control` header of complete pages. By default a shared cache stores a page for a minute, then
+   * revalidates it.
+   */
   cacheControl?: string
 }
 
-/** What `createElementRenderer` takes. */
+/** Options of `createElementRenderer`. */
 export interface ElementRendererOptions extends ReaderOptions {
-  /** The URL of the page that the elements are in, absolute: a relative `store-url` leads from there. Default: that of the API. */
+  /**
+   * The absolute URL of the page that contains the elements; a relative `store-url` is resolved against it. Default:
+   * the API's URL.
+   */
   page?: string
 }

@@ -8,11 +8,13 @@ import { installFileAt } from './install/paths'
 import { notFound, notModified, redirect, respond, respondWithFile, wrongMethod } from './responses'
 
 /**
- * Returns a function that answers requests with pages of the store, rendered on the server: every product, list, picture
- * and price is in the HTML, with all that search engines and link previews read. `store.js` then takes the page over.
+ * Returns a function that responds to requests with server-rendered pages of the store. The HTML contains every
+ * product, list, picture and price, with the metadata for search engines and link previews. `store.js` then takes the
+ * page over.
  *
- * Between requests the function keeps what the API has answered, for a few seconds. Of a request it reads the method, path, query and `If-None-Match`, and
- * forwards nothing: pages have nothing personal in them, and may be cached. It never rejects.
+ * The function reads only the method, path, query and `If-None-Match` header of a request, and forwards nothing: pages
+ * contain nothing personal and may be cached. Between requests it caches the API's responses for a few seconds. It
+ * never rejects.
  */
 export function createStoreHandler(options: StoreHandlerOptions): (request: Request) => Promise<Response> {
   const setup = setUp(options)
@@ -33,11 +35,11 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
   }
 }
 
-/** A service worker at `/shop/` can't control a page at `/shop`. */
+/** Whether a path lacks the slash that a service worker needs: a worker at `/shop/` can't control a page at `/shop`. */
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
-/** The URL of a path with its query, where that is written in another way. */
+/** Returns the URL of a path in the right spelling, with its query; null if the spelling is right. */
 function rightAddress({ origin, base, spell = String, langInPath }: Setup, path: string): string | null {
   const root = origin + base
   const address = langInPath ? languageInQuery(root + path, base) : root + path
@@ -46,7 +48,7 @@ function rightAddress({ origin, base, spell = String, langInPath }: Setup, path:
   return right === null ? null : spell(root + right + search)
 }
 
-/** The path below the store's own URL; null for one that is not below it. */
+/** Returns the path below the store's own URL; null if it is not below it. */
 function pathIn({ base }: Setup, pathname: string): string | null {
   if (!base) return pathname
   if (pathname === base) return '/'

@@ -8,24 +8,23 @@ import { attributesOf, escapeHtml } from './html'
 import type { PictureSize } from './picture-size'
 
 export interface HeadContent {
-  /** Heading of the screen and name of the shop. */
+  /** The screen's heading and the shop's name. */
   title: string
   facts: PageFacts
-  /** The language that the address asks for; null without. */
+  /** The language in the page's URL, or null. */
   askedLang: Lang | null
-  /** Writes the addresses of the store, where they have another form. */
+  /** Converts the store's URLs, if they have another form. */
   spell: ((url: string) => string) | undefined
-  /** The language of the page. */
   lang: Lang
   shopName: string
-  /** The picture of a shared link, whose URL is absolute. */
+  /** The picture for link previews, with an absolute URL. */
   picture: { url: string; size: PictureSize | null } | null
   currency: string | null
 }
 
 /**
- * The head of a page: what the store maintains in a browser, in the same elements, and what only readers of links need,
- * which run no scripts.
+ * Returns the content of a page's head: the elements that the store maintains in a browser, plus those that only
+ * crawlers and link previews need, since they run no scripts.
  */
 export function headOf(content: HeadContent): string {
   return [`<title>${escapeHtml(content.title)}</title>`, ...ownElements(content), ...sharing(content)].join(
@@ -53,10 +52,10 @@ function ownElements({ facts, askedLang, spell }: HeadContent): string[] {
   return [...elements, ...scripts]
 }
 
-/** Open Graph wants a territory: these are the ones that its readers list. */
+/** Open Graph requires a territory; these are the ones that its documentation lists. */
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en_US', ar: 'ar_AR' }
 
-/** Open Graph and Twitter cards: what a link shows in a chat. */
+/** Returns Open Graph and Twitter tags for link previews. */
 function sharing({
   title,
   facts,

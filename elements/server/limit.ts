@@ -1,4 +1,3 @@
-/** A time limit in milliseconds. */
 export function createLimit(ms: number): { passed: Promise<void>; clear(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const passed = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))

@@ -1,6 +1,6 @@
 import { printable, printableLines } from '../../src/core/lib/text/printable'
 
-/** Logs an error of the store itself. Its message may contain text of the shop's server. */
+/** Logs an error of the store itself. Its message may contain text from the shop's server, so it is made printable. */
 export function logError(what: string, error: unknown): void {
   const message = String(error)
   const stack =

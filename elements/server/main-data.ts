@@ -2,7 +2,7 @@ import { matchPath } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Resource } from '../../src/core/stores/resource'
 
-/** The data without which the screen of a path says nothing; null for one that queries a list, or has none. */
+/** Returns the data without which a path's screen is empty; null if the screen queries a list or needs no data. */
 export function mainDataOf(shop: Shop, path: string): Resource<unknown> | null {
   const { name, params } = matchPath(path)
   switch (name) {
@@ -19,6 +19,5 @@ export function mainDataOf(shop: Shop, path: string): Resource<unknown> | null {
   }
 }
 
-/** Whether the screen of a path queries a list. */
 export const showsList = (path: string): boolean =>
   ['products', 'category', 'subcategory', 'brand'].includes(matchPath(path).name)

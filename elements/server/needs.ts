@@ -1,15 +1,15 @@
 import { matchPath, type RouteName } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 
-/** What screens may load beside the data that they are about. */
+/** Data that a screen may load besides its main data. */
 const SHARED = ['home', 'categories', 'subcategories', 'brands', 'zones'] as const
 type Shared = (typeof SHARED)[number]
 
-/** What the screens of each route have loaded. */
+/** Records the shared data that each route's screens load. */
 export interface Needs {
-  /** Loads for a path what pages of its route have needed so far: its first render then lacks less. */
+  /** Starts loading the data that earlier pages of the route needed, so that the first render is more complete. */
   load(shop: Shop, path: string): readonly Promise<unknown>[]
-  /** Called with the shop of a page that is complete. */
+  /** Records the needs of a path. Called with the shop of a complete page. */
   learn(shop: Shop, path: string): void
 }
 

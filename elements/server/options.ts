@@ -18,17 +18,17 @@ export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState
   theme: FrameProps['theme']
 }
 
-/** How the shop's server is read. */
+/** The checked options for reading the shop's server. */
 export interface ReaderSetup {
   host: string
   api: Api
   pictures: PictureSizes
-  /** For what is not JSON. */
+  /** Requests everything that is not JSON. */
   request: typeof fetch
   timeLimit: number
 }
 
-/** Throws where the host can't be one. */
+/** Throws if the host is invalid. */
 export function setUpReader(options: ReaderOptions): ReaderSetup {
   const host = /^https?:/i.test(options.host) ? normaliseHost(options.host) : null
   if (!host) throw new TypeError(`host must be an absolute http(s) URL, not "${options.host}".`)
@@ -42,31 +42,31 @@ export function setUpReader(options: ReaderOptions): ReaderSetup {
   }
 }
 
-/** The options, checked. */
+/** The checked options. */
 export interface Setup extends ReaderSetup {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string
   /** The path of `site`; empty at the root. */
   base: string
   langInPath: boolean
-  /** Whether its pages become files, which don't know the query of an address. */
+  /** Whether pages are written to files, which can't depend on the URL's query. */
   isStatic: boolean
-  /** Writes the addresses of the store, where they have another form than in its links. */
+  /** Converts the store's URLs, if they have another form than in its links. */
   spell: ((url: string) => string) | undefined
   script: string
-  /** Links to the code of a page. */
+  /** Returns links that preload a page's code. */
   modules(content: Shown | null): string
-  /** As they are written in the page. */
+  /** As written in the page. */
   attributes: Readonly<Record<string, string | boolean>>
   values: StoreAppValues
   shopAttributes: ShopAttributes
-  /** Sets the `config` property of the element; null without one. */
+  /** A script that sets the element's `config` property, or null. */
   configScript: string | null
   head: string
-  /** What the worker of an installable store needs to know of the code; null for a store that is not installable. */
+  /** The files for the service worker of an installable store; null if the store is not installable. */
   installable: StoreFiles | null
   cacheControl: string
-  /** Further sources of the policy. */
+  /** Further sources for the Content-Security-Policy. */
   policy: Readonly<Record<string, readonly string[]>>
   needs: Needs
 }
@@ -75,7 +75,7 @@ const DEFAULT_TIME_LIMIT_MS = 3000
 const DEFAULT_DATA_LIFETIME_MS = 10_000
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** Throws where an option can't work: that is a mistake of whoever starts the server. */
+/** Throws a TypeError if an option is invalid: that is a programming error. */
 export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   const reader = setUpReader(options)
   const { host } = reader
@@ -110,7 +110,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   }
 }
 
-/** Browsers ignore these in a page. */
+/** Browsers ignore these directives in `meta` tags. */
 const IN_HEADERS_ALONE = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 
 function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean): Setup['policy'] {
@@ -133,7 +133,7 @@ function installableFiles({ installable = false, files }: StoreHandlerOptions): 
   return files
 }
 
-/** Attributes that follow from other options: the page would not be rendered by what is given here. */
+/** Attributes that follow from other options. Given here, they would contradict those. */
 const SET_BY_HANDLER = new Set(['host', 'base', 'routing', 'seo'])
 
 function givenAttributes({ attributes = {} }: StoreHandlerOptions): Readonly<Record<string, string>> {

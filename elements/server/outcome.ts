@@ -5,10 +5,10 @@ import type { ServerEnvironment } from './environment'
 import { mainDataOf, showsList } from './main-data'
 import type { Rendered } from './render'
 
-/** How a screen came out: with what it is about, as one that does not exist, or without content. */
+/** The result for a screen: it has its main data, these do not exist, or they could not be read. */
 export type Outcome = 'found' | 'gone' | 'failed'
 
-/** How a page came out, and whether all that it shows was there, or does not exist: what failed may come with the next request. */
+/** Returns a page's outcome, and whether all its data were read or do not exist. Otherwise the next request may succeed. */
 export function judge(
   shop: Shop,
   path: string,
@@ -30,7 +30,7 @@ function outcomeOf(shop: Shop, path: string, { facts, lists }: Rendered): Outcom
   return isThere && refusals.length === 0 ? 'found' : 'failed'
 }
 
-/** Whether the shop could make something of what came. */
+/** Whether the shop could read all responses. Missing data count as readable. */
 function isReadable(shop: Shop, path: string, { lists }: Rendered): boolean {
   const { settings, appearance } = shop.settings
   const { home, categories, subcategories, brands, zones } = shop

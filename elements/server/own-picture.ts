@@ -1,6 +1,7 @@
 /**
- * Requests a picture of the shop's API, with no header of a visitor's request. Null for any other address: the API must
- * not choose what else this server requests in its network. Rejects where none comes within `timeLimit` milliseconds.
+ * Requests a picture on the API's origin, without any header of a visitor's request. Resolves to null for other
+ * origins: the API must not choose what this server requests in its own network. Rejects after `timeLimit`
+ * milliseconds.
  */
 export async function requestOwnPicture(
   request: typeof fetch,

@@ -33,15 +33,15 @@ export interface Page {
   lang: Lang
   etag: string
   cacheControl: string
-  /** Whether it has all that it shows; otherwise the next request may find it. */
+  /** Whether the page has all its data; if not, the next request may find the rest. */
   isWhole: boolean
   policy: string
 }
 
-/** For a page that lacks something: the next request may find it. */
+/** For an incomplete page: the next request may find the rest. */
 const UNCACHED = 'no-store'
 
-/** Renders the page of a path below the store's URL, with its query. */
+/** Renders the page of a path (with its query) below the store's URL. */
 export async function createPage(setup: Setup, requested: string): Promise<Page> {
   const root = setup.origin + setup.base
   const environment = createServerEnvironment(
@@ -95,7 +95,7 @@ async function pageOf(
 }
 
 /**
- * Returns the tag of a page without the time of its data, so that pages with the same content have the same tag. It is
+ * Returns an ETag that ignores when the data were read, so that pages with the same content have the same tag. It is
  * weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
@@ -105,7 +105,7 @@ async function etagOf(html: string, root: StoreDocument['root']): Promise<string
 
 interface PageContent {
   path: string
-  /** The language that the address asks for. */
+  /** The language in the page's URL, or null. */
   asked: Lang | null
   rendered: Rendered
 }
@@ -176,11 +176,11 @@ async function contentOf(
   }
 }
 
-/** Where the address has a language, so has the page, whatever a shopper has chosen elsewhere. */
+/** If the URL contains a language, it decides, whatever the shopper has chosen elsewhere. */
 const attributesIn = ({ attributes, langInPath }: Setup, lang: Lang) =>
   langInPath ? { ...attributes, lang } : attributes
 
-/** A page whose content comes by the script alone. */
+/** Returns a page without content, which the script renders. */
 export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   lang,
   dir: dirOf(lang),

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import { requestOwnPicture } from './own-picture'
 
-/** In pixels of the file. */
+/** In pixels. */
 export interface PictureSize {
   width: number
   height: number
@@ -9,30 +9,30 @@ export interface PictureSize {
 
 export interface PictureSizes {
   /**
-   * The size of the picture at an absolute URL; null where it is not known in time, the file is no picture, or not the
-   * API's.
+   * Resolves to the size of the picture at an absolute URL; null if it is not known in time, the file is not a picture,
+   * or it is not on the API's origin.
    */
   of(url: string): Promise<PictureSize | null>
 }
 
-/** Every format says its size in so many bytes, but for photographs with long notes. */
+/** Enough bytes to find the size in every format, except in photographs with long metadata. */
 const FIRST_BYTES = 65_536
-/** How long a page may wait for a picture: it is shown without its size rather than late. */
+/** How long a page waits for a size: better to show the picture without its size than late. */
 const TIME_LIMIT_MS = 500
-/** As many as a large shop has products. */
+/** The maximum number of cached sizes, enough for a large shop. */
 const MAX_KNOWN = 20_000
-/** Milliseconds before a picture that failed to load or has no size is requested again: it may be uploaded later. */
+/** How long a failure is cached; afterwards the picture is requested again, as it may have been uploaded. */
 const FAILURE_LIFETIME_MS = 60_000
 
 interface Entry {
   size: Promise<PictureSize | null>
-  /** Milliseconds since 1970; only for a picture without a size. */
+  /** When the entry expires, in milliseconds since 1970, if the picture has no size. */
   until: number
 }
 
-/** Reads the first bytes of pictures of the shop's API, once for each. */
+/** Finds the sizes of pictures on the API's origin from their first bytes. Reads each picture once. */
 export function createPictureSizes(request: typeof fetch, host: string): PictureSizes {
-  /** The oldest first. */
+  /** In the order of their requests. */
   const known = new Map<string, Entry>()
 
   async function read(url: string): Promise<PictureSize | null> {
@@ -68,7 +68,7 @@ export function createPictureSizes(request: typeof fetch, host: string): Picture
   }
 }
 
-/** Servers that know no ranges send the whole file: the rest is not read. */
+/** Servers without range support send the whole file; the rest is not read. */
 async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const bytes = new Uint8Array(FIRST_BYTES)
   const reader = body.getReader()
@@ -84,12 +84,12 @@ async function firstBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
   return bytes.subarray(0, length)
 }
 
-/** The size of the picture that begins with these bytes; null where it is not known, or they are none. */
+/** Returns the size of the picture that begins with these bytes; null if it can't be found. */
 export function sizeIn(bytes: Uint8Array): PictureSize | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)
     if (!width || !height) return null
-    // From 5 on, a photograph is shown on its side.
+    // With an orientation of 5 or more, the picture is shown rotated by 90 degrees.
     return orientation < 5 ? { width, height } : { width: height, height: width }
   } catch {
     return null

@@ -1,7 +1,10 @@
 import type { WrittenDocument } from './document'
 import type { Setup } from './options'
 
-/** The Content-Security-Policy of a page: what the store needs, and nothing inline but the page's own. */
+/**
+ * Returns the Content-Security-Policy of a page. It allows the store's needs, and of inline elements only the page's
+ * own.
+ */
 export function policyOf(
   { host, script, origin, policy }: Setup,
   { styleSources, scriptSources }: WrittenDocument,
@@ -11,10 +14,10 @@ export function policyOf(
     'default-src': ["'self'"],
     'script-src': [scripts, ...scriptSources],
     'style-src': ["'self'", ...styleSources],
-    // Pictures may have absolute addresses, wherever the shop keeps them.
+    // Pictures may have absolute URLs on any origin.
     'img-src': ['*', 'data:', 'blob:'],
     'connect-src': ["'self'", new URL(host).origin, scripts],
-    // Safari starts a worker only from verified code, and so from a blob.
+    // Safari starts a worker only from verified code, which means from a blob.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -28,12 +31,12 @@ export function policyOf(
 }
 
 /**
- * Returns the policy of the service worker, which loads no other code. Its connections are not limited: the policy of the
- * page has already allowed the requests, and servers may redirect them to other hosts.
+ * Returns the policy of the service worker, which loads no other code. Its connections are unrestricted: the page's
+ * policy has already allowed the requests, and servers may redirect them to other hosts.
  */
 export const workerPolicy = (): string => textOf({ 'default-src': ["'none'"], 'connect-src': ['*'] })
 
-/** That of an icon, which is a document when it is opened: its logo may itself be one. */
+/** Returns the policy of an icon. An SVG opened by itself is a document, and so may be its logo. */
 export const iconPolicy = (): string => textOf({ 'default-src': ["'none'"], 'img-src': ['data:'] })
 
 const textOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -41,7 +44,7 @@ const textOf = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ')
 
-/** The folder of the script, which has the other files of the store too. */
+/** Returns the source for the script's folder, which also contains the store's other files. */
 function sourceOf(script: string, origin: string): string {
   const folder = new URL('.', new URL(script, origin))
   return folder.origin === origin ? "'self'" : folder.href

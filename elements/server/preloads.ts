@@ -3,16 +3,16 @@ import type { Lang } from '../../src/core/types'
 import type { StoreFiles } from './handler-options'
 import { attributesOf } from './html'
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Shown {
   screen: RouteName
   lang: Lang
 }
 
 /**
- * Links that preload the code of a page of the store, verified by its hash, in the order in which it is needed. Its
- * content is there already: the picture comes first.
- * @param content null for a page without content, which needs no more than the store's first paint
+ * Returns links that preload the code of a page, verified by hash, in the order in which it runs. They follow the
+ * picture: the page already has its content.
+ * @param content null for a page without content, which needs only the code of the first paint
  */
 export function modulePreloads(
   { routes, integrity }: StoreFiles,

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-// Not 'react-dom/server': in Node, React 19.0 and 19.1 have no web streams there.
+// Not 'react-dom/server': in React 19.0 and 19.1 that has no web streams in Node.
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge'
 import { DEFAULT_LANG } from '../../src/core/constants'
 import type { Shop } from '../../src/core/shop/shop'
 import { createWholeRender, type RenderedWhole } from '../../src/ui/create-whole-render'
 import { WholeRenderContext } from '../../src/ui/whole-render'
 
-/** Renders after which a page is taken as it is: each can only ask for what the one before has made visible. */
+/** The maximum number of renders. Each one can only request data for the content that the previous one has made visible. */
 const MAX_RENDERS = 8
 
-/** A tree that is rendered again and again until all it needs has come. */
+/** Renders trees for `finish`, and collects the lists that they query. */
 export interface Rendering {
   markup(tree: ReactNode): string
   lists: RenderedWhole['lists']
@@ -17,18 +17,17 @@ export interface Rendering {
 
 interface Task<Result> {
   shop: Shop
-  /** What is shown. */
   content: ReactNode
-  /** Loads what the first render is going to need. */
+  /** Loads data that the first render needs. */
   prepare(): readonly unknown[]
-  /** Called where nothing is lacking any more, or time is up: may render more, which may lack something. */
+  /** Called once all data have loaded or time is up. May render more trees, which may request more data. */
   finish(rendering: Rendering): Result
   timeUp: Promise<unknown>
 }
 
 /**
- * Renders the content by the components that a browser runs, again and again until all they need has come, or until
- * `timeUp` resolves: it is then not complete.
+ * Renders the content with the components that a browser runs, repeatedly, until all its data have loaded. Stops when
+ * `timeUp` resolves; the content is then incomplete.
  */
 export async function renderWhole<Result>({
   shop,
@@ -63,8 +62,8 @@ export async function renderWhole<Result>({
 }
 
 /**
- * Rejects with what a component throws. As markup, a tree hides that where there is a Suspense boundary, whose fallback
- * it then contains.
+ * Rejects with the first error that a component throws. Rendering to a string hides errors: a Suspense boundary then
+ * renders its fallback.
  */
 async function throwWhatIsThrown(tree: ReactNode): Promise<void> {
   const errors: unknown[] = []
@@ -73,24 +72,24 @@ async function throwWhatIsThrown(tree: ReactNode): Promise<void> {
   if (errors.length > 0) throw errors[0]
 }
 
-/** What every screen shows: the shop's name and colours, and the texts. What fails is left out, or shown by the screens. */
+/** Loads the data that every screen shows: the shop's name and colours, and the texts. The screens handle failures. */
 async function prepareShop({ settings }: Shop): Promise<void> {
   await Promise.all([settings.settings.load(), settings.appearance.load()])
   await settings.needTexts('browse')
 }
 
-/** Resolves when there is a language, and its first texts have loaded. */
+/** Resolves once the language is known and its first texts have loaded. */
 export const firstView = ({ settings }: Shop) =>
   new Promise<void>((resolve) => {
     const stop = settings.view.subscribe((view) => {
       if (!view) return
       resolve()
-      // A subscriber is called before it is known how to unsubscribe it.
+      // The callback runs before `subscribe` returns `stop`.
       queueMicrotask(() => stop())
     })
   })
 
-/** For a page whose language only the shop's server knows, which has not answered in time. */
+/** Sets the default language if the shop's settings, which contain its language, did not load in time. */
 async function takeDefaultLanguage(shop: Shop): Promise<void> {
   const { settings } = shop
   if (settings.view.peek()) return
@@ -98,7 +97,7 @@ async function takeDefaultLanguage(shop: Shop): Promise<void> {
   await firstView(shop)
 }
 
-/** Returns a function that waits for promises, however they end; it resolves to false when time was up before. */
+/** Returns a function that waits until promises settle. It resolves to false if time was up first. */
 function waiter(timeUp: Promise<unknown>) {
   const late = timeUp.then(() => false)
   return (promises: readonly unknown[]): Promise<boolean> =>

@@ -14,17 +14,17 @@ import { PageFactsReader } from './PageFactsReader'
 import { firstView, renderWhole, type Rendering } from './render-whole'
 
 export interface Rendered {
-  /** The content of the shadow root, without styles. */
+  /** The HTML of the shadow root, without styles. */
   markup: string
-  /** Null where the texts did not load in time. */
+  /** Null if the texts did not load in time. */
   facts: PageFacts | null
-  /** How the screen's queries for lists ended. */
+  /** The results of the screen's queries for lists. */
   lists: readonly Answer<CatalogueRows>[]
-  /** False when time was up before everything had come. */
+  /** False if time was up before all data had loaded. */
   isComplete: boolean
 }
 
-/** Renders a screen of the store, and what its head says. */
+/** Renders a screen of the store, and reads the facts for the page's head. */
 export async function renderStore(
   shop: Shop,
   path: string,
@@ -49,7 +49,7 @@ export async function renderStore(
     shop,
     content: <StoreApp {...values} frame={frame} setState={() => {}} />,
     prepare: () => [
-      // The texts of a screen load once there is a language.
+      // The language is needed first, to load the screen's texts.
       firstView(shop).then(() => SCREENS[matchPath(path).name].fetch(shop.settings)),
       mainDataOf(shop, path)?.load(),
       ...needs.load(shop, path),

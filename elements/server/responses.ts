@@ -4,7 +4,7 @@ import type { Setup } from './options'
 import type { Page } from './page'
 import { iconPolicy, workerPolicy } from './policy'
 
-/** Seconds after which a page that could not be complete is worth another request. */
+/** After how many seconds an incomplete page is worth another request. */
 const RETRY_AFTER_S = 30
 
 export const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -14,7 +14,7 @@ export const notFound = () => new Response('Not Found', { status: 404 })
 export const redirect = (location: string) =>
   new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } })
 
-/** A response without a body where the visitor, or a cache, has the page already. */
+/** Returns a 304 response if the client or a cache has the same page, or null. */
 export function notModified(request: Request, page: Page): Response | null {
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   const isKnown = known.some((tag) => opaque(tag.trim()) === opaque(page.etag))
@@ -22,7 +22,7 @@ export function notModified(request: Request, page: Page): Response | null {
   return new Response(null, { status: 304, headers: { etag: page.etag, 'cache-control': page.cacheControl } })
 }
 
-/** Returns a tag without the prefix of weak tags, for a weak comparison. */
+/** Returns an ETag without the prefix of weak tags, for a weak comparison. */
 const opaque = (tag: string) => tag.replace(/^W\//, '')
 
 const STATUS = { found: 200, gone: 404, failed: 503 } as const
@@ -49,7 +49,7 @@ const POLICIES: Partial<Record<InstallFile, (setup: Setup) => string>> = {
   maskable: iconPolicy,
 }
 
-/** A file of an installable store; null where the API did not send what it needs. */
+/** Responds with a file of an installable store, or with an error if the API did not send the data for it. */
 export function respondWithFile(
   request: Request,
   setup: Setup,
@@ -66,7 +66,7 @@ export function respondWithFile(
     headers: {
       'content-type': content.type,
       'x-content-type-options': 'nosniff',
-      // An update, or a switched-off worker, must not wait for a cache.
+      // A cache must not delay an update or removal of the worker.
       'cache-control': name === 'worker' ? 'no-cache' : setup.cacheControl,
       ...(policy && { 'content-security-policy': policy }),
     },

@@ -7,7 +7,10 @@ import type { ServerEnvironment } from './environment'
 import { themeRules, usedStyles, withoutStyleAttributes } from './styles'
 import { WITHOUT_SCRIPTS_RULES } from './without-scripts'
 
-/** What goes into an element's shadow root: its markup with the styles that it uses, and the data of which it was made. */
+/**
+ * Returns the content of an element's shadow root: its HTML, the styles that it uses, and the data from which it was
+ * rendered.
+ */
 export function rootOf(
   { settings }: Shop,
   { answers }: ServerEnvironment,

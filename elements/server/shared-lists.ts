@@ -5,10 +5,13 @@ import type { Answer } from '../../src/core/types'
 import type { ApiResponse } from './api'
 import { responseOf, type ServerEnvironment } from './environment'
 
-/** Parsed lists by their responses, for as long as these exist: parsing a long list takes most of a page's time. */
+/** Parsed lists by response: parsing a long list takes most of a page's time. */
 const read = new WeakMap<ApiResponse, Promise<Answer<unknown>>>()
 
-/** The store's own API. Pages with the same response share its parsed list and the data derived from it. */
+/**
+ * Wraps the adapter for the store's own API. Pages with the same response share its parsed list and the data derived
+ * from it.
+ */
 export const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Adapter => ({
   ...REST,
   create(deps) {
@@ -21,7 +24,7 @@ export const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Ad
         const answer = answers.get(String(input))
         known = answer && read.get(answer)
         if (answer && !known) read.set(answer, own)
-        // Skips parsing the text.
+        // Avoids parsing the text again.
         return known ? responseOf('null', response.status) : response
       })
       return own.then((answer) => (known as Promise<Answer<T>> | undefined) ?? answer)

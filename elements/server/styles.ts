@@ -7,8 +7,8 @@ import type { FrameProps } from '../../src/app/Frame'
 import { unescapeMarkup } from './html'
 
 /**
- * The rules that this markup uses, in the order in which a browser's roots adopt them. Names of classes are generated, so
- * a rule is used when a class in its selectors stands in the markup.
+ * Returns the rules that the HTML uses, in the order in which a shadow root adopts them in a browser. Class names are
+ * generated, so a rule is used if the HTML contains a class in its selectors.
  */
 export function usedStyles(markup: string, dir: Dir): string {
   const classes = new Set(markup.match(/\bstore-\w{4}\b/g))
@@ -25,12 +25,11 @@ export function usedStyles(markup: string, dir: Dir): string {
   return rules.filter(isPlayed).join('')
 }
 
-/** The name that a rule gives to its keyframes; null for any other rule. */
+/** Returns the name of a keyframes rule; null for other rules. */
 const animationOf = (rule: string): string | null => /^@keyframes ([\w-]+)/.exec(rule)?.[1] ?? null
 
 const classesByRule = new Map<string, readonly string[]>()
 
-/** The generated classes in a rule's selectors. */
 function classesOf(rule: string): readonly string[] {
   let classes = classesByRule.get(rule)
   if (!classes) {
@@ -40,7 +39,7 @@ function classesOf(rule: string): readonly string[] {
   return classes
 }
 
-/** The theme's colours, as the store derives them in a browser; nothing for the default theme. */
+/** Returns rules with the theme's colours, as the store derives them in a browser; empty for the default theme. */
 export function themeRules(appearance: Appearance | null, theme: FrameProps['theme']): string {
   const colours = {
     primary: cssColour(appearance?.primary),
@@ -55,12 +54,12 @@ export function themeRules(appearance: Appearance | null, theme: FrameProps['the
   return `${styles('light')}@media (prefers-color-scheme:dark){${styles('dark')}}`
 }
 
-/** A value that could end its declaration, rule or element. */
+/** Matches a value that could end its declaration, rule or element. */
 const UNSAFE_VALUE = /[{}<>@\\]|\/\*/
 
 /**
- * Moves `style` attributes, which a policy without 'unsafe-inline' forbids, into rules that win over the classes as they
- * would.
+ * Moves `style` attributes, which a policy without 'unsafe-inline' forbids, into rules with the same precedence over
+ * classes.
  */
 export function withoutStyleAttributes(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()

@@ -11,7 +11,7 @@ import { optionText } from '../../src/parts/product/option-text'
 import { attributesOf, escapeHtml } from './html'
 import type { Rendered } from './render'
 
-/** What is read without scripts only. */
+/** Texts that are visible only without scripts. */
 const TEXTS = {
   en: {
     browse: 'You can browse this shop without JavaScript. Ordering needs JavaScript.',
@@ -31,14 +31,14 @@ const TEXTS = {
   },
 } as const
 
-/** For a page that shows nothing without scripts. */
+/** The notice on a page that shows nothing without scripts. */
 export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page } as const
 
-/** What a screen has that does nothing without scripts, or would load for ever, is hidden; the footer waits for nothing. */
+/** Without scripts, hides buttons, which don't work, and skeletons, which never end. Shows the footer without waiting. */
 export const WITHOUT_SCRIPTS_RULES =
   '@media (scripting:none){button,[part~="skeleton"]{display:none!important}slot[name="footer"]{display:contents!important;visibility:visible!important}}'
 
-/** Of the page around the store. */
+/** Styles of the notices around the store. */
 export const NOTICE_RULES =
   'noscript p{margin:0;padding:10px 16px;font:14px/1.7 system-ui,sans-serif;text-align:center}noscript a{color:inherit;display:inline-block;padding:6px;white-space:nowrap}'
 
@@ -50,15 +50,15 @@ export interface Notices {
 export const NO_NOTICES: Notices = { above: '', below: '' }
 
 export interface NoticeContent {
-  /** The URL of the page; null for a static file, which ignores queries. */
+  /** The page's URL, for a link to more products; null for a static file, which ignores queries. */
   longer: string | null
-  /** The path of its screen, with its query. */
+  /** The path of the page's screen, with its query. */
   path: string
-  /** Writes the URL of a path of the store, in the language of the page's address or another one. */
+  /** Returns the URL of a store path, in the language of the page's URL or another one. */
   write(path: string, lang?: Lang): string
 }
 
-/** What stands above and below the store for a visitor whose browser runs no scripts: words, and links instead of buttons. */
+/** Returns the notices above and below the store for visitors without scripts: texts, and links instead of buttons. */
 export function noticesOf(
   shop: Shop,
   view: View<'browse'>,
@@ -95,7 +95,7 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
   ]
 }
 
-/** Lists the options of a product with their prices, as links if each has a page. */
+/** Lists a product's options with prices; they are links if each has its own page. */
 function optionsOf(
   view: View<'browse'>,
   facts: Rendered['facts'],
@@ -110,7 +110,7 @@ function optionsOf(
       price === null ? view.t('noPrice') : view.money(price),
       inStock(option) ? '' : view.t('outOfStock'),
     ]
-    // Otherwise a size in Latin letters and an amount would swap places in Arabic.
+    // Isolated, or a size in Latin letters and an amount would swap places in Arabic.
     const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     const path = withOption(pathOf('product', { id: product.id }), option)
     return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`
@@ -118,7 +118,7 @@ function optionsOf(
   return noscript(options.join(' '))
 }
 
-/** A link to the same list with more of its products. */
+/** Returns a link to the same list with more products; empty if there are none. */
 function moreOf(view: View<'browse'>, lists: Rendered['lists'], href: string): string {
   const data = lists.flatMap((answer) => (answer.ok ? [answer.data] : [])).at(-1)
   const shown = data?.rows.length ?? 0

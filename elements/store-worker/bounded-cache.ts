@@ -1,13 +1,13 @@
-/** What a store of responses needs of a `Cache`. */
+/** The methods of `Cache` that are used here. */
 export type ResponseCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>
 
-/** Headers say who may have what; here each entry is for everybody. */
+/** Every entry is public, so `Vary` does not matter. */
 const ANY = { ignoreVary: true } as const
 
 export const findIn = (cache: ResponseCache, url: string): Promise<Response | undefined> =>
   cache.match(url, ANY)
 
-/** Stores a response, and removes those that were stored first where there are more than `most`. */
+/** Stores a response. If there are more than `most`, removes the oldest. */
 export async function putBounded(
   cache: ResponseCache,
   url: string,
@@ -19,7 +19,7 @@ export async function putBounded(
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, ANY)))
 }
 
-/** Whether a response may be stored at all: complete, from where it was asked for, and not forbidden. */
+/** Whether a response may be stored: it is complete, was not redirected, and no header forbids it. */
 export const mayStore = ({ status, redirected, headers }: Response): boolean =>
   status === 200 &&
   !redirected &&

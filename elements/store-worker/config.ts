@@ -1,29 +1,29 @@
 import type { Lang } from '../../src/core/types'
 
-/** The worker's file, beside the home page of the store: a worker can't control what is above its own address. */
+/** The worker's file, beside the store's home page: a worker can't control URLs above its own. */
 export const WORKER_FILE = 'store-worker.js'
 
-/** What the server writes into the worker. */
+/** The configuration that the server writes into the worker's code. */
 export interface WorkerConfig {
-  /** Of the code and all that is below: two workers of one version are the same. */
+  /** A hash of the worker's code and this configuration. */
   version: string
-  /** The path of the store, without a slash at the end. */
+  /** The path of the store, without a trailing slash. */
   base: string
-  /** Whether Arabic is below `/ar`. */
+  /** Whether Arabic pages are below `/ar`. */
   langInPath: boolean
   /** The base URL of the shop's API. */
   api: string
   /** The URL of `store.js`. */
   script: string
-  /** The store's code: the URL of each file, and its integrity. */
+  /** The store's code: the URL and integrity of each file. */
   code: Readonly<Record<string, string>>
-  /** By language, the path of a page that renders whatever its address names. */
+  /** By language, the path of the page that renders any URL. */
   shells: Readonly<Record<Lang, string>>
 }
 
 /**
- * The caches of the store in a folder of an origin. Code and pages belong to one version, so that they are never mixed;
- * what the shop has said is the same in all.
+ * Returns the names of a store's caches. Code and pages belong to one version, so that versions are never mixed; all
+ * versions share the API's data.
  */
 export function cacheNames(scope: string, version: string) {
   const prefix = cachePrefix(scope)
@@ -34,5 +34,5 @@ export function cacheNames(scope: string, version: string) {
   }
 }
 
-/** @param scope the path that the worker controls, with a slash at the end */
+/** @param scope the path that the worker controls, with a trailing slash */
 export const cachePrefix = (scope: string): string => `store:${scope}:`

@@ -5,26 +5,26 @@ import { networkFirst, type NetworkFirst } from './network-first'
 import { dataInPage } from './page-data'
 import { createRouting, type Asked } from './routing'
 
-/** The worker's access to the outside, which tests replace. */
+/** The worker's access to the outside world, replaced in tests. */
 export interface WorkerWorld {
   origin: string
   caches: CacheStorage
   fetch: typeof fetch
   now(): number
-  /** Tells the store's pages whether the network answers. */
+  /** Notifies the store's pages whether the network responds. */
   tell(answered: boolean): void
 }
 
-/** How many are stored of each. */
+/** The maximum number of stored responses. */
 const MOST = { pages: 60, data: 300 } as const
-/** Makes the browser revalidate a page: it may serve a cached one without a request. */
+/** Makes the browser revalidate a page, which it might otherwise serve from its cache without a request. */
 const REVALIDATED = { cache: 'no-cache' } as const
-/** When the data in a stored response were read, in milliseconds since 1970. */
+/** The header with the time when a stored response was read, in milliseconds since 1970. */
 const TIME_HEADER = 'x-store-time'
 
 type KeepAlive = NetworkFirst['keepAlive']
 
-/** What the store's service worker does, apart from the events that make it do so. */
+/** Creates the logic of the store's service worker, independent of its events. */
 export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   const { origin, caches, now } = world
   const scope = `${config.base}/`
@@ -53,11 +53,11 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   async function keepData(url: string, response: Response): Promise<void> {
     if (!mayStore(response)) return
     const text = await response.text()
-    // A failure may come with status 200, and as anything but JSON.
+    // A failed request may have status 200 and a body that is not JSON.
     if (says(url, response.status, text) === 'data') await storeData(url, text, now())
   }
 
-  /** With what it has brought along, so that other screens have it too. */
+  /** Stores a page, and the data inside it for use by other screens. */
   async function keepPage(url: string, response: Response): Promise<void> {
     if (!mayStore(response) || !response.headers.get('content-type')?.startsWith('text/html')) return
     const copy = response.clone()
@@ -67,17 +67,17 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       if (routing.isData(address) && !(await isNewer(address, at))) await storeData(address, text, at)
   }
 
-  /** A file of another version: it has been verified, unlike those in other caches of the origin. */
+  /** Finds a file in the caches of other versions. Those files are verified, unlike files in other caches of the origin. */
   async function findInVersions(url: string): Promise<Response | undefined> {
     const versions = (await caches.keys()).filter((name) => name.startsWith(cacheNames(scope, '').code))
     const found = await Promise.all(versions.map(async (name) => findIn(await caches.open(name), url)))
     return found.find((response) => response !== undefined)
   }
 
-  /** A file of the code is verified by its hash: a version whose files are not all there is not installed. */
+  /** Fetches a file of the code and verifies its hash. The worker is installed only if all files are there. */
   async function fetchCode(url: string, integrity: string): Promise<Response> {
     const isScript = url === absolute(config.script)
-    // The other files have a hash in their names: an older version may have the same.
+    // All other files have a hash in their name, so an older version may have the same file.
     const known = isScript ? undefined : await findInVersions(url)
     const init: RequestInit = { integrity, cache: isScript ? 'no-cache' : 'default', priority: 'low' }
     const response = known ?? (await world.fetch(url, init))
@@ -85,7 +85,10 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     return response
   }
 
-  /** Hosts may redirect to another spelling, and a redirected response can't be that of another address. */
+  /**
+   * Copies the response: hosts may redirect to another spelling, and a redirected response can't be served for another
+   * URL.
+   */
   async function fetchShell(url: string): Promise<Response> {
     const response = await world.fetch(url, REVALIDATED)
     if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
@@ -120,7 +123,6 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       })
       await Promise.all([...code, ...shells])
     },
-    /** Removes the caches of other versions. */
     async removeOld(): Promise<void> {
       const own = new Set(Object.values(names))
       const old = (await caches.keys()).filter(
@@ -128,7 +130,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       )
       await Promise.all(old.map((name) => caches.delete(name)))
     },
-    /** Stores pages that were opened before the worker was there. */
+    /** Stores pages that were opened before the worker was active. */
     async learn(urls: readonly string[]): Promise<void> {
       for (const url of new Set(urls)) {
         if (routing.kindOf(asNavigation(url)) !== 'page') continue
@@ -139,7 +141,6 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       }
     },
     isStorePage: routing.isStorePage,
-    /** Whether a request is the worker's business. */
     handles: (request: Request): boolean => routing.kindOf(request) !== null,
     async respond(request: Request, keepAlive: KeepAlive): Promise<Response> {
       const kind = routing.kindOf(request)
@@ -163,15 +164,19 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
           return networkFirst({
             ...common(request, keepAlive),
             ask: () => world.fetch(request),
-            // Prices that are read before an order must be current. The response is stored like any other.
+            // Prices read before an order must be current, so no stored response is used. The new response is still
+            // stored.
             stored: request.cache === 'reload' ? [] : [() => find('data', url)],
             store: (response) => keepData(url, response),
           })
       }
     },
-    /** The base URL of the API, with a slash at its end. */
+    /** The base URL of the API, with a trailing slash. */
     api: absolute(`${config.api}/`),
-    /** Resolves to whether the API responds, with any status; unless `anew`, whether the last request got a response. */
+    /**
+     * Resolves to whether the API responds, with any status. Without `anew`, resolves to whether the last request got a
+     * response.
+     */
     async check(anew: boolean): Promise<boolean> {
       if (anew)
         await world

@@ -3,17 +3,17 @@ export interface NetworkFirst {
   /** Lookups for stored responses, tried in this order if the network fails. */
   stored: readonly (() => Promise<Response | undefined>)[]
   store(response: Response): Promise<void>
-  /** Called with whether the network responded. It is not called while a response is late. */
+  /** Called with whether the network responded. Not called while a response is late. */
   report(answered: boolean): void
   /** Whether the page has aborted the request. */
   isAborted(): boolean
-  /** Keeps the worker running until this is done. */
+  /** Keeps the worker running until the promise settles. */
   keepAlive(work: Promise<unknown>): void
 }
 
 /**
- * Resolves to the response of the network, whatever its status and however long it takes; if the request fails, to the
- * stored response.
+ * Resolves to the network's response, whatever its status and however long it takes. If the request fails, resolves to
+ * a stored response.
  */
 export async function networkFirst({
   ask,

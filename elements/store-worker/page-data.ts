@@ -4,7 +4,7 @@ import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
 const DATA = new RegExp(`<script[^<>]* ${DATA_ATTRIBUTE}="(\\d+)"[^<>]*>([^<]*)</script>`)
 
-/** The API's responses that came with a page, by URL, and when they were read, in milliseconds since 1970. */
+/** Returns the API's responses inside a page, by URL, and when they were read, in milliseconds since 1970. */
 export function dataInPage(html: string): { at: number; bodies: readonly (readonly [string, string])[] } {
   const [, at, json = ''] = DATA.exec(html) ?? []
   const data = parse(json)

@@ -1,8 +1,8 @@
 import { cachePrefix } from './config'
 import { scope } from './scope'
 
-// The entry of what is at the worker's address while the store is not installable: it removes the worker of a time when
-// it was, with all that this has stored. Open pages go on, and nothing is reloaded.
+// Entry of the script at the worker's URL while the store is not installable. It removes an earlier worker and
+// everything that it stored. Open pages go on without a reload.
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 

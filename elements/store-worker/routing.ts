@@ -2,23 +2,22 @@ import { matchPath, ROUTE_TRAITS, type RouteName } from '../../src/core/routes'
 import type { Lang } from '../../src/core/types'
 import type { WorkerConfig } from './config'
 
-/** What a request is for; `screen` is a page that shows the shopper's own data, and is never stored. */
+/** The kind of a request. `screen` is a page with the shopper's own data, which is never stored. */
 export type Kind = 'code' | 'page' | 'screen' | 'data'
 
-/** What is read of a request. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
 
-/** Reads of the API that are the same for everybody; every other call is nobody else's business. */
+/** Matches API paths whose data are the same for everybody. The worker ignores all other API requests. */
 const PUBLIC_READ =
   /^(?:(?:settings|appearances|home|zones|subcategories)|(?:products|categories|brands)(?:\/[^/?#]+)?|variants\/\d+\/values)$/
 
-/** Decides what the worker handles; all else goes its way as if there were no worker. */
+/** Decides which requests the worker handles. All others bypass it. */
 export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {
   const absolute = (address: string) => new URL(address, origin).href
   const files = new Set(Object.keys(code).map(absolute))
   const dataRoot = absolute(`${api}/api/`)
 
-  /** The route and language of an address of the store. */
+  /** Returns the route and language of a URL. */
   function placeOf(address: string): { route: RouteName; lang: Lang } {
     const url = new URL(address)
     if (url.origin !== origin || !url.pathname.startsWith(`${base}/`))
@@ -44,7 +43,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
       return ROUTE_TRAITS[route].indexable ? 'page' : 'screen'
     }
     if (files.has(url)) return 'code'
-    // The caller wants what is true now, or sends what only one visitor has.
+    // The caller wants current data, or data that only this visitor may see.
     if (cache === 'no-store') return null
     return isData(url) && credentials !== 'include' ? 'data' : null
   }
@@ -53,7 +52,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     kindOf,
     isStorePage,
     isData,
-    /** The page that shows any screen, in the language of the address. */
+    /** Returns the URL of the shell page in the language of a URL. */
     shellFor: (address: string): string => absolute(shells[placeOf(address).lang]),
   }
 }

@@ -4,9 +4,9 @@ import { createWorker } from './create-worker'
 import type { Question, Report } from './messages'
 import { scope } from './scope'
 
-// The entry of the service worker, bundled as a file without imports (`build/store-worker-source.ts`).
+// Entry of the service worker, bundled as one file without imports (`build/store-worker-source.ts`).
 
-/** Written before it by the server. */
+/** The server writes this constant before the code. */
 declare const STORE_WORKER: WorkerConfig
 
 const worker = createWorker(STORE_WORKER, {
@@ -26,7 +26,7 @@ const worker = createWorker(STORE_WORKER, {
 
 scope.addEventListener('install', (event) => event.waitUntil(worker.install()))
 
-// Without `skipWaiting`: an update waits until no page runs the older code.
+// No `skipWaiting`: an update waits until no page runs older code.
 scope.addEventListener('activate', (event) => {
   const start = async () => {
     await worker.removeOld()
@@ -37,7 +37,10 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(start())
 })
 
-/** Elements in other pages of the merchant, which the worker controls as well, are none of its business. */
+/**
+ * Whether a request comes from a page of the store. The worker also controls other pages of the merchant, and ignores
+ * their elements.
+ */
 async function isOfStore(clientId: string): Promise<boolean> {
   const client = clientId ? await scope.clients.get(clientId) : undefined
   return client?.type !== 'window' || worker.isStorePage(client.url)

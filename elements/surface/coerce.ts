@@ -9,8 +9,8 @@ export interface Coerced {
 const right = (value: Coerced['value']): Coerced => ({ value, wanted: null })
 
 /**
- * Parses an attribute; null means absent. Never throws: an invalid value gives the default, and `wanted` describes what
- * was expected.
+ * Parses an attribute; null means absent. Never throws: for an invalid value, returns the default, with the expected
+ * format in `wanted`.
  */
 export function coerce(attribute: Attribute, raw: string | null): Coerced {
   const { default: fallback } = attribute
@@ -19,7 +19,7 @@ export function coerce(attribute: Attribute, raw: string | null): Coerced {
   const wrong = (wanted: string): Coerced => ({ value: fallback, wanted })
   if (raw === null) return right(fallback)
   if (fallback === false) {
-    // Presence means true, as in HTML, but frameworks also write the word.
+    // Presence means true, as in HTML, but frameworks also write "true".
     if (/^(true|1)?$/.test(word)) return right(true)
     return /^(false|0)$/.test(word) ? right(false) : wrong('"", "true", "false"')
   }
@@ -32,7 +32,7 @@ export function coerce(attribute: Attribute, raw: string | null): Coerced {
   return form && !form[0].test(text) ? wrong(form[1]) : right(text)
 }
 
-/** Serialises a property's value as an attribute; null removes it. */
+/** Returns a property's value as an attribute; null removes the attribute. */
 export function attributeText(attribute: Attribute, value: unknown): string | null {
   if (attribute.default === false) return value === true || value === '' || value === 'true' ? '' : null
   return value === null || value === undefined ? null : String(value)

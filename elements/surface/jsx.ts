@@ -4,10 +4,12 @@ import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
 import type { StoreElement, StoreEventMap } from './types'
 
 /**
- * JSX types of the elements for React 19. Attributes have their HTML names, so that they also work before the elements
- * are defined; `config` and `messages` are objects, which React sets as properties once an element is defined. React listens to events by `on` + name;
- * names with two colons are not valid in JSX and must be spread: `{...{ 'onstore:cart:change': … }}`. React never
- * attaches these to server-rendered markup; `addEventListener` in an effect works there too.
+ * JSX types of the elements for React 19. Attributes have their HTML names, so that they work before the elements are
+ * defined. `config` and `messages` are objects, which React sets as properties once an element is defined.
+ *
+ * React attaches a listener for a prop with the name `on` + event. Names with two colons are invalid in JSX and must be
+ * spread: `{...{ 'onstore:cart:change': … }}`. On server-rendered HTML React never attaches these; `addEventListener`
+ * in an effect works there too.
  */
 
 type Written<Of> = Of extends { default: false }

@@ -3,13 +3,13 @@ import { storeAddress } from '../../src/core/lib/web/urls.ts'
 import type { Methods, Properties } from '../../src/core/element-api'
 
 /**
- * The public surface of the elements: types, accessors, methods, tests and tables are all derived from it. Its texts
- * are in `docs.ts`, which shoppers never download.
+ * The public API of the elements. Types, accessors, methods, tests and tables are derived from it. Its texts are in
+ * `docs.ts`, which shoppers never download.
  */
 
 interface TextAttribute {
   default: string | null
-  /** The accepted format, and its description for the warning; without it any text is accepted. */
+  /** A test for the value and its description for the warning. Without it, any text is valid. */
   form?: readonly [Pick<RegExp, 'test'>, string]
 }
 interface FlagAttribute {
@@ -19,7 +19,7 @@ interface ChoiceAttribute {
   default: string | null
   values: readonly string[]
 }
-/** Every attribute is live and reflects the property of its name in camel case. */
+/** Every attribute is live and reflects the property with its name in camel case. */
 export type Attribute = TextAttribute | FlagAttribute | ChoiceAttribute
 
 const TEXT = { default: null } as const
@@ -27,13 +27,13 @@ const FLAG = { default: false } as const
 const text = <const Default extends string>(fallback: Default) => ({ default: fallback }) as const
 const formed = (pattern: Pick<RegExp, 'test'>, words: string) =>
   ({ default: null, form: [pattern, words] }) as const
-/** A choice; null as default stands for none. */
+/** A choice; null as the default means unset. */
 const oneOf = <const Values extends readonly string[], const Default extends Values[number] | null>(
   values: Values,
   fallback: Default,
 ) => ({ default: fallback, values }) as const
 
-/** Attributes of the shop that an element shows; merged over all its elements (`merge.ts`). */
+/** Attributes of the shop that an element shows, merged over all its elements (`merge.ts`). */
 export const SHOP_ATTRIBUTES = {
   host: TEXT,
   backend: oneOf(['rest', 'vendure', 'medusa', 'shopify'], null),
@@ -49,25 +49,24 @@ export const SHOP_ATTRIBUTES = {
   decimals: formed(/^[0-3]$/, '0, 1, 2 or 3'),
   key: TEXT,
   region: TEXT,
-  // Any page URL will do to validate a template.
+  // Any page URL serves to validate a template.
   'store-url': formed(
     { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
     'an http(s) address with {path} in it',
   ),
 } as const satisfies Record<string, Attribute>
 
-/** Properties without an attribute, since they are objects. */
+/** Properties without attributes, since their values are objects. */
 export const SHOP_PROPERTIES = ['config', 'messages'] as const
 
-/** Where orders are placed. */
 const ORDER_BY = { 'order-by': oneOf(['checkout', 'whatsapp', 'both'], 'checkout') } as const
 const THEME = { theme: oneOf(['light', 'dark', 'auto'], null) } as const
 
 interface Element<Name extends keyof Methods> {
   attributes: Readonly<Record<string, Attribute>>
-  /** Read-only properties besides those that reflect attributes; `null` until there is a value. */
+  /** Read-only properties besides those that reflect attributes; null until there is a value. */
   properties: readonly (keyof Properties[Name])[]
-  /** All return promises; calls before the element is ready are queued. */
+  /** All methods return promises. Calls before the element is ready are queued. */
   methods: readonly (keyof Methods[Name])[]
 }
 
@@ -170,8 +169,8 @@ export const PARTS = [
 ] as const
 
 /**
- * The parts of each layout, in all its states, by its selector; those of its drawer, menu or gallery included. Not listed:
- * `skeleton`, which all show while loading, `toast`, which any can show, and the store that a link opens over the page.
+ * By selector, the parts of each layout in all its states, including its drawer, menu or gallery. Parts that any
+ * element can show are not listed: `skeleton`, `toast`, and those of the store that a link opens over the page.
  */
 export const LAYOUT_PARTS = {
   'store-product[layout="card"]': [
@@ -289,7 +288,7 @@ type Value<Of> = Of extends { default: false }
     : Of extends { default: infer Default }
       ? string | (Default & null)
       : never
-/** The attributes as properties, `product-id` as `productId`. */
+/** The attributes as properties: `product-id` becomes `productId`. */
 export type ValuesOf<Attributes> = {
   -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>
 }

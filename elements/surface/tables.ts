@@ -1,7 +1,7 @@
 import * as docs from './docs'
 import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from './manifest'
 
-/** The public surface as lookup tables, so that form, code and doctor need no names of their own. */
+/** The public API as lookup tables, for the builder's form and code, and for the doctor. */
 
 export const TAGS = Object.keys(ELEMENTS) as Tag[]
 
@@ -9,7 +9,7 @@ export const isTag = (name: string): name is Tag => (TAGS as readonly string[]).
 
 type Named<Value> = Readonly<Record<string, Value>>
 
-/** The element's own attributes, without `theme`, which all elements have. */
+/** Returns the element's own attributes, without `theme`, which all elements have. */
 export const ownAttributes = (tag: Tag): Named<Attribute> =>
   Object.fromEntries(Object.entries(ELEMENTS[tag].attributes).filter(([name]) => name !== 'theme'))
 

@@ -6,18 +6,18 @@ import type { Lang } from '../../src/core/types'
 import type { ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
 
 /**
- * TypeScript types of the public API: `document.querySelector('store-cart')` is a `StoreElement<'store-cart'>`, and
- * listeners know the `detail` of every event. `jsx.ts` has the same for React. Types only, without any code.
+ * TypeScript types of the public API: `document.querySelector('store-cart')` returns a `StoreElement<'store-cart'>`,
+ * and listeners know the `detail` of every event. `jsx.ts` has the types for React. This file contains no code.
  */
 
-/** A tag's methods as scripts call them: each waits until the element is ready, and rejects with what it throws. */
+/** An element's methods as scripts call them. Calls wait until the element is ready, and reject if the method throws. */
 type Called<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Result>
     : never
 }
 
-/** An element as scripts see it. `lang` is the platform's own. */
+/** An element as scripts see it. `lang` is HTML's own property. */
 export type StoreElement<Name extends Tag> = HTMLElement &
   ValuesOf<(typeof ELEMENTS)[Name]['attributes']> &
   ValuesOf<Omit<typeof SHOP_ATTRIBUTES, 'lang'>> & {
@@ -30,27 +30,24 @@ export type StoreElement<Name extends Tag> = HTMLElement &
 /** The events by name, for `addEventListener`. */
 export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEvents[Name]> }
 
-/** A value that changes over time. */
 export interface ReadonlySignal<Value> {
   readonly value: Value
   /** Calls back immediately and after every change; returns a function that unsubscribes. */
   subscribe(callback: (value: Value) => void): () => void
 }
 
-/** What `Store.shop(host)` returns: read-only signals, and actions. The token is in none of them. */
+/** The return value of `Store.shop(host)`: read-only signals, and actions. None of them exposes the token. */
 export interface PublicShop {
   readonly cart: ReadonlySignal<EventCart>
   readonly lang: ReadonlySignal<Lang>
   readonly session: ReadonlySignal<'user' | 'visitor'>
-  /** Loads the product first, and resolves like `add` of a store-cart. */
+  /** Loads the product, adds it, and resolves like `add` of a store-cart. */
   addToCart(...args: Parameters<Methods['store-cart']['add']>): Promise<AddByIdResult>
-  /** Opens a cart drawer of the page. False when no element has one. */
+  /** Opens a cart drawer on the page. Returns false if no element has one. */
   openCart(): boolean
-  /** False when the language failed to load. */
+  /** Resolves to false if the language failed to load. */
   setLang(lang: Lang): Promise<boolean>
-  /**
-   * Opens a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog.
-   */
+  /** Opens a path of the store, such as `/product/7`: in the page's store-app, else at `store-url`, else in a dialog. */
   navigate(path: string): void
 }
 
@@ -58,11 +55,11 @@ export interface StoreGlobal {
   readonly version: string
   /** Resolves when the elements found by the first scan are defined, or have failed to load. */
   readonly ready: Promise<unknown>
-  /** Finds elements in a node, including ones added later, for example in another shadow root. */
+  /** Finds elements in a node, now and when they are added later. Use it for other shadow roots, for example. */
   scan(node: Document | DocumentFragment | Element): Promise<unknown>
-  /** Defines one element, such as `store-cart`, whether or not it is on the page. Rejects where its code fails. */
+  /** Defines one element, such as `store-cart`, even if the page has none. Rejects if its code fails to load. */
   load(tag: string): Promise<unknown>
-  /** The shop of a host (default: the page's first); null until one of its elements exists. */
+  /** Returns the shop of a host (default: the page's first shop); null until one of its elements exists. */
   shop(host?: string): PublicShop | null
 }
 
@@ -74,9 +71,9 @@ declare global {
     'store-product': StoreElement<'store-product'>
     'store-checkout': StoreElement<'store-checkout'>
   }
-  /** The event maps of elements, document and window extend it. */
+  /** The event maps of elements, document and window extend this one. */
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
   interface ShadowRootEventMap extends StoreEventMap {}
-  /** Defined as soon as the script tag has run. */
+  /** Exists once the script tag has run. */
   var Store: StoreGlobal
 }

@@ -4,15 +4,15 @@ import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
 import type { StoreElement, StoreEventMap } from './types'
 
 /**
- * Types of the elements in Vue's templates. Vue sets a property where an element has one, so `config` and `messages`
- * are bound like attributes: `:config="{ … }"`.
+ * Types of the elements in Vue templates. Vue sets an element's property if it has one, so `config` and `messages` are
+ * bound like attributes: `:config="{ … }"`.
  */
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-/** A flag may be written alone, which is the text ''. */
+/** A flag without a value is the text ''. */
 type Written<Of> = Of extends { default: false }
   ? boolean | ''
   : Of extends { values: readonly (infer Allowed)[] }
@@ -29,7 +29,7 @@ type Props<Name extends Tag> = Omit<HTMLAttributes, 'lang'> &
   AttributesOf<(typeof ELEMENTS)[Name]['attributes']> &
   Partial<Pick<StoreElement<Name>, 'config' | 'messages'>>
 
-/** A component as Vue's type checker sees it; a ref to it holds the element. */
+/** A component as Vue's type checker sees it. A ref to it holds the element. */
 type Element<Name extends Tag> = new () => StoreElement<Name> & {
   $props: Props<Name>
   $emit: EmitFn<{ [Event in keyof StoreEventMap]: (event: StoreEventMap[Event]) => void }>

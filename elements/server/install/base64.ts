@@ -1,4 +1,4 @@
-/** Bytes that `String.fromCharCode` takes as arguments at once. */
+/** The number of bytes to pass to `String.fromCharCode` at once. */
 const SLICE = 8192
 
 export function base64Of(bytes: Uint8Array): string {

@@ -11,7 +11,6 @@ import { manifestOf } from './manifest'
 import { addressIn, INSTALL_FILES, type InstallFile } from './paths'
 import { removalSource, workerSource } from './worker'
 
-/** The text of a file of an installable store, and its type. */
 export interface InstallContent {
   type: string
   text: string
@@ -25,7 +24,7 @@ const TYPES: Readonly<Record<InstallFile, string>> = {
   shell: 'text/html; charset=utf-8',
 }
 
-/** Null where the API does not send what it needs. */
+/** Resolves to null if the API does not send the data for the file. */
 export async function installFile(
   setup: Setup,
   file: InstallFile,
@@ -52,7 +51,7 @@ function manifestFor(
   logo: Awaited<ReturnType<typeof readLogo>>,
   lang: Lang,
 ): object {
-  // Browsers replace an icon when its address changes.
+  // The version makes browsers replace a changed icon, which they do only if its URL changes.
   const version = checksum(stringify([settings.store.en, colours, logo?.url, logo?.bytes.length]))
   const icon = (file: InstallFile) => `${setup.origin}${setup.base}/${INSTALL_FILES[file]}?${version}`
   return manifestOf({

@@ -4,7 +4,7 @@ import type { Setup } from '../options'
 import { coloursOf } from './identity'
 import { addressIn, INSTALL_FILES } from './paths'
 
-/** What the head of a page says of the app that the store is; nothing unless it is installable. */
+/** Returns the links for installing the store as an app; empty if it is not installable. */
 export function installHead(
   setup: Setup,
   { lang, appearance, logo }: { lang: Lang; appearance: Appearance | null; logo: string | null },
@@ -14,7 +14,7 @@ export function installHead(
   return [
     link('manifest', addressIn(setup, INSTALL_FILES.manifest, lang)),
     `<meta${attributesOf({ name: 'theme-color', content: coloursOf(setup, appearance).fill })}>`,
-    // Safari shows no SVG there.
+    // Safari does not support SVG for this icon.
     ...(logo && /\.png$/i.test(new URL(logo).pathname) ? [link('apple-touch-icon', logo)] : []),
   ].join('\n')
 }

@@ -3,21 +3,21 @@ import { base64Of } from './base64'
 import type { Logo } from './logo'
 
 export interface IconContent {
-  /** Null shows the first letter of the name. */
+  /** If null, the icon shows the first letter of the name. */
   logo: Logo | null
   name: string
   colours: Readonly<Record<'background' | 'fill' | 'on-fill', string>>
 }
 
 const SIZE = 512
-/** Of the side, what the logo may take: a square of it, and in a maskable icon what a circle of this diameter has room for. */
+/** Fraction of the icon's side that the logo may fill. For maskable icons, the diameter of the safe zone. */
 const LOGO_SHARE = { any: 0.78, maskable: 0.8 } as const
-/** Of the side, by which corners are round where no system cuts them. */
+/** Corner radius as a fraction of the side, for systems that do not crop icons. */
 const ROUNDING = 0.22
 
 /**
- * An icon as SVG: the logo on the shop's background, or a letter on its brand colour. A logo of any size and form is
- * embedded as it is, so nothing has to decode pictures.
+ * Returns an icon as SVG: the logo on the shop's background, or a letter on its brand colour. Embeds a logo of any size
+ * and format as it is, so that no picture has to be decoded.
  */
 export function iconSvg({ logo, name, colours }: IconContent, purpose: 'any' | 'maskable'): string {
   const radius = purpose === 'any' ? Math.round(SIZE * ROUNDING) : 0

@@ -5,20 +5,20 @@ import type { Appearance, Settings } from '../../../src/core/types'
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 
-/** What an app shows of a shop: its name, colours and logo. */
+/** The parts of a shop that an app shows: name, colours and logo. */
 export interface Identity {
   settings: Settings
   colours: Readonly<Record<Role, string>>
-  /** Absolute. */
+  /** An absolute URL, or null. */
   logo: string | null
 }
 
-/** Null where the API does not answer. */
+/** Resolves to null if the API does not respond. */
 export async function readIdentity(setup: Setup): Promise<Identity | null> {
   const { api, host, origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(api, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
-  // With a language, nothing waits for the server's.
+  // With the language set, nothing waits for the shop's settings.
   shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
   try {
     const [settings, appearance] = await Promise.all([shop.backend.settings(), shop.backend.appearance()])
@@ -36,7 +36,7 @@ export async function readIdentity(setup: Setup): Promise<Identity | null> {
 
 const NO_COLOURS = { primary: null, secondary: null, background: null } as const
 
-/** In the scheme of the store; one that follows the device's is light here, since an app has one colour. */
+/** Returns the colours of the store's scheme. If that follows the device, the light ones: an app has one set of colours. */
 export function coloursOf({ values }: Setup, appearance: Appearance | null): Identity['colours'] {
   const colours = appearance ?? NO_COLOURS
   const scheme = values.theme === 'dark' || values.theme === 'light' ? values.theme : null

@@ -2,19 +2,18 @@ import type { Setup } from '../options'
 import { requestOwnPicture } from '../own-picture'
 import { sizeIn, type PictureSize } from '../picture-size'
 
-/** The picture of a shop, as it is served. */
 export interface Logo {
   url: string
   type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/svg+xml'
   bytes: Uint8Array
-  /** Null where it is not known. */
+  /** Null if unknown. */
   size: PictureSize | null
 }
 
 /** An icon must not be larger than a page. */
 const MAX_BYTES = 300_000
 
-/** Reads a logo from the shop's API. Null for one that is elsewhere, too large, not there, or no picture. */
+/** Reads a logo from the shop's API. Resolves to null if it is on another origin, missing, too large, or not a picture. */
 export async function readLogo(
   { host, request, timeLimit }: Setup,
   url: string | null,
@@ -32,7 +31,7 @@ export async function readLogo(
   }
 }
 
-/** By its first bytes: what a header says may be wrong. */
+/** Returns a file's type by its first bytes, since headers may be wrong. */
 function typeOf(bytes: Uint8Array): Logo['type'] | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -42,7 +41,7 @@ function typeOf(bytes: Uint8Array): Logo['type'] | null {
   return isSvg(new TextDecoder().decode(bytes.subarray(0, 1000))) ? 'image/svg+xml' : null
 }
 
-/** Beginnings and ends of the markup that may precede the root element. */
+/** The start and end of markup that may precede the root element. */
 const PROLOGUE = [
   ['<?xml', '>'],
   ['<!--', '-->'],

@@ -4,25 +4,24 @@ import type { Logo } from './logo'
 
 export interface ManifestContent {
   lang: Lang
-  /** The name of the shop. */
   name: string
   description: string
-  /** Addresses: of the home page in this language, and of the folder that the app is. */
+  /** URLs of the home page in this language, and of the folder that the app covers. */
   home: string
   scope: string
   colours: Readonly<Record<'background' | 'fill', string>>
-  /** The addresses of the icons. */
+  /** The URLs of the icons. */
   icons: Readonly<Record<'any' | 'maskable', string>>
   logo: Pick<Logo, 'url' | 'type' | 'size'> | null
 }
 
-/** Pixels below which no browser takes a picture for an icon, and how far it may be from a square. */
+/** The side in pixels that browsers require of an icon, and its maximum ratio of long to short side. */
 const MIN_LOGO_SIDE = 144
 const MAX_LOGO_STRETCH = 1.05
-/** Characters that a launcher shows. */
+/** The number of characters that a launcher shows. */
 const SHORT_NAME_LENGTH = 12
 
-/** The web app manifest in a language: the format knows one of them in a file. */
+/** Returns the web app manifest in one language, since the format does not support several. */
 export function manifestOf(content: ManifestContent): object {
   const { lang, name, description, home, scope, colours } = content
   return {
@@ -52,7 +51,7 @@ function iconsOf({ icons, logo }: ManifestContent): readonly object[] {
   return [...(logo ? ownIcon(logo) : []), svg('any'), svg('maskable')]
 }
 
-/** The logo itself where it can be an icon. */
+/** Returns the logo if it can serve as an icon. */
 function ownIcon({ url, type, size }: NonNullable<ManifestContent['logo']>): readonly object[] {
   if (!size || type !== 'image/png') return []
   const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
@@ -60,7 +59,7 @@ function ownIcon({ url, type, size }: NonNullable<ManifestContent['logo']>): rea
   return [{ src: url, sizes: `${size.width}x${size.height}`, type, purpose: 'any' }]
 }
 
-/** The whole words of a name that fit; its first word if none does. */
+/** Returns as many whole words of a name as fit, at least the first. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   let short = words[0] ?? ''

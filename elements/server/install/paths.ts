@@ -5,7 +5,7 @@ import type { Lang } from '../../../src/core/types'
 import { WORKER_FILE } from '../../store-worker/config'
 import type { Setup } from '../options'
 
-/** The files of an installable store, beside its home page. */
+/** The additional files of an installable store, beside its home page. */
 export const INSTALL_FILES = {
   worker: WORKER_FILE,
   manifest: 'store.webmanifest',
@@ -16,17 +16,20 @@ export const INSTALL_FILES = {
 
 export type InstallFile = keyof typeof INSTALL_FILES
 
-/** The address of a file or page of the store in a language, as those of its pages are written. */
+/** Returns the URL of a file or page of the store in a language, spelt like those of its pages. */
 export const addressIn = ({ origin, base, spell = String }: Setup, name: string, lang: Lang): string =>
   spell(inLanguage(`${origin}${base}/${name}`, lang))
 
-/** The path of a shell: where the address of a page has no language in its path, there is one for all. */
+/** Returns the path of a shell page. If URLs do not contain the language in the path, one shell serves all languages. */
 export const shellPath = (setup: Setup, lang: Lang): string =>
   setup.langInPath
     ? addressIn(setup, INSTALL_FILES.shell, lang).slice(setup.origin.length)
     : `${setup.base}/${INSTALL_FILES.shell}`
 
-/** What is at a path below the store's own; null where no such file is. Only the worker's address is always one. */
+/**
+ * Returns the file at a path below the store's URL, or null. The worker's URL exists even if the store is not
+ * installable.
+ */
 export function installFileAt(setup: Setup, path: string): { name: InstallFile; lang: Lang } | null {
   const { origin, base, langInPath, installable } = setup
   const url = new URL(langInPath ? languageInQuery(origin + base + path, base) : origin + base + path)

@@ -3,8 +3,8 @@ import { INSTALL_FILES } from './paths'
 import type { Setup } from '../options'
 
 /**
- * Registers the service worker, after all that the page itself loads; nothing unless the store is installable. Where it
- * can't be registered, the store works as without.
+ * Returns a script that registers the service worker once the page has loaded; empty if the store is not installable.
+ * If registration fails, the store works without a worker.
  */
 export function registerScript({ base, installable }: Setup): string {
   if (!installable) return ''

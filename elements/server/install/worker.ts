@@ -6,10 +6,10 @@ import type { StoreFiles } from '../handler-options'
 import type { Setup } from '../options'
 import { shellPath } from './paths'
 
-/** Files that the store behind this API never loads: adapters to other servers, and the worker's code for other origins. */
+/** Matches files that a store with this API never loads: other adapters, and the worker code for other origins. */
 const NOT_NEEDED = /\/(?:vendure|medusa|shopify|shop-file|_virtual_catalogue)[^/]*$/
 
-/** The service worker of a store; its text changes with the code of the store. */
+/** Returns the code of the service worker. It changes whenever the store's code does. */
 export async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
   const { base, langInPath, host, script } = setup
   const folder = script.slice(0, script.lastIndexOf('/') + 1)
@@ -24,5 +24,5 @@ export async function workerSource(setup: Setup, files: StoreFiles): Promise<str
   return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`
 }
 
-/** What removes the worker of a time when the store was installable. */
+/** The script that removes the worker of a store that was installable before. */
 export const removalSource = removal

@@ -8,27 +8,30 @@ import { paragraphsOf } from '../../../src/core/lib/text/html-text'
 import type { Lang, Localized, Money, Product, ProductOption } from '../../../src/core/types'
 import { XML_DECLARATION, xmlElement } from './xml'
 
-/** Of the specification: entries that are longer are refused. */
+/** Limits of Google's specification, which rejects longer entries. */
 const MAX = { id: 50, title: 150, description: 5000, brand: 70, pictures: 10, variant: 100 } as const
 
 export interface FeedShop {
   lang: Lang
   name: string
-  /** The address of the home page. */
+  /** The URL of the home page. */
   home: string
   description: string
-  /** ISO 4217. */
+  /** An ISO 4217 code. */
   currency: string
-  /** The address of a product's page. */
+  /** Returns the URL of a product's page. */
   addressOf(product: Product): string
-  /** Absolute; null where there is none. */
+  /** Returns an absolute URL, or null. */
   pictureOf(file: string): string | null
   brandOf(product: Product): string | null
-  /** From the widest group to the narrowest. */
+  /** Returns the product's groups, from the widest to the narrowest. */
   groupsOf(product: Product): readonly string[]
 }
 
-/** A product feed for Google Merchant Center, as RSS; others read it too. What it would refuse is left out. */
+/**
+ * Yields a product feed in RSS for Google Merchant Center, which other services read too. Leaves out entries that
+ * Google would reject.
+ */
 export function* feedParts(products: readonly Product[], shop: FeedShop): Generator<string> {
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`
   yield (
@@ -44,7 +47,7 @@ export function* feedParts(products: readonly Product[], shop: FeedShop): Genera
   yield '\n</channel></rss>\n'
 }
 
-/** What a feed leaves out, each with the field that it lacks, such as `7-31 (price)`. */
+/** Yields the entries that the feed leaves out, each with the field that is missing or invalid, such as `7-31 (price)`. */
 export function* feedGaps(products: readonly Product[], shop: FeedShop): Generator<string> {
   for (const entry of entriesOf(products, shop))
     if ('lacking' in entry) yield `${entry.id} (${entry.lacking})`
@@ -57,12 +60,12 @@ interface Entry {
   id: string
   title: string
   price: Money
-  /** The price without the discount; null where there is none. */
+  /** The price before the discount, or null. */
   regularPrice: Money | null
   pictures: readonly [string, ...string[]]
 }
 
-/** An entry that would be refused, and the first field that is missing or invalid. */
+/** An entry that Google would reject, and the first field that is missing or invalid. */
 interface Refused {
   id: string
   lacking: 'id' | 'title' | 'price' | 'image_link'
@@ -77,7 +80,7 @@ function* entriesOf(products: readonly Product[], shop: FeedShop): Generator<Ent
 function entryOf(product: Product, option: ProductOption | null, shop: FeedShop): Entry | Refused {
   const id = itemId(product, option)
   const title = cut(product.title[shop.lang], MAX.title)
-  // Lists may have options without their prices.
+  // Products in lists may have options without prices.
   const priced = unitPrice(product, option) === null ? null : option
   const price = unitPrice(product, priced)
   const [picture, ...pictures] = picturesOf(product, option, shop)
@@ -110,7 +113,7 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
     ['sale_price', regularPrice === null ? null : amount(price, shop.currency)],
     ['condition', 'new'],
     ['brand', brand && cut(brand, MAX.brand)],
-    // The shop knows no GTIN.
+    // The API has no GTIN of products.
     ['identifier_exists', 'no'],
     ['product_type', groups.join(' > ')],
     ['item_group_id', option && String(product.id)],
@@ -125,13 +128,13 @@ function picturesOf(product: Product, option: ProductOption | null, shop: FeedSh
   return addresses.slice(0, MAX.pictures + 1)
 }
 
-/** `12.500 KWD`; with more decimals than the currency has where the amount needs them, as shoppers see it. */
+/** Formats an amount as `12.500 KWD`. It has more decimals than the currency if the amount needs them, as on the page. */
 function amount(money: Money, currency: string): string {
   const [whole, decimals = ''] = String(money / 1000).split('.')
   const fraction = decimals.padEnd(decimalsOfCode(currency), '0')
   return `${whole}${fraction && `.${fraction}`} ${currency}`
 }
 
-/** Never in the middle of a character. */
+/** Truncates a text without splitting a character. */
 const cut = (text: string, limit: number) =>
   text.length > limit ? [...text.trim()].slice(0, limit).join('') : text.trim()

@@ -3,7 +3,7 @@ import type { Answer, Brand, Category, Product, Settings, Subcategory } from '..
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 
-/** All that a shop has. */
+/** All lists of a shop. */
 export interface ShopLists {
   settings: Settings
   products: readonly Product[]
@@ -12,11 +12,11 @@ export interface ShopLists {
   brands: readonly Brand[]
 }
 
-/** Rejects where one of the lists does not come: a site without it would lack pages. */
+/** Rejects if a list fails to load: the site would lack pages. */
 export async function readShop({ api, host, origin, base, shopAttributes }: Setup): Promise<ShopLists> {
   const environment = createServerEnvironment(api, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
-  // With a language, nothing waits for the server's.
+  // With the language set, nothing waits for the shop's settings.
   shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
   const { backend } = shop
   try {
@@ -45,6 +45,6 @@ function dataOf<T>(answer: Answer<T>, name: string): T {
   throw new Error(`The API did not send the ${name} of the shop: ${answer.status ?? answer.kind}.`)
 }
 
-/** A shop need not have any. */
+/** Returns an empty list if the API reports that there is none. */
 const listOf = <T>(answer: Answer<T[]>, name: string): readonly T[] =>
   !answer.ok && answer.kind === 'missing' ? [] : dataOf(answer, name)

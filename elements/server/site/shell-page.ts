@@ -15,9 +15,9 @@ import { withPolicy } from './with-policy'
 const HOME = { en: 'To the shop', ar: 'إلى المتجر' } as const
 
 /**
- * The store without content: it renders whatever the address names. A host serves it for an address without a file, such as
- * that of a product that was added after the files were written; the service worker does so offline.
- * @param lang that of its folder; the English page also serves hosts that have one such page for all folders
+ * Returns a page without content, whose script renders the screen that the URL names. A static host serves it for URLs
+ * without a file, such as that of a product added later; the service worker serves it offline.
+ * @param lang the language of its folder. Some hosts serve the English page for all folders.
  */
 export async function shellPage(setup: Setup, shopName: Localized | null, lang: Lang): Promise<string> {
   const { spell = String, origin, base } = setup
@@ -35,7 +35,7 @@ export async function shellPage(setup: Setup, shopName: Localized | null, lang: 
   const written = await writeDocument({
     ...empty,
     head: `<title>${escapeHtml(name)}</title>\n<meta name="robots" content="noindex">\n${setup.modules(null)}\n${setup.head}`,
-    // Its addresses have the language before the store's paths.
+    // Arabic URLs contain the language before the store's paths.
     attributes: { ...empty.attributes, ...(lang === 'ar' && { base: `${base}/ar` }) },
     notices: {
       above: `<noscript><p>${words.join('<br>')}<br>${links.join(' ')}</p></noscript>`,
@@ -46,7 +46,10 @@ export async function shellPage(setup: Setup, shopName: Localized | null, lang: 
   return withPolicy(written.html, policyOf(setup, { ...written, scriptSources }))
 }
 
-/** Switches the page to Arabic below `/ar`, on hosts that have one such page for all folders. The store is the element before it. */
+/**
+ * Returns a script that switches the page to Arabic below `/ar`, for hosts that serve one such page for all folders.
+ * The store's element precedes the script.
+ */
 const toArabic = (base: string) => {
   const root = scriptJson(`${base}/ar`)
   return `if(location.pathname.startsWith(${root}+"/")){const s=document.currentScript.previousElementSibling;s.setAttribute("base",${root});s.lang="ar";Object.assign(document.documentElement,{lang:"ar",dir:"rtl"})}`

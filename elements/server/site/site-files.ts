@@ -1,23 +1,23 @@
 import type { Lang } from '../../../src/core/types'
 
-/** A file of a site, below its folder. */
+/** A file of a static site. */
 export interface SiteFile {
-  /** With `/` between its folders. */
+  /** The path in the site's folder, with `/` as separator. */
   path: string
-  /** The text in pieces, as often as it is called: a feed of thousands of products need not be in memory at once. */
+  /** Yields the text in parts, anew for each call, so that a feed of thousands of products need not fit into memory. */
   parts(): Iterable<string>
 }
 
-/** The folder of a language, as in its addresses. */
+/** Returns the folder of a language, as in its URLs. */
 export const folderOf = (lang: Lang): string => (lang === 'ar' ? 'ar/' : '')
 
-/** A name that is a path of its own, hidden, or too long for file systems. */
+/** Matches a name that is hidden or contains characters that are unsafe in file names. */
 const UNSAFE_NAME = /^\.|[/\\\p{Cc}\p{Cs}\ufffd]/u
 const MAX_NAME_BYTES = 240
 
 /**
- * The file from which a static host serves a path of the store: `/product/7` is in `product/7.html`. Null where its
- * segments can't be names of files; such a page comes from `404.html`, by the script.
+ * Returns the file from which a static host serves a path of the store: `product/7.html` for `/product/7`. Returns null
+ * if a segment can't be a file name; `404.html` renders such a page by script.
  */
 export function fileOf(path: string): string | null {
   if (path === '/') return 'index.html'

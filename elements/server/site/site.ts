@@ -19,47 +19,53 @@ import { fileOf, folderOf, type SiteFile } from './site-files'
 import { sitemapFiles, type Listed } from './sitemap'
 import { withPolicy } from './with-policy'
 
-/** What `createStoreSite` takes. */
+/** Options of `createStoreSite`. */
 export type StoreSiteOptions = Omit<StoreHandlerOptions, 'cacheControl' | 'langInPath'>
 
-/** A screen of the store in both languages. */
 export interface SiteScreen {
-  /** Its path in the store, such as `/product/7`. */
+  /** The path in the store, such as `/product/7`. */
   path: string
-  /** The file of its English page; the Arabic one is below `ar/`. */
+  /** The file of the English page. The Arabic page has the same path below `ar/`. */
   file: string
 }
 
 export interface RenderedScreen {
-  /** Whole: in both languages with all that it shows. Gone: the API says that it does not exist. */
+  /**
+   * `whole`: rendered in both languages with all data. `gone`: does not exist, according to the API. `missing`: data
+   * failed to load.
+   */
   state: 'whole' | 'gone' | 'missing'
-  /** Its pages; none unless they are whole. */
+  /** The pages in both languages; empty unless the state is `whole`. */
   files: readonly SiteFile[]
 }
 
-/** The shop as static files. */
+/** A shop as static files. */
 export interface StoreSite {
   screens: readonly SiteScreen[]
-  /** Paths that can't be names of files: their pages come by the script of `404.html`. */
+  /** Paths that can't be file names: `404.html` renders their pages by script. */
   unnamed: readonly string[]
-  /** Whether there is a product feed: not where the currency is only a label, such as "د.ك". */
+  /** Whether there is a product feed. It requires a currency code, not just a label such as "د.ك". */
   hasFeed: boolean
-  /** Products and options that the feed leaves out, each with the field that it lacks, such as `7-31 (price)`. */
+  /**
+   * Products and options that the feed leaves out, each with the field that is missing or invalid, such as `7-31
+   * (price)`.
+   */
   feedGaps: readonly string[]
   render(screen: SiteScreen): Promise<RenderedScreen>
   /**
-   * What is beside the pages: `sitemap.xml`, `robots.txt`, `feed.xml` and `404.html`, without screens that are gone, and
-   * `store-worker.js` with what else an installable store has. Rejects where the API does not send what that needs.
+   * Returns the files besides the pages: `sitemap.xml`, `robots.txt`, `feed.xml` and `404.html`, without the screens in
+   * `gone`; `store-worker.js`, and the other files of an installable store. Rejects if the API does not send the data
+   * for them.
    */
   rest(gone: ReadonlySet<SiteScreen>): Promise<readonly SiteFile[]>
 }
 
-/** A page waits longer than a visitor would. */
+/** A static page can wait longer than a visitor would. */
 const TIME_LIMIT_MS = 30_000
-/** What all pages share is read a few times in a minute: in longer, thousands of products would be kept as well. */
+/** Shared data are read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
 const DATA_LIFETIME_MS = 20_000
 
-/** A screen, and what a sitemap says of it. */
+/** A screen with its data for the sitemap. */
 interface Place extends SiteScreen {
   isListed: boolean
   picture: string | null
@@ -67,8 +73,8 @@ interface Place extends SiteScreen {
 }
 
 /**
- * Reads what a shop has, and returns what makes a static site of it: English at the root of `site`, Arabic below `/ar`.
- * Rejects where the API does not send one of its lists.
+ * Reads a shop's lists, and returns the means to make a static site of them: English at the root of `site`, Arabic
+ * below `/ar`. Rejects if the API does not send one of the lists.
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
   const given = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
@@ -96,7 +102,7 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
           there.filter(({ isListed }) => isListed).map((place) => listed(setup, place)),
           root,
         ),
-        // Below the root of an origin nobody reads it.
+        // Crawlers read it only at the root of an origin.
         ...(base ? [] : [textFile('robots.txt', robotsText(root))]),
         ...(await installFiles(setup)),
         ...(currency === null
@@ -110,7 +116,10 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
   }
 }
 
-/** Without an installable store there is what removes the worker of an earlier one. */
+/**
+ * Returns the files of an installable store. If the store is not installable, returns the script that removes an
+ * earlier worker.
+ */
 async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
   const ofBoth = ['worker', 'icon', 'maskable'] as const
   const files = setup.installable
@@ -137,7 +146,7 @@ async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
 
 const textFile = (path: string, text: string): SiteFile => ({ path, parts: () => [text] })
 
-/** One language after the other: the second finds what the first has read. */
+/** Renders one language after the other: the second finds the first one's data in the cache. */
 async function render(setup: Setup, { path, file }: SiteScreen): Promise<RenderedScreen> {
   const files: SiteFile[] = []
   for (const lang of LANGS) {
@@ -151,7 +160,7 @@ async function render(setup: Setup, { path, file }: SiteScreen): Promise<Rendere
 
 type Found = Omit<Place, 'file'> & { file: string | null }
 
-/** Every screen once: titles of two subcategories may be the same. */
+/** Lists every screen once, since two subcategories may have the same title. */
 function placesOf({ host }: Setup, lists: ShopLists): readonly Found[] {
   const places = new Map<string, Found>()
   const add = (
@@ -191,7 +200,7 @@ function listed(setup: Setup, { path, picture, product }: Place): Listed {
   return { addresses: { en, ar, 'x-default': en }, pictures }
 }
 
-/** In either language: a title may be missing in one of them. */
+/** Checks both languages: a title may be missing in only one. */
 function allFeedGaps(setup: Setup, lists: ShopLists, currency: string): readonly string[] {
   const gaps = LANGS.flatMap((lang) => [...feedGaps(lists.products, feedShop(setup, lists, lang, currency))])
   return [...new Set(gaps)]

@@ -2,15 +2,14 @@ import { LANGS } from '../../../src/core/constants'
 import { XML_DECLARATION, xmlElement, escapeXml } from './xml'
 import type { SiteFile } from './site-files'
 
-/** A page of a site that search engines may list. */
 export interface Listed {
-  /** Its absolute address in each language, and for readers of any. */
+  /** The page's absolute URL in each language, and the default one. */
   addresses: Readonly<Record<'en' | 'ar' | 'x-default', string>>
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   pictures: readonly string[]
 }
 
-/** The protocol's limits for one file; its 50 MB are of the uncompressed text. */
+/** The protocol's limits per file. The size is of the uncompressed text. */
 const MAX_ADDRESSES = 50_000
 const MAX_BYTES = 50_000_000
 const NAMESPACES =
@@ -19,8 +18,8 @@ const HEAD = `${XML_DECLARATION}<urlset ${NAMESPACES}>\n`
 const END = '</urlset>\n'
 
 /**
- * `sitemap.xml` of all pages in both languages. Where one file would be too large, it lists `sitemap-1.xml` and so on.
- * @param root the address of the site, without a slash at the end
+ * Returns `sitemap.xml` with all pages in both languages. If one file is too large, it lists `sitemap-1.xml` and so on.
+ * @param root the URL of the site, without a trailing slash
  */
 export function sitemapFiles(pages: readonly Listed[], root: string): readonly SiteFile[] {
   const [first = [], ...more] = split(pages)
@@ -32,7 +31,7 @@ export function sitemapFiles(pages: readonly Listed[], root: string): readonly S
   return [...files, { path: 'sitemap.xml', parts: () => sitemapIndex(files, root) }]
 }
 
-/** The pages of each file, in their order. */
+/** Distributes the pages over files, in order. */
 function split(pages: readonly Listed[]): readonly (readonly Listed[])[] {
   const encoder = new TextEncoder()
   const bytesOf = (text: string) => encoder.encode(text).length

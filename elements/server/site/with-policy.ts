@@ -2,7 +2,7 @@ import { escapeHtml } from '../html'
 
 const CHARSET = '<meta charset="utf-8">\n'
 
-/** A page with its Content-Security-Policy in its head: the headers of a static host are the same for all pages. */
+/** Puts a page's Content-Security-Policy into its head: a static host sends the same headers with all pages. */
 export const withPolicy = (html: string, policy: string): string =>
   html.replace(
     CHARSET,

@@ -1,7 +1,7 @@
-/** What XML can't have, not even escaped: control characters, lone surrogates, noncharacters. */
+/** Matches characters that XML forbids even when escaped: control characters, lone surrogates, noncharacters. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text for XML, attributes included. */
+/** Escapes a text for XML, including attribute values. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
