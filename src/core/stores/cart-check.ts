@@ -40,6 +40,7 @@ export type ReadProduct = (id: Id) => Promise<Answer<Product>>
 interface Seen {
   price: Money | null
   quantity: number
+  unpriced: true | undefined
 }
 
 export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCheck {
@@ -65,25 +66,26 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   let running = false
   let stopWatching = () => {}
 
-  /** Records every price change that this tab or another finds. Lines of another market are checked when they change. */
+  /** Records every price change that this tab or another finds. A line whose price becomes unknown starts a check. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
     const stop = effect(() => {
       const now = new Map<string, Seen>()
       const notes = new Map<string, Money>()
-      let isForeign = false
+      let isNew = false
       for (const { key, product, option, quantity, unpriced } of lines.value) {
-        const seen = { price: unitPrice(product, option), quantity }
+        const seen = { price: unitPrice(product, option), quantity, unpriced }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        if (unpriced) isForeign = true
+        // A check that is running does not read it, or read it in the previous market.
+        if (unpriced) isNew ||= !last?.unpriced
         else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
         now.set(key, seen)
       }
       before = now
       changed.value = notes
-      if (isForeign && !running) untracked(() => void check())
+      if (isNew) untracked(() => void check())
     })
     return () => {
       stop()
@@ -139,10 +141,10 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     check,
     look() {
       if (watchers++ === 0) {
+        const stopPrices = watchPrices()
         const stopCatalogue = catalogue.revision.subscribe((present) => {
           if (present !== revision || env.now() - checked >= CART_CHECK_INTERVAL_MS) void check()
         })
-        const stopPrices = watchPrices()
         stopWatching = () => {
           stopCatalogue()
           stopPrices()

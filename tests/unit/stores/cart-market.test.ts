@@ -8,9 +8,12 @@ import { settle } from '../../helpers/fake-env'
 import { withCart, type Page } from './cart-page'
 
 const settingsIn = (currency: string) => ({ currency_en: currency, currency_ar: currency, lang: 'en' })
-const wire = (price: number) => ({
-  product: { id: 7, title_en: 'Silk dress', stock: 9, has_options: 0, price },
-})
+const wire = (id: number, price?: number) =>
+  price === undefined
+    ? 503
+    : {
+        product: { id, title_en: 'Silk dress', stock: 9, has_options: 0, price },
+      }
 
 interface Visit {
   /** Refuses the cart. */
@@ -27,7 +30,8 @@ async function visit({ storage = new Map(), full, country, currency = 'KWD', pri
   const page = openPage(
     {
       '/api/settings': settingsIn(currency),
-      '/api/products/7': price === undefined ? 503 : wire(price),
+      '/api/products/7': wire(7, price),
+      '/api/products/9': wire(9, price),
     },
     {
       storage: {
@@ -144,6 +148,20 @@ describe('a cart that was filled in another market', () => {
     await settle()
     expect(shown(page)).toEqual([[81_000], 81_000, []])
     expect(settings.settings.state.value.data?.currency.en).toBe('SAR')
+  })
+
+  it('reads the price of a line that another tab adds during a check', async () => {
+    const other = await kuwait()
+    const page = await visit({ country: 'SA', currency: 'SAR', storage: other.storage, price: 81 })
+    page.shop.cart.look()
+    other.shop.cart.add(product({ id: 9, price: 2000 }), null, null)
+    page.env.fireStorage('cart')
+    await settle()
+    expect(shown(page)).toEqual([[81_000, 81_000], 162_000, []])
+    expect(page.calls.filter((path) => path.includes('/products/'))).toEqual([
+      '/api/products/7',
+      '/api/products/9',
+    ])
   })
 
   it('keeps the markets of the stored lines if storage refuses the new prices', async () => {
