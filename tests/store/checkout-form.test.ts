@@ -57,6 +57,10 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await page.getByRole('alert').getByRole('button', { name: text.wholePhone }).waitFor()
     await expect.poll(() => describedBy(at.field(text.phoneNumber))).toContain(text.wholePhone)
     await at.field(text.phoneNumber).fill('5555 4444')
+    // More digits than a number can hold.
+    await at.field(text.building).selectText()
+    await page.keyboard.insertText('12345678901234567890')
+    expect(await at.field(text.building).inputValue()).toBe('123456789')
     await at.field(text.building).fill('12b')
     await page.getByText(text.onlyNumbers).first().waitFor()
     await at.placeOrder()

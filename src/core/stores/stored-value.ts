@@ -50,7 +50,7 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
     if (owner === host || (owner === null && env.storage.set(key, host))) return prefix
     if (owner !== null)
       env.warn(
-        `The storage keys belong to ${owner}, so ${host} uses other keys. Set storage-prefix to choose them.`,
+        `The storage keys belong to ${owner}, so ${host} uses others. Set storage-prefix to choose them.`,
       )
     return `store:${host}:${prefix}`
   }

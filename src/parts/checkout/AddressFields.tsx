@@ -1,6 +1,7 @@
 import { digitsIn } from '../../core/lib/checkout/typed-text'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
+  houseLength,
   isOfHouse,
   isRequired,
   type AddressFault,
@@ -60,7 +61,7 @@ export function AddressFields(props: AddressFieldsProps) {
       aria-required={isRequired(field, purpose) || undefined}
       enterKeyHint={enterKeyOf(field, faults)}
       autoComplete="off"
-      maxLength={120}
+      maxLength={isOfHouse(field) ? houseLength(can.houseText) : 120}
       onChange={(value) => onChange({ [field]: value })}
       onBlur={() => {
         leave(field)

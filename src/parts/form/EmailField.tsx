@@ -1,3 +1,4 @@
+import { EMAIL_LENGTH } from '../../core/lib/checkout/validate'
 import { TextField } from '../../ui/TextField'
 import { useView } from '../context'
 import type { UserNameFieldProps } from './field-props'
@@ -14,7 +15,7 @@ export function EmailField({ missing = false, login = false, error = null, ...fi
       inputMode="email"
       autoComplete={login ? 'username' : 'email'}
       dir="ltr"
-      maxLength={254}
+      maxLength={EMAIL_LENGTH}
       error={missing ? t('enterEmail') : error}
     />
   )

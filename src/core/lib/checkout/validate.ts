@@ -24,6 +24,12 @@ export type AddressFault =
 /** Whether a field is a building, floor or flat number. */
 export const isOfHouse = (field: AddressField) => OF_HOUSE.has(field)
 
+/**
+ * The most characters of a building, floor or flat: of a number, as many as a server's integers hold; of text, so many that
+ * all three and the landmark fit the line that some servers have for them.
+ */
+export const houseLength = (houseText = false) => (houseText ? 30 : 9)
+
 /** Whether a text is empty apart from invisible characters. */
 export const isBlank = (text: string) => plainText(text) === ''
 
@@ -70,8 +76,18 @@ export function phoneFault(typed: string): PhoneFault | null {
 
 export const hasPhone = (typed: string) => phoneFault(typed) === null
 
+/** Words joined by single dots, and a domain that ends with a name. Letters of all scripts are allowed. */
+const EMAIL =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
+
+/** The longest address that mail servers deliver to. */
+export const EMAIL_LENGTH = 254
+
 /** Only the form is checked: whether it exists, the server finds out. */
-export const hasEmail = (email: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(emailText(email))
+export function hasEmail(typed: string): boolean {
+  const email = emailText(typed)
+  return email.length <= EMAIL_LENGTH && EMAIL.test(email)
+}
 
 /** The message for a phone, or an e-mail address, that no account can be known by; null if one can. */
 export function accountNameText(name: string, accounts: Can['accounts']) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addressFaults,
+  hasEmail,
   loginFaults,
   numericText,
   phoneFault,
@@ -94,6 +95,48 @@ describe('phoneFault: a phone', () => {
     ['123456', 'notWhole'],
     ['00123456', 'notWhole'],
   ])('%j can’t be sent: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault))
+})
+
+describe('hasEmail: an e-mail address', () => {
+  it.each([
+    'noor@example.com',
+    ' noor@example.com\u200f',
+    'No-or.a+shop@mail.example.com.kw',
+    "o'neil_1@example-shop.com",
+    'noor٩٩＠example．com',
+    'نور@متجر.الكويت',
+    'noor@xn--mgbcd4a2b0d2b.xn--mgb9awbf',
+    'noor@123.com',
+  ])('%j can be one', (email) => expect(hasEmail(email)).toBe(true))
+
+  it.each([
+    '',
+    '\u200f',
+    'noor',
+    'noor@',
+    'noor@example',
+    '@example.com',
+    'noor@.com',
+    'noor@example.',
+    'noor@example..com',
+    'noor@example.c',
+    'noor@127.0.0.1',
+    'noor@-example.com',
+    'noor@example-.com',
+    'noor@exam_ple.com',
+    'noor a@example.com',
+    'noor@example.com,',
+    'noor@example.com، ali@example.com',
+    'noor@example.com;',
+    '<noor@example.com>',
+    'Noor <noor@example.com>',
+    'mailto:noor@example.com',
+    'noor(at)@example.com',
+    '.noor@example.com',
+    'noor.@example.com',
+    'no..or@example.com',
+    `${'n'.repeat(250)}@example.com`,
+  ])('%j is none', (email) => expect(hasEmail(email)).toBe(false))
 })
 
 describe('credentials', () => {
