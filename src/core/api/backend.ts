@@ -28,21 +28,24 @@ import type {
 } from '../types'
 
 /**
- * Fetches a list whose products may be parsed elsewhere, off the main thread; the response then holds the rest of the
- * body, which tells whether the request succeeded. A back end may ignore it and return the whole list.
+ * Fetches a list whose products may be parsed off the main thread. The response then contains only the rest of the
+ * body, which tells whether the request succeeded. A back end may ignore this function and return the whole list.
  */
 export type Through = Env['fetch']
 
-/** What every visitor may read. */
+/** Calls that need no account. */
 export interface CatalogueCalls {
   settings(): Promise<Answer<Settings>>
   appearance(): Promise<Answer<Appearance>>
   home(): Promise<Answer<HomeBlock[]>>
 
   products(through?: Through): Promise<Answer<Product[]>>
-  /** Where answers are in the language shown: the titles of all products in both, by their ids. */
+  /**
+   * Returns the titles of all products in both languages, by id. Only if the server's responses are in the page's
+   * language.
+   */
   otherTitles?(): Promise<Answer<readonly (readonly [id: string, title: Localized])[]>>
-  /** `fetch` makes the request; a back end whose reads no service worker stores may ignore it. */
+  /** `fetch` makes the request. A back end may ignore it if no service worker stores its responses. */
   product(id: Id, fetch?: Env['fetch']): Promise<Answer<Product>>
   categories(): Promise<Answer<Category[]>>
   category(id: Id, through?: Through): Promise<Answer<Collection>>
@@ -52,14 +55,14 @@ export interface CatalogueCalls {
   variantValues(axis: Axis): Promise<Answer<VariantValue[]>>
 }
 
-/** Of accounts. */
+/** The calls of accounts. */
 export interface PeopleCalls {
   me(): Promise<Answer<User>>
   login(credentials: Credentials): Promise<Answer<Token>>
   register(person: Credentials & { name: string }): Promise<Answer<null>>
   logout(): Promise<Answer<null>>
   resetPassword(userId: Id, password: string): Promise<Answer<null>>
-  /** The kind of user with this phone; a 404 is a success with `unknown`. */
+  /** Returns the kind of user with this phone. A 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Answer<'user' | 'guest' | 'unknown'>>
   updateUser(id: Id, person: { name: string; phone: string }): Promise<Answer<null>>
   userDetails(id: Id): Promise<Answer<{ name: string; phone: string }>>
@@ -70,39 +73,39 @@ export interface PeopleCalls {
   deleteAddress(id: Id): Promise<Answer<Address[]>>
 
   favourites(): Promise<Answer<Product[]>>
-  /** Toggles; resolves to the ids that are favourites now. */
+  /** Toggles a favourite. Resolves to the ids of all favourites. */
   toggleFavourite(productId: Id): Promise<Answer<Id[]>>
 }
 
-/** Of the checkout, and of orders that were placed. */
+/** The calls of the checkout and of placed orders. */
 export interface OrderCalls {
   orders(): Promise<Answer<Order[]>>
   /**
-   * How these lines can be delivered, and for how much with this promo code; servers whose areas have fixed prices ignore
-   * both. With `fresh`, no storage may answer.
+   * Returns the delivery options for these lines and this promo code, with their prices. Servers whose areas have
+   * fixed prices ignore both. `fresh` bypasses all caches.
    */
   deliveries(lines: readonly OrderLine[], fresh?: boolean, code?: string | null): Promise<Answer<Zone[]>>
   checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>>
   /**
-   * Where orders are placed on the server's own page: hands over what is bought, and resolves to the address of that
-   * page. `changed` where some of it costs something else or is sold out; the next read of its products tells.
+   * Only for servers with their own checkout page: sends the lines and resolves to the URL of that page. Fails with
+   * `changed` if a price has changed or a line is sold out; the next read of the products tells which.
    */
   checkout?(lines: readonly OrderLine[], code: string | null): Promise<Answer<string>>
-  /** Never retried automatically: one call makes at most one order. */
+  /** Never retried automatically: one call places at most one order. */
   createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>>
-  /** Resolves to the URL to pay at, checked to be http(s). */
+  /** Resolves to the payment URL, checked to be http(s). */
   pay(request: PayRequest): Promise<Answer<string>>
 }
 
-/** The calls that no first screen makes. */
+/** The calls that no first screen needs. */
 export type PersonalCalls = PeopleCalls & OrderCalls
 
-/** Calls whose requests have this token. */
+/** Returns the calls that use this token. */
 export type CallsAs<Calls> = (sent: Token | null) => Calls
 
 /**
- * The merchant's server as typed functions. To support another server, write another object of this type; nothing else
- * changes. No function throws, and every response is read leniently, since servers vary. All requests of a call have the
- * token that was present when it was made: another tab may log in as another user meanwhile.
+ * The merchant's server as typed functions. Supporting another server only takes another object of this type. No
+ * function rejects, and responses are read leniently, since servers vary. All requests of a call use the token that
+ * was present when the call was made, since another tab may log in as another user meanwhile.
  */
 export interface Backend extends CatalogueCalls, PersonalCalls {}

@@ -7,18 +7,18 @@ import { writeOption, writeProduct } from './rest/write-catalogue'
 
 export interface StoredCart {
   lines: readonly CartLine[]
-  /** The number of our own lines that could not be read and were dropped. */
+  /** The number of the store's own lines that were unreadable and therefore dropped. */
   dropped: number
 }
 
 const LINE_FIELDS = ['cartId', 'item', 'quantity'] as const
 
-/** Whether an entry is meant as one of our lines, even if damaged: a host page's own cart has other fields. */
+/** Whether an entry is one of the store's lines, even if damaged. The cart of a host page has other fields. */
 const isOurs = (entry: unknown) => LINE_FIELDS.every((field) => own(entry, field) !== undefined)
 
 /**
- * Parses the stored cart. Null when it is the host page's: invalid JSON, no array, or an array of something else. An
- * empty array is ours only where the record beside it says so.
+ * Parses the stored cart. Null if the value is the host page's: invalid JSON, not an array, or an array of something
+ * else. An empty array is the store's only if the record beside it says so.
  */
 export function readCart(text: string): StoredCart | null {
   const entries = parse(text)

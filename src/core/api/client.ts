@@ -7,10 +7,10 @@ import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
   env: Pick<Env, 'fetch' | 'after' | 'random' | 'now'>
-  /** Normalised: without a trailing slash. */
+  /** Normalised, without a trailing slash. */
   host: string
   token(): Token | null
-  /** The server answered a request that carried this token with 401 or 'Unauthenticated.' */
+  /** Called if the server responds to a request with this token by 401 or 'Unauthenticated.' */
   onUnauthorized(token: Token): void
 }
 
@@ -18,14 +18,14 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 
 export interface CallOptions {
   /**
-   * Sends the token, if there is one. Without it a 401 is an ordinary refusal: wrong credentials, or a payment
-   * gateway's own.
+   * Sends the token, if there is one. Without it, a 401 is an ordinary refusal, for wrong credentials or by a payment
+   * gateway.
    */
   auth?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Replaces the environment's fetch, for a response that is parsed elsewhere or must be new; never deduped. */
+  /** Replaces the environment's fetch, for a response that is parsed elsewhere or bypasses caches. Never deduped. */
   fetch?: Env['fetch'] | undefined
-  /** Reads further fields of a refusal from its body. */
+  /** Reads further fields of a refusal from the body. */
   readRefusal?: (body: unknown) => Partial<Refusal>
 }
 
@@ -33,11 +33,11 @@ export interface Client {
   /** Returns this client with another token. */
   as(sent: Token | null): Client
   /**
-   * A read: 15 s timeout, at most two retries; concurrent requests for the same path are deduped. A null path resolves
-   * to `missing`.
+   * Reads, with a timeout of 15 s and at most two retries. Concurrent requests for the same path are deduped. A null
+   * path resolves to `missing`.
    */
   get<T>(path: string | null, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
-  /** A write: 30 s timeout, never retried. */
+  /** Writes, with a timeout of 30 s and no retries. */
   send<T>(
     method: Exclude<Method, 'get'>,
     path: string | null,
@@ -52,8 +52,8 @@ interface Sending extends CallOptions {
 }
 
 /**
- * The result of one attempt: the unparsed body of a 2xx response, or the failure and how many ms the server wants us to
- * wait.
+ * The result of one attempt: the unparsed body of a 2xx response, or the failure and how many milliseconds the server
+ * asks to wait.
  */
 type Outcome =
   | { ok: true; status: number; body: unknown }
@@ -65,13 +65,13 @@ interface Reply {
   headers: Headers
 }
 
-/** The only module that knows HTTP, and the only one that catches its errors. */
+/** The only module that knows HTTP and catches its errors. */
 export function createClient({ env, host, token, onUnauthorized }: ClientDeps): Client {
   const reads = new Map<string, Promise<Outcome>>()
 
   /**
-   * One request; null if no readable response arrived in time. redaxios takes no abort signal, but its `fetch` can be
-   * replaced.
+   * Makes one request. Resolves to null if no readable response arrives in time. redaxios takes no abort signal, but
+   * its `fetch` can be replaced.
    */
   async function exchange(
     method: Method,
@@ -83,13 +83,13 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   ): Promise<Reply | null> {
     try {
       return await Promise.race([
-        // A request that the loader preloaded does not know this signal.
+        // A request that the loader has preloaded does not know this signal.
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         redaxios<unknown>(url, {
           method,
           data: body === undefined ? undefined : stringify(body),
-          // Our headers unchanged: redaxios would add enumerable properties that a host page gave all objects, and a
-          // cookie-based one.
+          // Pass our headers unchanged: redaxios would add a cookie-based one, and enumerable properties that the
+          // host page added to `Object.prototype`.
           fetch: (address: RequestInfo | URL, init?: RequestInit) =>
             fetch(address, { ...init, headers, signal }),
           validateStatus: () => true,
@@ -108,22 +108,23 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   ): Promise<Outcome> {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    // The token goes to {host} only: on a redirect to another origin fetch drops this header, in Chromium from 119 on.
-    // Refusing redirects would break servers that redirect within their origin, and stop nobody but the merchant's server.
+    // The token goes to {host} only: on a redirect to another origin, fetch drops this header (Chromium since 119).
+    // Refusing redirects would break servers that redirect within their origin, and would protect only against the
+    // merchant's own server.
     if (sent) headers['authorization'] = sent
     const abort = new AbortController()
     const cancel = env.after(method === 'get' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS, () => abort.abort())
     const reply = await exchange(method, host + path, body, headers, abort.signal, options.fetch)
     cancel()
     if (abort.signal.aborted) return failed('timeout')
-    // A connection that is reset within the body resolves without data.
+    // If the connection is reset within the body, the request resolves without data.
     if (!reply || reply.data === undefined) return failed('network')
     const outcome = judge(reply, options)
     if (sent && !outcome.ok && outcome.refusal.kind === 'unauthenticated') onUnauthorized(sent)
     return outcome
   }
 
-  /** 200 is a success only if the body's `statusCode`, which may be a string, agrees. */
+  /** HTTP 200 is a success only if the `statusCode` in the body, which may be a string, agrees. */
   function judge({ status: http, data, headers }: Reply, { auth, readRefusal }: CallOptions): Outcome {
     const code = number(own(data, 'statusCode'))
     const status = http < 300 && code !== null ? code : Math.max(http, code ?? 0)
@@ -150,9 +151,9 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     for (let retries = 0; ; retries++) {
       const outcome = await attempt('get', path, undefined, options)
       if (outcome.ok || retries >= READ_RETRIES || !isPassing(outcome.refusal)) return outcome
-      // 300–600 ms, then 600–1200, with jitter: the shoppers of a server that was down must not all retry at once.
+      // 300–600 ms, then 600–1200 ms, with jitter: after an outage, not all shoppers must retry at once.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
-      // A longer wait than the timeout is not worth it, and retrying earlier would ignore Retry-After.
+      // Waiting longer than the timeout is pointless, and retrying earlier would ignore Retry-After.
       if (wait > READ_TIMEOUT_MS) return outcome
       await new Promise<void>((resolve) => void env.after(wait, resolve))
     }
@@ -179,7 +180,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       if (path === null) return refusal('missing')
       const sent = options.auth ? present() : null
       const outcome = await attempt(method, path, body, { ...options, sent })
-      // Reads in flight were sent before this write: the next caller needs its effect.
+      // Reads in flight were sent before this write. The next caller needs its effect.
       reads.clear()
       return answer(outcome, read)
     },
@@ -194,7 +195,7 @@ function answer<T>(outcome: Outcome, read: Reader<T>): Answer<T> {
   return data === null ? refusal('unreadable', outcome.status) : { ok: true, data }
 }
 
-/** Waits for the code of lazily loaded calls; a chunk that fails to load counts as a network failure. */
+/** Runs a call whose code loads on demand. If the code fails to load, returns a network failure. */
 export async function whenLoaded<Calls, T>(
   load: () => Promise<Calls>,
   call: (calls: Calls) => Promise<Answer<T>>,
@@ -227,12 +228,12 @@ function refusal(kind: FailureKind, status: number | null = null, body?: unknown
   }
 }
 
-/** Failures that a retry may fix. */
+/** Whether a retry may succeed. */
 function isPassing({ kind, status }: Refusal): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server' || status === 429
 }
 
-/** The server's own message as text, at most 200 characters. */
+/** Returns the server's message, at most 200 characters. */
 function serverText(body: unknown): string | null {
   for (const candidate of [own(body, 'message'), own(body, 'error'), firstOf(firstOf(own(body, 'errors')))]) {
     const text = typeof candidate === 'string' ? candidate.trim() : ''

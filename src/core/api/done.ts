@@ -1,6 +1,6 @@
 import type { Answer } from '../types'
 
-/** Leaves out what a successful call answered. */
+/** Drops the data of a successful call. */
 export async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
   const answer = await call
   return answer.ok ? { ok: true, data: null } : answer

@@ -5,35 +5,33 @@ import type { ClientDeps } from './client'
 
 /** Shop attributes that only some servers need. */
 export interface EngineAttributes {
-  /** The decimals of its integer amounts. */
+  /** The number of decimals of the server's integer amounts. */
   decimals?: string | undefined
-  /** A key that pages may show: the publishable key of the shop, or the public token of an app. */
+  /** A public key: the publishable key of the shop, or the public token of an app. */
   key?: string | undefined
-  /** The id of the region whose prices are shown. */
   region?: string | undefined
   /** The two-letter code of the country that the shop delivers to. */
   country?: string | undefined
-  /** The version of the server's API, where it has several. */
+  /** The version of the server's API, if it has several. */
   apiVersion?: string | undefined
   /** The ISO 4217 code of the prices. */
   currencyCode?: string | undefined
-  /** The token of a channel. */
   channel?: string | undefined
-  /** A JSON file with the name of the shop, its phones, colours and country, for servers that don't have them. */
+  /** The URL of a JSON file with the shop's name, phones, colours and country, for servers that don't have them. */
   configUrl?: string | undefined
 }
 
-/** What has been read, and may be read again. */
+/** Data that can be reloaded. */
 interface Renewable {
   renew(): void
 }
 
-/** What an adapter to a server other than our own needs. */
+/** The dependencies of an adapter to a server other than our own. */
 export interface EngineDeps extends ClientDeps {
   env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
-  /** Receives the number of decimals that amounts need. */
+  /** Receives the number of decimals in the amounts of a response. */
   learned(decimals: number): void
-  /** What has been read for the shop, and what ends with it. */
+  /** The loaded data of the shop; `stores` are disposed together with the shop. */
   opened(): {
     shop: Readonly<Record<'home' | 'categories' | 'subcategories' | 'brands', Renewable>> & {
       catalogue: { forget(): void }

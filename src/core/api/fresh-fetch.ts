@@ -1,8 +1,8 @@
 import type { Env } from '../env'
 
 /**
- * For reads that no storage may answer: neither that of the browser or of a service worker, nor what the loader has
- * preloaded, which is found by the text of an address only. The response is stored all the same.
+ * A fetch that bypasses the caches of the browser and the service worker. It also bypasses the loader's preloaded
+ * responses, which are found only by string URLs. The response is still stored.
  */
 export const freshFetch =
   (env: Pick<Env, 'fetch'>): Env['fetch'] =>

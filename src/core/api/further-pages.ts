@@ -2,14 +2,14 @@ import type { Answer } from '../types'
 import { mapAnswer } from './shared/map-answer'
 import { list, number, own, readObject } from './read'
 
-/** Pages requested at a time: a shop must not be flooded by one visit. */
+/** The number of concurrent requests, so that one visit does not flood the server. */
 const AT_ONCE = 4
-/** More than any shop of this kind shows: a server that counts on for ever gets no endless requests. */
+/** More than any such shop shows. Limits the requests if a server's count is wrong. */
 const MAX_ENTRIES = 100_000
 
 /**
- * The entries of a list after its first page, whose length is `size`; `total` is the server's count of all. Ends at an
- * empty page, such as the first, and fails where one page does.
+ * Requests the entries after the first page, which has `size` entries; `total` is the server's count. Stops at an
+ * empty page, and fails if one page fails.
  */
 export async function furtherPages<T>(
   total: number,
@@ -32,8 +32,8 @@ export async function furtherPages<T>(
 }
 
 /**
- * Returns a response with all entries of the lists of these names, `{ totalItems, items }`. `pageAt` requests the entries
- * from an offset on, of all lists at once: the client dedupes requests for the same offset.
+ * Returns a response with all entries of the named lists, each as `{ totalItems, items }`. `pageAt` requests the
+ * entries of all lists from an offset on; the client dedupes requests for the same offset.
  */
 export async function wholeLists(
   names: readonly string[],

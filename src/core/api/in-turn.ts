@@ -1,8 +1,7 @@
 import type { Env } from '../env'
 
 /**
- * Runs one piece of work after the other, in the order of the calls, also across tabs. Without Web Locks only those of
- * this page wait.
+ * Runs tasks one at a time, in the order of the calls, also across tabs. Without Web Locks, only within this page.
  */
 export function createTurns({ lock }: Pick<Env, 'lock'>, name: string) {
   let last: Promise<unknown> = Promise.resolve()
@@ -13,10 +12,10 @@ export function createTurns({ lock }: Pick<Env, 'lock'>, name: string) {
       return work()
     }
     try {
-      // Null only without `wait`.
+      // The lock returns null only without `wait`.
       return (await lock(name, run, true)) as T
     } catch (error) {
-      // An order that has failed must not be placed a second time.
+      // An order that failed must not be placed a second time.
       if (hasStarted) throw error
       return run()
     }

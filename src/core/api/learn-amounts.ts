@@ -6,8 +6,8 @@ type Amounts = Iterable<Money | null>
 type Learned = Pick<Backend, 'deliveries' | 'addresses' | 'orders' | 'checkPromo' | 'createOrder'>
 
 /**
- * Calls that report how many decimals the amounts of their responses need. Those of products are reported by the
- * catalogue: they may be read off the main thread.
+ * Wraps calls so that they report the number of decimals in their responses. The catalogue reports those of products,
+ * which may be read off the main thread.
  */
 export function learnAmounts<Calls extends Learned>(
   calls: Calls,

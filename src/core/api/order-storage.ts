@@ -18,8 +18,8 @@ import { readOption } from './rest/read-product'
 import { writeOption } from './rest/write-catalogue'
 
 /*
- * Orders as they are stored in the browser, read field by field: storage may be damaged, by hand or by another program.
- * An order that could be sent again is read whole or not at all, since one repaired would be another order.
+ * Reads and writes orders in browser storage field by field, since storage may be damaged. An order that could be
+ * sent again must be read completely or not at all: a repaired one would be another order.
  */
 
 export function writeStoredOrder(order: StoredOrder): string {
@@ -28,8 +28,8 @@ export function writeStoredOrder(order: StoredOrder): string {
 }
 
 /**
- * Under the key of the user `of`, null for a guest; another user's order is read as lost. Null for a value of the host
- * page.
+ * Reads the order under the key of user `of` (null for a guest). Another user's order is read as lost. Null for a
+ * value of the host page.
  */
 export function readStoredOrder(stored: string, of: Id | null): StoredOrder | null {
   const whole = readPendingOrder(stored)
@@ -53,7 +53,7 @@ function readLostOrder(stored: string, of: Id | null): LostOrder | null {
   }
 }
 
-/** Null for what is none, or is damaged. */
+/** Returns null if the value is damaged or not an order. */
 function readPendingOrder(stored: string): PendingOrder | null {
   const value = parse(stored)
   const now = moment(own(value, 'now'))
@@ -66,7 +66,7 @@ function readPendingOrder(stored: string): PendingOrder | null {
     draft,
     ...readReductions(value),
     ordered,
-    // With one missing, an older order could be mistaken for this one.
+    // If one were missing, an older order could be mistaken for this one.
     before: readAll(before, (entry) => (typeof entry === 'string' ? entry : null)),
   }
 }
@@ -75,8 +75,8 @@ export const writeConfirmations = (placed: readonly Confirmation[]): string =>
   stringify(placed.map((one) => ({ ...one, lines: one.lines.map(writeLine) })))
 
 /**
- * Null for a value of the host page; a confirmation that is damaged is left out. Earlier versions stored one
- * confirmation, not a list.
+ * Leaves out damaged confirmations. Null for a value of the host page. Earlier versions stored a single confirmation
+ * instead of a list.
  */
 export function readConfirmations(stored: string): readonly Confirmation[] | null {
   const value = parse(stored)
@@ -85,7 +85,9 @@ export function readConfirmations(stored: string): readonly Confirmation[] | nul
   return entries.some(isConfirmation) ? list(entries, readConfirmation) : null
 }
 
-/** Whether an entry is meant as one of ours, even if damaged: orders of a host page have other fields. */
+/**
+ * Whether an entry is one of the store's confirmations, even if damaged. The orders of a host page have other fields.
+ */
 const isConfirmation = (entry: unknown) =>
   ['intent', 'code', 'lines', 'deliveryPrice', 'placedAt'].every((field) => own(entry, field) !== undefined)
 
@@ -124,7 +126,7 @@ function readDraft(value: unknown): OrderDraft | null {
   const person = readPerson(value)
   const address = readAddress(own(value, 'address'))
   if (!lines?.length || !amounts || !person || !address || !fits(value, ORDER_FORM)) return null
-  // A field may be damaged and still be of its type.
+  // A damaged field may still have the right type, so check that the amounts add up.
   if (amounts.total !== amounts.subtotal + amounts.deliveryPrice) return null
   if (amounts.subtotal !== lines.reduce((sum, line) => sum + lineTotalOf(line), 0)) return null
   if (quantity === null || quantity !== countOf(lines)) return null
@@ -140,7 +142,7 @@ function readDraft(value: unknown): OrderDraft | null {
   }
 }
 
-/** Null if the owner is unreadable: the order would be shown to anyone, as a guest's. */
+/** Null if the owner is unreadable: the order would look like a guest's and be shown to anyone. */
 function readPerson(value: unknown): Pick<OrderDraft, 'userId' | 'name' | 'phone' | 'email'> | null {
   const owner = own(value, 'userId')
   const userId = id(owner)
@@ -202,8 +204,8 @@ function readLine(value: unknown): OrderLine | null {
 }
 
 /**
- * Earlier versions stored an option as the store holds it, with amounts in thousandths; now it is in the server's format,
- * with decimal amounts.
+ * Earlier versions stored an option in the store's format, with amounts in thousandths. Now it is in the server's
+ * format, with decimal amounts.
  */
 function readLineOption(value: unknown): ProductOption | null {
   if (own(value, 'options_ids') !== undefined) return readOption(value)
@@ -243,7 +245,7 @@ function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   return { key, quantity, ...(wanted !== null && { wanted }) }
 }
 
-/** By field, whether a value is exactly what is written there: read as anything else, it would be another order. */
+/** Predicates by field. A value must match exactly: an order with any other value would be another order. */
 type Form = Record<string, (value: unknown) => boolean>
 
 const fits = (value: unknown, form: Form) =>
@@ -266,7 +268,7 @@ const ADDRESS_FORM: Form = {
   zoneId: orNull(isId),
 }
 
-/** A list of which every entry can be read; else null. */
+/** Reads a list if every entry is readable; otherwise returns null. */
 function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
   if (!Array.isArray(value)) return null
   const entries = list(value, read)
@@ -275,10 +277,10 @@ function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
 
 /** Thousandths. */
 const amount = (value: unknown): Money | null => whole(value, 0)
-/** Thousandths; negative for a code with which a line costs more. */
+/** Thousandths; negative if a code makes a line more expensive. */
 const difference = (value: unknown): Money | null => whole(value, Number.MIN_SAFE_INTEGER)
 const pieces = (value: unknown) => whole(value, 1)
-/** Milliseconds since 1970, which a `Date` can hold. */
+/** Milliseconds since 1970, in the range of `Date`. */
 const moment = (value: unknown) => whole(value, 0, 8.64e15)
 
 function whole(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | null {

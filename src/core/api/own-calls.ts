@@ -3,13 +3,13 @@ import type { Answer, Id, Refusal, Token, User } from '../types'
 import type { CallsAs, PersonalCalls } from './backend'
 
 const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
-/** Nothing of the order has been sent. */
+/** The order has not been sent. */
 const UNKNOWN: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 
 /**
- * Calls of accounts and orders. An order is only sent with the token of the user who placed it, a guest's order without a
- * token. `me` records the user of its token; `ownerOf` requests the user of any other token before anything is written;
- * without it the server compares the order's user with the token's.
+ * Calls of accounts and orders. A user's order is sent only with that user's token, and a guest's order without a
+ * token. `me` records the user of its token. For any other token, `ownerOf` requests the user before anything is
+ * written. Without `ownerOf`, the server compares the users of order and token.
  */
 export function ownCalls(
   callsAs: CallsAs<PersonalCalls>,
@@ -17,7 +17,7 @@ export function ownCalls(
 ): CallsAs<PersonalCalls> {
   let known: { token: Token; id: Id | null } | null = null
 
-  /** Why an order of `user` can't be sent with this token, or null. */
+  /** Returns why this token can't be used for an order of `user`, or null if it can. */
   async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
     if (known?.token === sent) return sameId(known.id, user) ? null : OVER
     const answer = await ownerOf?.(sent, calls)

@@ -1,8 +1,8 @@
 import type { Id } from '../types'
 
 /**
- * `/api/products/7`, with the id percent-encoded. Null for an id that no server can have: an empty one, lone
- * surrogates, and '.' or '..', which would address another call even when encoded.
+ * Returns `/api/products/7`, with the id percent-encoded. Null for ids that can't exist: an empty one, lone
+ * surrogates, and '.' or '..', which would change the path even when encoded.
  */
 export function pathTo(folder: string, id: Id, rest = ''): string | null {
   const segment = String(id)

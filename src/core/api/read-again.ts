@@ -3,8 +3,8 @@ import { stringify } from '../lib/util/json'
 import type { EngineDeps } from './engine'
 
 /**
- * What a server has answered is in one language, and its prices hold in one market: reads it again when either changes.
- * Until it comes, and while there is no connection, the texts that are known are shown.
+ * Reloads the shop's data when the language or the market changes, for servers whose responses are in one language
+ * and have prices for one market. Until the reload succeeds, and while offline, the known texts stay.
  */
 export function readAgain({ env, settings, opened }: Pick<EngineDeps, 'env' | 'settings' | 'opened'>): void {
   const { lang, attributes, settings: known } = settings()

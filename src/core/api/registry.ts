@@ -1,13 +1,15 @@
 import type { Adapter } from './adapter'
 
 /**
- * The adapters to other servers than our own, by the value of `backend`, each in a file that only its pages load.
- *
- * Another one takes: an `Adapter` in a folder beside this file, and its line here; its name among the values of `backend` in
- * `elements/surface/manifest.ts`, and in `demo/docs/backends.ts`; what a merchant has to know in both `shops.md` of `demo/docs`;
- * a group in `vite.config.ts`. What the first file of several adapters needs is in `shared`, of which the build gives each its
- * own copy (`elements/build/adapter-copies.ts`). `tests/unit/api/contract` runs on recorded answers of the real server.
- * What a server can't do is in its `can`, which screens ask: what is not possible is not shown, and not requested.
+ * The adapters to servers other than our own, by the value of `backend`. Each is a file that only its pages load.
+ * Adding one takes:
+ * - an `Adapter` in a folder beside this file, and its line here;
+ * - its name among the values of `backend` in `elements/surface/manifest.ts` and in `demo/docs/backends.ts`;
+ * - the facts that merchants need, in both `shops.md` of `demo/docs`;
+ * - a group in `vite.config.ts`.
+ * Code that several adapters load first belongs in `shared`: the build copies it into each
+ * (`elements/build/adapter-copies.ts`). `tests/unit/api/contract` runs on recorded responses of the real server.
+ * `can` names the server's capabilities: screens hide unsupported features and never request them.
  */
 export const LAZY_ADAPTERS: ReadonlyMap<string, () => Promise<Adapter>> = new Map([
   ['vendure', async () => (await import('./vendure/adapter')).VENDURE],

@@ -6,7 +6,7 @@ import { readAgain } from './read-again'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
 
-/** What a server tells of its shop. */
+/** A server's data about its shop. */
 export interface KnownShop extends Partial<
   Pick<Settings, 'store' | 'logo' | 'shortDescription' | 'checkoutHost'>
 > {
@@ -16,20 +16,19 @@ export interface KnownShop extends Partial<
 }
 
 /**
- * The settings and the appearance of a shop whose server does not have all of them: the rest is in a file of the
- * merchant's, named by `config-url`. What both have is the file's. In a file of its own, with what else
- * several adapters need of a shop; it loads while the server's response is pending.
+ * The settings and appearance of a shop whose server lacks some of them: the merchant provides the rest in a file
+ * (`config-url`), which takes precedence. This module loads while the server's response is pending.
  */
 export interface ShopFile {
   settings(server: Promise<Answer<KnownShop>>): Promise<Answer<Settings>>
   appearance(server?: Promise<Answer<Partial<Appearance>>>): Promise<Answer<Appearance>>
-  /** `missing` where there is none; developers are warned of one that can't be read. */
+  /** Fails with `missing` if there is no file. Warns developers about a file that can't be read. */
   read<T>(read: Reader<T>): Promise<Answer<T>>
 }
 
 export function shopFile(deps: EngineDeps): ShopFile {
   readAgain(deps)
-  // Another address than the server's: no token goes there.
+  // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
   const named = () => deps.settings().attributes.peek().configUrl
   const address = () => {
@@ -42,7 +41,7 @@ export function shopFile(deps: EngineDeps): ShopFile {
     if (!answer.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${answer.kind}.`)
     return answer
   }
-  /** Pictures are named relative to the file. */
+  /** Image URLs are relative to the file. */
   const beside = (picture: string | null) => picture && (parseUrl(picture, address() ?? '')?.href ?? null)
   return {
     read,
@@ -58,7 +57,7 @@ export function shopFile(deps: EngineDeps): ShopFile {
           ...its,
           ...rest,
           lang: (file.ok && file.data.settings.lang) || known.data.lang,
-          // The server's own name stays in a language that the file does not have.
+          // Keep the server's name in a language that the file does not have.
           store: {
             en: name.en ?? (store?.en || its.store.en),
             ar: name.ar ?? (store?.ar || its.store.ar),
@@ -86,7 +85,7 @@ export function shopFile(deps: EngineDeps): ShopFile {
   }
 }
 
-/** With the names as they are: settings have a missing one in the other language. */
+/** Also returns the names as written, since settings replace a missing language by the other. */
 function readFile(
   body: unknown,
 ): { settings: Settings; name: Record<keyof Localized, string | null> } | null {
@@ -113,7 +112,7 @@ const NO_SETTINGS: Omit<Settings, 'currency' | 'lang' | 'epayment'> = {
   playStoreUrl: null,
 }
 
-/** د.ك for KWD; the code where the browser knows no better. */
+/** Returns د.ك for KWD, or the code if the browser knows no symbol. */
 function currencyIn(lang: Lang, code: string): string {
   try {
     const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: code }).formatToParts(0)

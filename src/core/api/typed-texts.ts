@@ -28,7 +28,7 @@ const orderOf = (draft: OrderDraft): OrderDraft => ({
   address: place(draft.address),
 })
 
-/** Wraps the calls of a server so that typed texts are normalised by their kind of field. */
+/** Wraps a server's calls so that typed texts are normalised by their kind of field. */
 export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Can['accounts']): Own {
   const accountName = accounts === 'email' ? emailText : normalisePhone
   const given: Given = {

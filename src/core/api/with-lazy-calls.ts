@@ -5,8 +5,8 @@ import { whenLoaded } from './client'
 type Call = (...args: unknown[]) => Promise<Answer<unknown>>
 
 /**
- * Returns a back end with these methods. All other methods load their code with the first call, which fails if the code
- * can't be loaded. The token is read at once, since it may have changed by the time the code has loaded.
+ * Returns a back end with these methods. All other methods load their code on the first call, which fails if the code
+ * can't be loaded. The token is read before that, since it may change while the code loads.
  */
 export const withLazyCalls = (
   methods: Partial<Backend>,

@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapter'
 import { createMedusa } from './medusa'
 
-/** Medusa 2 by its Store API. Its list of allowed origins has to have the page's. */
+/** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
 export const MEDUSA: Adapter = {
   can: {
     accounts: 'email',

@@ -12,16 +12,16 @@ interface Pricing extends Pick<StoreApi, 'post'>, Pick<CatalogueReaders, 'money'
   hasCostMore: boolean
 }
 
-/** Failures of a trial that other options may not have. */
+/** Failures of one delivery option that other options may not have. */
 const OF_OPTION: ReadonlySet<FailureKind> = new Set(['refused', 'missing', 'server'])
 
 export const cartIn = (body: unknown) => readObject(own(body, 'cart'))
 
 /**
- * The delivery options with their prices for this cart. The listed prices include neither the tax that an order adds nor
- * promotions, and both may differ between options. If either may apply, each option is tried on the cart. One that the
- * server refuses, or fails at, is left out: an order would cost more than a price without tax. All fail if none is left, or
- * if a failure says nothing of the option.
+ * Returns the delivery options with their prices for this cart. The listed prices include neither the tax that an
+ * order adds nor promotions, and both may differ between options. If either may apply, each option is tried on the
+ * cart. An option that the server refuses or fails at is left out: its order would cost more than the untaxed price.
+ * Fails if no option is left, or if a failure does not depend on the option.
  */
 export async function pricedDeliveries(
   cart: object,
@@ -66,7 +66,7 @@ const priceIn = (
     { option_id },
     (body) => {
       const tried = cartIn(body)
-      // Both, or the server has not priced it.
+      // If the subtotal is missing, the server has not priced the option.
       const isPriced = number(own(tried, 'shipping_subtotal')) !== null
       return tried && { price: isPriced ? money(own(tried, 'shipping_total')) : null }
     },

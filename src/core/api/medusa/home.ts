@@ -7,17 +7,17 @@ import type { Priced, StoreApi } from './store-api'
 
 const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
 
-/** How many products a row has, and how many of the newest are looked at for rows. */
+/** The number of products in a row, and of the newest products from which rows are made. */
 const ROW = 12
 const NEWEST = 60
-/** How many categories have a row. */
+/** The number of categories that have a row. */
 const ROWS = 3
-/** Fewer are no row. */
+/** The minimum number of products in a row. */
 const FEWEST = 3
 
 /**
- * The server has no home page: this one has its categories, what is new, what is reduced, and a row of each of the first
- * categories, all from two requests. Categories have no pictures of their own: each shows its newest product.
+ * The server has no home page, so this one is made of the categories, the newest and the discounted products, and a
+ * row of each of the first categories, from two requests. Categories have no images: each shows its newest product.
  */
 export async function readHome(
   api: StoreApi,
@@ -33,7 +33,7 @@ export async function readHome(
   if (!newest.ok) return newest
   const products = productsIn(newest.data, readers)
   const tops = categories.ok ? readCategories(categories.data) : []
-  // What is new has its row already.
+  // The newest products already have their row.
   const older = products.slice(ROW)
   const inside = (category: Id, among = products) =>
     among.filter(({ categoryId }) => String(categoryId) === String(category))

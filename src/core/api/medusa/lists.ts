@@ -15,14 +15,14 @@ import {
 } from './read'
 import { MISSING, type Priced, type Spoken, type StoreApi } from './store-api'
 
-/** Products that the server gives at once. */
+/** The maximum number of products in a response. */
 const PAGE = 1000
 
 const BRANCHES = 'product_categories'
 
 const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
 
-/** Reads all pages of a list as one; the first page contains the number of entries. */
+/** Reads all pages of a list as one. The first page contains the number of entries. */
 async function wholeOf(
   name: string,
   pageAt: (offset: number) => Promise<Answer<Spoken>>,
@@ -42,7 +42,7 @@ async function wholeOf(
   return mapAnswer(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
 }
 
-/** All categories: screens and home ask for them at the same time, in one request. */
+/** Requests all categories. Screens and home need them at the same time and share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Answer<Spoken>> =>
   wholeOf(BRANCHES, (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
@@ -81,7 +81,7 @@ export function listCalls(
       readBrands,
     )
 
-  /** Subcategories are found by their English names, whatever is shown: addresses have them. */
+  /** Always requests the English names too, since the URLs of subcategories contain them. */
   async function branches(): Promise<Answer<Spoken>> {
     const [shown, english] = await Promise.all([
       branchesOf(api),
@@ -99,7 +99,7 @@ export function listCalls(
     products: () => productsOf(),
     async otherTitles() {
       const lang = api.other()
-      // Without its Arabic there is no other language.
+      // Without Arabic on the server there is no other language.
       const { locale } = await api.language('ar')
       return locale === null
         ? { ok: true, data: [] }
@@ -117,7 +117,7 @@ export function listCalls(
     categories: async () => mapAnswer(await branchesOf(api), readCategories),
     subcategories: async () => mapAnswer(await branches(), readSubcategories),
     brands,
-    // With the products of all that is below.
+    // Includes the products of all its subcategories.
     async category(of) {
       const answer = await branches()
       if (!answer.ok) return answer
@@ -136,7 +136,7 @@ export function listCalls(
       if (!found) return MISSING
       return mapAnswer(listed, (products) => ({ ...found, products, subcategories: [] }))
     },
-    // A product's own options have their names.
+    // The options of each product have their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }
 }

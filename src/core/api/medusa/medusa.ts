@@ -23,29 +23,29 @@ interface Region {
   countries: readonly string[]
 }
 
-/** What prices, carts and addresses belong to. */
+/** The market of prices, carts and addresses. */
 export interface Place {
   region: string
   country: string | undefined
 }
 
-/** Not `missing`: a product may well be there. */
+/** Not `missing`: the product itself may exist. */
 const NO_REGION: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
-/** The calls of products and lists; those of accounts and orders load with their first use. */
+/** The calls of products and lists; those of accounts and orders load on first use. */
 export function createMedusa(deps: EngineDeps): Backend {
   const { env, host } = deps
   const attributes = () => deps.settings().attributes.peek()
 
-  /** Warns developers about missing server settings; its code loads on use. */
+  /** Warns developers about missing server settings. The texts load on demand. */
   const advise = (...about: Advice) =>
     import('./advice').then(
       ({ adviceOn }) => env.warn(adviceOn(host, ...about)),
       () => {},
     )
 
-  /** Adds the key of the shop. What the server does not allow, the merchant has to know. */
+  /** Adds the shop's key. Warns the merchant about requests that the server does not allow. */
   const keyed: EngineDeps['env']['fetch'] = async (input, init) => {
     const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
     const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
@@ -64,9 +64,9 @@ export function createMedusa(deps: EngineDeps): Backend {
   const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
 
   let remembered = createRemembered(deps)
-  /** What this page has requested itself: nothing that another one has stored. */
+  /** Reuses only what this page has requested, not the stored data of other pages. */
   const ofPage = createRemembered({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
-  /** The region that the page names, else the one with its country, else the first. */
+  /** Finds the region: the configured one, else the one with the configured country, else the first. */
   async function regionOf(): Promise<Answer<Region>> {
     const { region, country } = attributes()
     let regions: readonly Region[] | null = null
@@ -101,13 +101,16 @@ export function createMedusa(deps: EngineDeps): Backend {
     const found = await place()
     if (!found.ok) return found
     const answer = await request({ region_id: found.data.region, country_code: found.data.country })
-    // The region may be gone since another page has requested it.
+    // The stored region may have been deleted since another page requested it.
     if (answer.ok || answer.status !== 400 || by === ofPage) return answer
     remembered = ofPage
     return priced(request)
   }
 
-  /** Which Arabic the server has, such as ar-SA. Without its module of translations it knows no such request. */
+  /**
+   * Returns the server's locale for Arabic, such as ar-SA; null without one. Servers without the translation module
+   * do not support the request.
+   */
   async function arabic(): Promise<string | null> {
     const answer = await remembered(
       'locales',
@@ -122,7 +125,7 @@ export function createMedusa(deps: EngineDeps): Backend {
         return none ? { ok: true, data: none } : known
       },
     )
-    // Where it could not be read, there is none for now: the next call asks again.
+    // If the request failed, assume none for now: the next call requests it again.
     return (answer.ok && answer.data.code) || null
   }
   const api = createStoreApi(client, { shown: () => deps.settings().lang.peek(), arabic })
@@ -189,7 +192,10 @@ function readRegion(value: unknown): Region | null {
       }
 }
 
-/** What the region tells of the shop. Its texts are English, unless its file says otherwise; orders are paid to whoever delivers. */
+/**
+ * Returns the shop's data from its region. Texts are English unless the shop's file says otherwise; orders are paid
+ * on delivery.
+ */
 const knownOf = ({ currency }: Pick<Region, 'currency'>): KnownShop => ({
   currency,
   lang: 'en',

@@ -18,34 +18,34 @@ import type { StoreApi } from './store-api'
 export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
   place(): Promise<Answer<Place>>
-  /** The variant that is ordered for a product without a choice. */
+  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
 }
 
-/** What a cart is made of, at once. */
+/** The parts of a cart. */
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
-  /** Where it is delivered, without the country. */
+  /** The delivery address, without the country. */
   address?: object
   more?: object
-  /** Whose it is: by default that of whoever is logged in. */
+  /** Auth options; defaults to the current session. */
   by?: CallOptions
 }
 
-/** The server says so in English alone, and of one that has expired nothing: the store has words of its own. */
+/** The server's message is English, and missing for an expired code, so the store's text is shown. */
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
 const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 const WITH_TOKEN = { auth: true }
 const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
-/** Pays whoever delivers: others need a page of the provider. */
+/** Payment on delivery. Other providers need a page of their own. */
 const PROVIDER = 'pp_system_default'
 
 /** State that the calls of all tokens share. */
 export const createOrdering = ({ env, host }: OrderWorld) => ({
-  /** The carts that were sent: each is completed once, however often that is asked. */
+  /** The carts that were sent. A cart becomes at most one order, however often it is completed. */
   sentOrders: createSentOrders(env.storage, host),
-  /** An order would have cost more than was shown, perhaps by a tax on deliveries alone. */
+  /** Whether an order would have cost more than was shown, perhaps because of a tax on deliveries. */
   hasCostMore: false,
 })
 
@@ -60,14 +60,14 @@ export function orderCalls(
   const { onUnauthorized, money, place, variantOf } = world
   const { sentOrders } = ordering
 
-  /** Refusals that mean that less is left than was ordered, or that a code does not count. */
+  /** Recognises refusals for insufficient stock and for codes that do not apply. */
   function judged<T>(answer: Answer<T>): Answer<T> {
     const said = answer.ok ? '' : (answer.message ?? '')
     if (/inventory|do not exist/.test(said)) return CHANGED
     return /^The promotion code .* is invalid/.test(said) ? NO_SUCH_CODE : answer
   }
 
-  /** Makes a cart from scratch: the shopper's is the browser's. */
+  /** Makes a cart from the browser's, from scratch. */
   async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
     const found = await place()
     if (!found.ok) return found
@@ -94,7 +94,7 @@ export function orderCalls(
     return code && !applied.some((other) => other.toLowerCase() === code.toLowerCase()) ? NO_SUCH_CODE : cart
   }
 
-  /** Nothing has been placed by then: a failure leaves nothing in doubt. */
+  /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
@@ -113,11 +113,11 @@ export function orderCalls(
       : { ok: false, kind: 'refused', status: 400, message: text(own(error, 'message')) }
   }
 
-  /** Whether this cart is no order, and becomes none. */
+  /** Whether this cart has not become an order, and never will. */
   const isOver = (answer: Answer<unknown>) =>
     !answer.ok && (answer.kind === 'changed' || answer.status === 400)
 
-  /** May be asked again: the server has one order of a cart. */
+  /** Completes a cart. Safe to repeat: the server places one order per cart. */
   async function complete(cart: string, name: string, by: CallOptions): Promise<Answer<PlacedOrder>> {
     const path = `/store/carts/${cart}/complete?fields=id,display_id,item_total`
     async function ask(): Promise<Answer<PlacedOrder>> {
@@ -128,13 +128,13 @@ export function orderCalls(
     const first = await ask()
     if (first.ok || (first.kind !== 'network' && first.kind !== 'timeout')) return first
     const second = await ask()
-    // One that comes too soon is refused, which says nothing about the first.
+    // A second request that comes too soon is refused, which says nothing about the first.
     return second.ok || isOver(second) ? second : first
   }
 
   async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
     const intent = now.getTime()
-    // A guest's order is nobody's, also where somebody has logged in meanwhile.
+    // A guest's order has no owner, even if someone has logged in meanwhile.
     const by = { auth: draft.userId !== null }
     const earlier = sentOrders.recall(intent)
     if (earlier) {
@@ -150,7 +150,7 @@ export function orderCalls(
       by,
     })
     if (!cart.ok) return cart === NO_SUCH_CODE ? CHANGED : notSent(cart)
-    // A token that is over, or gone, is no error to carts: the order would be nobody's, or somebody else's.
+    // The server accepts carts with an expired or missing token. The order would then have no owner, or another one.
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
       if (sent && !customer) onUnauthorized(sent)
@@ -165,7 +165,7 @@ export function orderCalls(
     )
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
-    // Less is welcome: a promotion may need no code. But nobody pays more than was shown.
+    // The total may be lower, as a promotion may need no code. But nobody pays more than was shown.
     if (total === null || total > draft.total) {
       ordering.hasCostMore = true
       return CHANGED
@@ -199,7 +199,7 @@ export function orderCalls(
         ),
       ),
     )
-    // Rounds the running sum, not each line: the lines then add up to what the order costs.
+    // Round the running sum instead of each line, so that the lines add up to the total.
     const upTo = (end: number) =>
       money(totals.slice(0, end).reduce((sum: number, total) => sum + (total ?? 0), 0)) ?? 0
     return {
@@ -208,7 +208,7 @@ export function orderCalls(
     }
   }
 
-  /** The names of ways to deliver are in the language of the cart. */
+  /** Names of delivery options are in the language of the cart. */
   async function deliveries(
     lines: readonly OrderLine[],
     _fresh?: boolean,
@@ -219,7 +219,7 @@ export function orderCalls(
     const more = locale ? { locale } : {}
     const coded = await makeCart({ lines, code: code ?? null, more })
     const full = coded === NO_SUCH_CODE ? await makeCart({ lines, more }) : coded
-    // Prices are known although less is left than is in the cart.
+    // Prices are known even if the stock is insufficient.
     const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
     if (!cart.ok) return cart
     const options = await get(
@@ -239,7 +239,7 @@ export function orderCalls(
 
   return {
     createOrder,
-    // What has to be paid is paid to whoever delivers: no address to pay at.
+    // Orders are paid on delivery, so there is no payment URL.
     pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
     checkPromo,
     deliveries,

@@ -26,13 +26,16 @@ function readCustomer(body: unknown): User | null {
   return userOf(id(own(customer, 'id')), first ?? '', last ?? '', phone ?? '')
 }
 
-/** The second line is for whoever delivers, and for a server that keeps no fields of ours. */
+/**
+ * Writes building, floor and flat also into the second line, for couriers and for servers that do not store our
+ * metadata.
+ */
 export function writePlace(place: Omit<AddressDraft, 'userId'>) {
   const { street, building, floor, flat, landmark } = place
   return { address_1: street, address_2: houseLine(place), metadata: { building, floor, flat, landmark } }
 }
 
-/** One that another shop has written has no fields of ours: its second line is the landmark. */
+/** Reads an address. One that was written elsewhere has no metadata, so its second line becomes the landmark. */
 function readAddress(value: unknown): Address | null {
   const addressId = id(own(value, 'id'))
   if (addressId === null) return null
@@ -57,7 +60,7 @@ const newestOf = (entries: unknown): unknown =>
     null,
   )
 
-/** What was not refused, or for too many tries, says nothing about whose the account is. */
+/** Only a refusal, except for too many tries, means that the address belongs to another account. */
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
@@ -81,7 +84,10 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
   return {
     me: customer,
     login: ({ phone, password }) => identity('', phone, password),
-    /** Two steps: whoever was lost between them has a password and no account, and goes on with the second. */
+    /**
+     * Registers in two steps. If an earlier attempt failed between them, there is a password without an account; then
+     * only the second step is needed.
+     */
     async register({ name, phone, password }) {
       let proof = await identity('/register', phone, password)
       const taken = !proof.ok && proof.status === 401
@@ -96,7 +102,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
     },
     // Sessions are tokens that the server does not store.
     logout: async () => ({ ok: true, data: null }),
-    // The server tells nobody whether an address has an account.
+    // The server never reveals whether an e-mail address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),
     resetPassword: async () => NOT_HERE,
     updateUser: (_, { name, phone }) => done(post(me(), { ...namesOf(name), phone }, readObject, WITH_TOKEN)),

@@ -7,7 +7,7 @@ import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import { peopleCalls } from './people'
 import type { StoreApi } from './store-api'
 
-/** Accounts and orders, in a file of their own: most visits need neither. */
+/** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   api: StoreApi,
   world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,

@@ -4,14 +4,14 @@ import { ownList } from './own-list'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
-/** Ids in the address of a request: servers refuse one of more than eight thousand characters. */
+/** The number of ids in a request: servers refuse URLs of more than 8,000 characters. */
 const AT_ONCE = 100
 
 interface Readers extends Pick<CatalogueReaders, 'money'> {
   picture: ReadPicture
 }
 
-/** The orders of whoever is logged in, the newest first. */
+/** Returns the orders of the logged-in customer, newest first. */
 export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
   const answer = await ownList(api, 'orders', '/store/orders', {
     order: '-created_at',
@@ -26,7 +26,10 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Ans
   return { ok: true, data: answer.data.flatMap((order) => readOrder(order, simple, readers) ?? []) }
 }
 
-/** Those of these products that have no choice: an item does not tell, and names its only variant. */
+/**
+ * Returns the products that have no options. Order items do not tell, since they name the only variant of such a
+ * product.
+ */
 async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]
   const answers = await Promise.all(

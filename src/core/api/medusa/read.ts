@@ -5,26 +5,26 @@ import type { Texts } from '../shared/texts'
 import type { Spoken } from './store-api'
 
 /**
- * Reads an amount: a decimal in the currency's major unit. Rounds up what taxes add below a thousandth, since an order is
- * the sum of exact amounts: pieces that were rounded down would cost more than was shown.
+ * Reads an amount: a decimal in the currency's major unit. Rounds up fractions of a thousandth, which come from
+ * taxes: an order is the sum of exact amounts, so with prices rounded down it would cost more than was shown.
  */
 export function money(value: unknown): Money | null {
   const amount = number(value)
   return amount === null || amount < 0 ? null : Math.floor(amount * 1000 + 0.99999)
 }
 
-/** Reads an address of a picture. */
+/** Reads the URL of an image. */
 export type ReadPicture = (value: unknown) => string | null
 
-/** Handed to the file of orders, which would otherwise share this one's code with every page. */
+/** Passed to the orders module as arguments: importing them would put shared code into a chunk for every page. */
 export interface CatalogueReaders {
   money: typeof money
 }
 
-/** What a list is read from: these fields alone. */
+/** The fields for lists. */
 export const CARD =
   'id,title,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
-/** A product has these as well as the usual ones. */
+/** The fields that a product request adds to the default ones. */
 export const PRODUCT = '*categories,*variants.calculated_price,+variants.inventory_quantity,*variants.images'
 
 export interface ProductReaders {
@@ -45,7 +45,7 @@ export function readProduct(
   entries.sort((one, other) => rank(one) - rank(other))
   const shown = entries.map((variant) => urlsIn(own(variant, 'images'), picture))
   const variants = entries.flatMap((variant, index) => {
-    // Those that all have are of the product.
+    // Images that all variants share belong to the product.
     const images = shown[index]?.filter((url) => !shown.every((urls) => urls.includes(url))) ?? []
     return readVariant(variant, values, images) ?? []
   })
@@ -67,7 +67,7 @@ export function readProduct(
     discountPrice: cheapest?.discountPrice ?? null,
     stock: !hasOptions ? (only?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
     hasOptions,
-    // Lists come without what tells the variants apart.
+    // Products in lists lack the fields that distinguish their variants.
     options: hasOptions && values.size > 0 ? variants : [],
     images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({
       id: null,
@@ -84,7 +84,7 @@ const urlsIn = (images: unknown, picture: ReadPicture): string[] =>
 
 const priceOf = ({ price, discountPrice }: ProductOption): number => discountPrice ?? price ?? Infinity
 
-/** The deepest category that is named, by its path from the top. */
+/** Returns the deepest category of a product, by its path from the top. */
 function placeOf(categories: unknown): Pick<Product, 'categoryId' | 'subcategoryId'> {
   const paths = list(categories, (category) => text(own(category, 'mpath') ?? own(category, 'id')).split('.'))
   const [categoryId, subcategoryId] = paths.reduce(
@@ -98,7 +98,7 @@ interface Value extends VariantChoice {
   colour: boolean
 }
 
-/** The values of a product's options, by their ids. Keys are the same in all products, ids are not. */
+/** Returns the values of a product's options by id. Keys are the same in all products; ids are not. */
 function valuesOf(product: unknown, texts: Texts): Map<string, Value> {
   return new Map(
     list(own(product, 'options'), readObject).flatMap((option) => {
@@ -121,7 +121,7 @@ function readVariant(
   if (variantId === null) return null
   const chosen = list(own(value, 'options'), (option) => values.get(text(own(option, 'id'))) ?? null)
   const prices = own(value, 'calculated_price')
-  // With tax, where the country is known.
+  // With tax, if the country is known.
   const priced = (kind: string) =>
     money(own(prices, `${kind}_amount_with_tax`) ?? own(prices, `${kind}_amount`))
   const now = priced('calculated')
@@ -134,7 +134,7 @@ function readVariant(
       chosen.filter(({ colour }) => colour),
       chosen.filter(({ colour }) => !colour),
     ),
-    // What costs nothing has no discount: a price of 0 is that of the product.
+    // A free product has no discount: its price is 0.
     price: now === 0 ? now : before,
     discountPrice: now && before !== null && now < before ? now : null,
     stock: unlimited || stock === null ? null : Math.max(stock, 0),
@@ -150,18 +150,18 @@ const readBranch = (branch: unknown, title: Brand['title']): Brand | null => {
 export const readBrands = ({ data, texts }: Spoken): Brand[] =>
   list(own(data, 'collections'), (entry) => readBranch(entry, texts.of(entry, 'title')))
 
-/** All categories, and of those at the top `null` as the parent. */
+/** Returns all categories. Those at the top have `null` as their parent. */
 const branchesIn = ({ data, texts }: Spoken): Subcategory[] =>
   list(own(data, 'product_categories'), (entry) => {
     const branch = readBranch(entry, texts.of(entry, 'name'))
     return branch && { ...branch, visible: true, categoryId: id(own(entry, 'parent_category_id')) }
   })
 
-/** A category and all that is below it. */
+/** Returns the ids of a category and all its descendants. */
 export function idsBelow(data: Spoken, top: string): string[] {
   const branches = branchesIn(data)
   const ids = new Set([top])
-  // It grows while it is gone through: each is looked below once, also one that is below itself.
+  // The set grows during the loop. Each id is visited once, even in a cycle.
   for (const parent of ids)
     for (const { id: child, categoryId } of branches)
       if (String(categoryId) === parent) ids.add(String(child))
@@ -171,7 +171,7 @@ export function idsBelow(data: Spoken, top: string): string[] {
 export const readCategories = (data: Spoken): Category[] =>
   branchesIn(data).filter(({ categoryId }) => categoryId === null)
 
-/** What is below a subcategory is part of it. */
+/** Returns the subcategories. Deeper categories count as part of their subcategory. */
 export function readSubcategories(data: Spoken): Subcategory[] {
   const tops = new Set(readCategories(data).map(({ id: top }) => String(top)))
   return branchesIn(data).filter(({ categoryId }) => categoryId !== null && tops.has(String(categoryId)))

@@ -7,7 +7,7 @@ import { createTexts, type Texts } from '../shared/texts'
 
 type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-/** An answer, and how to read its texts, which are in one language. */
+/** A response with the reader of its texts, which are in one language. */
 export interface Spoken {
   data: object
   texts: Texts
@@ -15,7 +15,7 @@ export interface Spoken {
 
 export interface Languages {
   shown(): Lang
-  /** The server's name of its Arabic, or null where it has none. */
+  /** Resolves to the server's locale for Arabic, or null if it has none. */
   arabic(): Promise<string | null>
 }
 
@@ -23,18 +23,18 @@ export interface StoreApi {
   /** Returns the same API with another token. */
   as(sent: Token | null): StoreApi
   get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
-  /** In the language shown, or in this one. Without its Arabic a thing is still shown. */
+  /** Reads in the page's language, or in `lang`. If the server has no Arabic, its own language is used. */
   getIn(path: string | null, params: Params, lang?: Lang): Promise<Answer<Spoken>>
-  /** The language that is not shown. */
+  /** The language that the page does not show. */
   other(): Lang
-  /** The server's name of the language shown, where that is not its own, and how to read texts in it. */
+  /** Resolves to the locale to request, or null for the server's own language, with the reader of its texts. */
   language(lang?: Lang): Promise<{ locale: string | null; texts: Texts }>
   textsIn(lang: Lang): Texts
   post<T>(path: string | null, body: unknown, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
   remove(path: string | null, options: CallOptions): Promise<Answer<object>>
 }
 
-/** Makes a request with what prices depend on. */
+/** Makes a request with the parameters that prices depend on. */
 export type Priced = <T>(request: (prices: Params) => Promise<Answer<T>>) => Promise<Answer<T>>
 
 export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }

@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapter'
 import { createBackend } from './create-backend'
 
-/** Our own API. Its first calls are in the entry: a file of its own would cost every page a round trip. */
+/** Our own API. Its first calls are in the entry, since a separate file would cost every page a round trip. */
 export const REST: Adapter = {
   can: {
     accounts: 'phone',

@@ -14,7 +14,7 @@ export function orderCalls(
   { get, send }: Client,
   { config, env }: { config(): StoreConfig; env: Pick<Env, 'fetch'> },
 ): OrderCalls {
-  /** Opt-in: a server that does not list the header would fail the CORS preflight. */
+  /** Opt-in: if a server does not allow the header, the CORS preflight fails. */
   const idempotency = (key: string) => ({
     headers: config().idempotencyHeader ? { 'idempotency-key': key } : {},
   })
@@ -24,7 +24,7 @@ export function orderCalls(
     checkPromo: (code, lines) =>
       send('post', '/api/offers/check-promocode', writePromo(code, lines), readPromo),
     createOrder(draft, now) {
-      // A retry of the same order has the same key: same draft, started at the same moment.
+      // A retry of the same order (same draft, same start time) has the same key.
       const key = `order-${now.getTime()}-${payPhone(draft.phone)}-${draft.total}`
       return send('post', '/api/orders', writeOrder(draft, now), readPlacedOrder, {
         // A guest's order is sent without a token, even if one has appeared meanwhile.

@@ -18,7 +18,7 @@ import { writeAddress } from './write-orders'
 
 export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCalls {
   return {
-    // Without a token there is no user: no request is needed.
+    // Without a token there is no user, so no request is needed.
     me: async () =>
       sent
         ? get('/api/auth/me', readUser, WITH_TOKEN)

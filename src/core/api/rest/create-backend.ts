@@ -7,12 +7,12 @@ import { readProductBody } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
 import { withLazyCalls } from '../with-lazy-calls'
 
-/** In the names of the calls of lists, and of no others. */
+/** Matches the names of list calls only. */
 const OF_LISTS = /products|categor|brand|variant/
 
 /**
- * The back end of one host with our own API. The calls of every element are included; those of lists, accounts and
- * checkout load with their first use, since most visits need few of them.
+ * Creates the back end of a host with our own API. The calls of every element are included. Those of lists, accounts
+ * and checkout load on first use, since most visits need few of them.
  */
 export function createBackend(deps: BackendDeps): Backend {
   const client = createClient(deps)

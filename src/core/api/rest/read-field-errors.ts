@@ -2,7 +2,7 @@ import { SERVER_TEXT_LIMIT } from '../../constants'
 import type { Refusal } from '../../types'
 import { isObject, own } from '../read'
 
-/** Reads Laravel's `errors`, the messages by field name; only the first message of a field counts. */
+/** Reads Laravel's `errors`, the messages by field name. Only the first message of a field counts. */
 export function readFieldErrors(body: unknown): Pick<Refusal, 'fields'> {
   const errors = own(body, 'errors')
   if (!isObject(errors) || Array.isArray(errors)) return {}

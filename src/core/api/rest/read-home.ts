@@ -5,8 +5,7 @@ import { colour } from './read-settings'
 import { flag, list, listIn, localized, maybeLocalized, own, text, word } from '../read'
 
 /**
- * The blocks of GET /api/home in order, with unique ids. Blocks of an unknown type and blocks without content are left
- * out.
+ * Reads the blocks of GET /api/home in order, with unique ids. Leaves out blocks of unknown types and empty blocks.
  */
 export function readHome(body: unknown): HomeBlock[] | null {
   const seen = new Set<string>()
@@ -84,7 +83,7 @@ function readWidget(value: unknown): Widget | null {
 }
 
 function readStyles(styles: unknown): WidgetStyles {
-  /** Styles come nested, `{ title: { color } }`, or with a dotted key, `{ 'title.color' }`. */
+  /** Styles are nested, `{ title: { color } }`, or have a dotted key, `{ 'title.color' }`. */
   const colourOf = (part: string) => colour(own(styles, `${part}.color`) ?? own(own(styles, part), 'color'))
   return {
     background: colour(own(styles, 'background')),

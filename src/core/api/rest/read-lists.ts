@@ -2,7 +2,7 @@ import type { Brand, Category, Collection, Subcategory, VariantValue } from '../
 import { flag, id, isObject, list, listIn, localized, own, word } from '../read'
 import { readProduct } from './read-product'
 
-/** Readers of products, categories and brands. Each returns null for an entry without an id. */
+/** Returns null without an id, as do the readers of products and categories below. */
 function readBrand(value: unknown): Brand | null {
   const brandId = id(own(value, 'id'))
   return brandId === null

@@ -3,10 +3,10 @@ import { isRecord } from '../../lib/util/json'
 import { isObject, own } from '../read'
 import { readBrandBody, readCategoryBody } from './read-lists'
 
-/** The lists that have a request of their own. */
+/** The lists that have their own request. */
 export type ListSource = 'all' | 'category' | 'brand'
 
-/** The keys under which a response has its products, as `read-lists` finds them; none where it is the list itself. */
+/** The paths of the products in a response, as in `read-lists`. An empty path means that the body is the list. */
 export const LIST_PATHS: Readonly<Record<ListSource, readonly (readonly string[])[]>> = {
   all: [[], ['products']],
   category: [['category', 'products']],
@@ -21,7 +21,7 @@ export interface ReadOffThread {
 
 const READERS = { category: readCategoryBody, brand: readBrandBody }
 
-/** Reads the body of a list except its products, as `calls-lists` does; null for a body that is no such list. */
+/** Reads the body of a list without its products, as `calls-lists` does. Null if the body is not such a list. */
 export function readOffThread(of: ListSource, body: unknown): ReadOffThread | null {
   if (of === 'all') {
     if (!isObject(body)) return null

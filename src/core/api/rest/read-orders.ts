@@ -42,7 +42,7 @@ function readOrderedProduct(value: unknown): OrderedProduct | null {
     : null
 }
 
-/** Null without a cart: discounting an order by an absent list would make it free. */
+/** Null without a cart: discounting an order by a missing list would make it free. */
 export function readPromo(body: unknown): PromoLine[] | null {
   const cart = own(body, 'cart')
   return Array.isArray(cart) ? list(cart, readPromoLine) : null
@@ -62,7 +62,7 @@ function readPromoLine(value: unknown): PromoLine | null {
       }
 }
 
-/** Success is any 2xx response with an `order.id`. */
+/** A 2xx response is a success only with an `order.id`. */
 export function readPlacedOrder(body: unknown): PlacedOrder | null {
   const order = own(body, 'order')
   const orderId = id(own(order, 'id'))
@@ -76,7 +76,7 @@ export function readPlacedOrder(body: unknown): PlacedOrder | null {
       }
 }
 
-/** The payment URL; null unless it is http(s). */
+/** Returns the payment URL; null unless it is http(s). */
 export function readPayUrl(body: unknown): string | null {
   return flag(own(body, 'IsSuccess')) ? webUrl(own(own(body, 'Data'), 'invoiceURL')) : null
 }

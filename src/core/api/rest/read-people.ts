@@ -3,7 +3,7 @@ import { readMoney } from '../../lib/money/money'
 import { readProduct } from './read-product'
 import { id, isObject, list, listIn, localized, own, text } from '../read'
 
-/** For calls whose response carries no data: any JSON object is a success. */
+/** For calls whose response has no data: any JSON object is a success. */
 export function readDone(body: unknown): { done: true } | null {
   return isObject(body) ? { done: true } : null
 }
@@ -29,13 +29,13 @@ export function readUserDetails(body: unknown): { name: string; phone: string } 
   return isObject(body) ? readDetails(own(body, 'user') ?? body) : null
 }
 
-/** The token type and the token. Null when they are not valid in a header. */
+/** Returns the token type and the token. Null if they are not valid in a header. */
 export function readToken(body: unknown): Token | null {
   const token = `${text(own(body, 'token_type')) || 'Bearer'} ${text(own(body, 'access_token'))}`
   return /^[!-~]+ [!-~]+$/.test(token) ? token : null
 }
 
-/** Any other kind counts as unknown, which asks the shopper to register. */
+/** Any other kind counts as unknown, so that the shopper is asked to register. */
 export function readUserKind(body: unknown): 'user' | 'guest' | 'unknown' | null {
   if (!isObject(body)) return null
   const kind = own(own(body, 'user'), 'user_type')

@@ -2,7 +2,7 @@ import { readMoney } from '../../lib/money/money'
 import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../../types'
 import { flag, id, list, localized, maybeLocalized, number, own, text, word } from '../read'
 
-/** Null for a product without an id. */
+/** Returns null without an id. */
 export function readProduct(value: unknown): Product | null {
   const productId = id(own(value, 'id'))
   if (productId === null) return null
@@ -44,12 +44,12 @@ export function readOption(value: unknown): ProductOption | null {
   }
 }
 
-/** Only a discount price above 0 counts; servers write none as null, '' or 0. */
+/** Only a discount price above 0 counts; servers send null, '' or 0 if there is none. */
 function readDiscount(value: unknown): Money | null {
   return readMoney(value) || null
 }
 
-/** Parses 'color-11,size-22', in any order, or one axis alone. */
+/** Parses 'color-11,size-22', in any order, or with one axis only. */
 function readChoices(optionsIds: string): Partial<Record<Axis, string>> {
   const choices: Partial<Record<Axis, string>> = {}
   for (const part of optionsIds.split(',')) {
@@ -68,7 +68,7 @@ function readMeasurements(value: unknown): Measurements {
   }
 }
 
-/** Words stay as they are: they can be read, though not compared. */
+/** Words stay unchanged: they can be displayed, though not compared. */
 const readMeasurement = (value: unknown): Measurement | null => number(value) ?? word(value)
 
 export function readImage(value: unknown): Image | null {

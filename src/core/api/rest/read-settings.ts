@@ -3,7 +3,7 @@ import { safeUrl } from '../../lib/web/urls'
 import type { Appearance, Settings } from '../../types'
 import { flag, localized, own, text, word } from '../read'
 
-/** The settings are the body itself. Null when it is no JSON object. */
+/** The settings are the body itself. Null if it is not a JSON object. */
 export function readSettings(body: unknown): Settings | null {
   if (!isRecord(body)) return null
   const lang = own(body, 'lang')
@@ -36,7 +36,7 @@ export function readAppearance(body: unknown): Appearance | null {
   }
 }
 
-/** Any text; `lib/colour` validates it. */
+/** Returns any text; `lib/colour` validates it. */
 export function colour(value: unknown): string | null {
   return typeof value === 'string' ? word(value) : null
 }

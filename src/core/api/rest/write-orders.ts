@@ -4,7 +4,7 @@ import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../../type
 import { number } from '../read'
 import { writeOption } from './write-catalogue'
 
-/** The payload of an order. `now` is written in the shopper's own time zone. */
+/** Returns the payload of an order. `now` is written in the shopper's time zone. */
 export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown> {
   return {
     name: draft.name,
@@ -59,7 +59,7 @@ export function writePay({
     order_code: orderCode,
     name,
     phone: payPhone(phone),
-    // Exactly as the order's response had it.
+    // Exactly as in the response to the order.
     subtotal,
     countryCode,
   }
@@ -80,7 +80,7 @@ function writePlace(place: Omit<AddressDraft, 'userId'>): Record<string, unknown
   }
 }
 
-/** A number where it is one; other input is passed on for the server to judge. */
+/** Returns a number if the text is one; otherwise passes the text on for the server to validate. */
 function numeric(text: string): number | string {
   return number(text) ?? text
 }

@@ -1,6 +1,6 @@
 import { own, type Reader } from '../read'
 
-/** Reads the `data` of a GraphQL response; without any, it is unreadable. */
+/** Reads the `data` of a GraphQL response. A response without it is unreadable. */
 export const dataOf =
   <T>(read: Reader<T>): Reader<T> =>
   (body) => {

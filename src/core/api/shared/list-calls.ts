@@ -1,6 +1,6 @@
 import type { Backend } from '../backend'
 
-/** The calls of lists and of what they are filtered by. */
+/** The calls of lists and of their filters. */
 export type ListCalls = Pick<
   Backend,
   | 'products'

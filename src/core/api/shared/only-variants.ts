@@ -3,11 +3,11 @@ import type { OnlyVariant } from './variant'
 
 export interface OnlyVariants {
   learn: OnlyVariant
-  /** The variant that is ordered for a product without a choice; for another one, the response to its request. */
+  /** Returns the variant to order for a product without options, or else the response to its request. */
   of(product: Id): Promise<Id | Answer<unknown> | null>
 }
 
-/** The variants of products without a choice, as read so far. `load` reads the product with this id. */
+/** Stores the variants of products without options as they are read. `load` requests a product. */
 export function createOnlyVariants(load: (product: Id) => Promise<Answer<unknown>>): OnlyVariants {
   const variants = new Map<string, Id>()
   return {

@@ -1,9 +1,9 @@
 import type { AddressDraft, Id, Refusal, User } from '../../types'
 
-/** For what the server has no call for. */
+/** For calls that the server does not support. */
 export const NOT_HERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
 
-/** First and last name: customers there have two, ours have one. */
+/** Splits a name, since the server's customers have a first and a last name. */
 export function splitName(name: string): readonly [first: string, last: string] {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return [first, rest.join(' ')]
@@ -12,7 +12,7 @@ export function splitName(name: string): readonly [first: string, last: string] 
 export const userOf = (id: Id | null, first: string, last: string, phone: string): User | null =>
   id === null ? null : { id, name: `${first} ${last}`.trim(), phone, type: 'user', favourites: [] }
 
-/** Commas separate the numbers in the line. */
+/** Commas separate the numbers in the line, so a number can't contain one. */
 const numbered = (name: string, number: string) =>
   number &&
   `${name} ${number
@@ -21,7 +21,7 @@ const numbered = (name: string, number: string) =>
     .filter(Boolean)
     .join(' ')}`
 
-/** The second line of an address, where the numbers of a house have no fields of their own. */
+/** Returns the second line of an address, for servers without fields for building, floor and flat. */
 export const houseLine = ({ building, floor, flat, landmark }: Omit<AddressDraft, 'userId'>): string =>
   [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat), landmark]
     .filter(Boolean)

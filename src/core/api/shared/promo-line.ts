@@ -1,6 +1,6 @@
 import type { Money, OrderLine, PromoLine } from '../../types'
 
-/** A line with what all its pieces cost after a code; null where the server does not tell. */
+/** Returns a line with its total after a promo code; null if the server does not tell the total. */
 export const promoLineOf = (
   { option, productId, quantity, price }: OrderLine,
   total: Money | null,

@@ -3,10 +3,13 @@ import type { Answer } from '../../types'
 import type { EngineDeps } from '../engine'
 import { number, own, type Reader } from '../read'
 
-/** Milliseconds for which the settings of a shop are taken to be the same. */
+/** How long the settings of a shop are reused, in milliseconds. */
 const LIFE_MS = 3_600_000
 
-/** Reads what hardly changes. It is requested unless a page has done so within the hour; `keep` stores it, and reads it. */
+/**
+ * Reads data that hardly changes. It is requested only if no page has done so within the hour; `keep` stores and
+ * reads it.
+ */
 export type Remembered = <T>(
   name: string,
   read: Reader<T>,
@@ -14,7 +17,8 @@ export type Remembered = <T>(
 ) => Promise<Answer<T>>
 
 /**
- * Stored by what answers depend on. What does not have what is read is requested again; without storage, by each page.
+ * Stored by name and by the attributes that responses depend on. Unreadable data is requested again. Without storage,
+ * each page requests the data.
  */
 export function createRemembered({
   env,
@@ -27,7 +31,7 @@ export function createRemembered({
     const place = `store:${host}:${[name, key, channel, country].join()}`
     const stored = parse(ofPage.get(place) ?? env.storage.get(place) ?? '')
     const age = env.now() - (number(own(stored, 'at')) ?? 0)
-    // A clock may be set back.
+    // The clock may have been set back.
     const known = Math.abs(age) < LIFE_MS ? read(own(stored, 'data')) : null
     if (known !== null) return { ok: true, data: known }
     return request((data) => {

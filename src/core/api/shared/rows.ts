@@ -2,6 +2,6 @@ import type { HomeBlock, Localized, Product } from '../../types'
 
 export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
 
-/** A row of products on home; none without products. */
+/** Returns a row of products for home; nothing if there are no products. */
 export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
   products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []

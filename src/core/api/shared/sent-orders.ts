@@ -1,22 +1,25 @@
 import type { Env } from '../../env'
 
-/** The latest orders that were sent: after a lost answer one is looked up by the server's name for it, not placed again. */
+/**
+ * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
+ * server instead of being placed again.
+ */
 export interface SentOrders {
-  /** What `intent`, in milliseconds since 1970, was sent as; null where that is not known any more. */
+  /** The server's name for the order with this intent (milliseconds since 1970); null if it is not remembered. */
   recall(intent: number): string | null
-  /** The intent that was sent as this name. */
+  /** The inverse of `recall`. */
   intentOf(name: string): number | undefined
   remember(intent: number, name: string): void
 }
 
-/** Each has a guest or user of its own; few are ever in doubt at once. */
+/** Each guest or user has at most one unconfirmed order, and few are unconfirmed at once. */
 const REMEMBERED = 5
 
-/** Also kept here, for this page, where the browser's storage is blocked or full. */
+/** If the browser's storage is blocked or full, orders are remembered in memory for this page. */
 export function createSentOrders(storage: Env['storage'], host: string): SentOrders {
   const key = `store:${host}:sent`
   let unsaved: string | null = null
-  /** Intent and name of each, the latest first: `1767225600000 T2 1767139200000 T1`. */
+  /** Intent and name of each order, latest first: `1767225600000 T2 1767139200000 T1`. */
   const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
   return {
     recall: (intent) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,

@@ -2,17 +2,17 @@ import type { Lang, Localized } from '../../types'
 import { own, text } from '../read'
 import { keyOf, type VariantChoice } from './variant'
 
-/** Reads the texts of an answer, which is in one language. */
+/** Reads the texts of a response in one language. */
 export interface Texts {
-  /** A field of something that has an id. */
+  /** Reads a field of an object with an id. */
   of(value: unknown, field: string): Localized
-  /** A value of a variant. Its key is made from the language that it was read in first, and stays. */
+  /** Reads a value of a variant. Its key comes from the language that was read first, and stays. */
   choice(name: string, value: string): VariantChoice
 }
 
 /**
- * What has been read of a server whose answers are in one language. What is not known in the other one is there in
- * this one, and is known in both once both have been read.
+ * Collects the texts of a server whose responses are in one language. Until the other language has been read, both
+ * have the same text.
  */
 export function createTexts(): (lang: Lang) => Texts {
   const read = new Map<string, Partial<Localized>>()

@@ -1,6 +1,6 @@
 import type { Id, Localized, ProductOption } from '../../types'
 
-/** One value of a variant, such as a colour. Its key is the same in all products. */
+/** A value of a variant, such as a colour. Its key is the same in all products. */
 export interface VariantChoice {
   key: string
   title: Localized
@@ -8,20 +8,20 @@ export interface VariantChoice {
 
 const NO_MEASUREMENTS = { shoulder: null, length: null, sleeveLength: null, bust: null }
 
-/** Whether an option of this name, in any language, is of colours. The others make up the size. */
+/** Whether the name of an option, in either language, means colours. All other options make up the size. */
 export const isColour = (name: string): boolean => /colou?r|لون/i.test(name)
 
-/** The text as the key of a choice: without the characters that separate choices. */
+/** Returns the key of a choice: its text without the characters that separate choices. */
 export const keyOf = (text: string): string => text.replace(/[\s,]+/g, '-')
 
-/** Of several options, such as memory and screen, one choice. */
+/** Joins several options, such as memory and screen, into one choice. */
 function joined(choices: readonly VariantChoice[]): VariantChoice | null {
   if (choices.length === 0) return null
   const titleIn = (lang: keyof Localized) => choices.map(({ title }) => title[lang]).join(' / ')
   return { key: choices.map(({ key }) => key).join('+'), title: { en: titleIn('en'), ar: titleIn('ar') } }
 }
 
-/** What is chosen by a variant, of its colours and of its other options. */
+/** Returns the choices of a variant: its colours, and its other options as the size. */
 export function choicesOf(
   colours: readonly VariantChoice[],
   others: readonly VariantChoice[],
@@ -40,5 +40,5 @@ export function choicesOf(
   }
 }
 
-/** Receives the one variant of a product without a choice: that is what is ordered. */
+/** Receives the only variant of a product without options: orders contain variants, not products. */
 export type OnlyVariant = (product: Id, variant: Id) => void

@@ -1,7 +1,9 @@
 import type { Adapter } from '../adapter'
 import { createShopify } from './shopify'
 
-/** Shopify by its Storefront API: products and the cart; orders, accounts and payments are on Shopify’s own pages. */
+/**
+ * Shopify through its Storefront API: products and the cart. Orders, accounts and payments are on Shopify’s pages.
+ */
 export const SHOPIFY: Adapter = {
   can: {
     accounts: 'none',

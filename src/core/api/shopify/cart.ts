@@ -14,25 +14,25 @@ import type { StockRecord } from './stock'
 
 interface CartWorld extends Names {
   stock: StockRecord
-  /** The variant that is ordered for a product without a choice. */
+  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
   lang(): Lang
   attributes(): EngineAttributes
 }
 
-/** A line of ours as the server has it. */
+/** A line of the store as it is in the server's cart. */
 interface MadeLine {
   line: OrderLine
-  /** Of one piece, before any code. */
+  /** Per unit, before any code. */
   price: Money | null
-  /** Of all pieces, with the code. */
+  /** Of the whole line, with the code. */
   total: Money
 }
 
 interface MadeCart {
   url: string | null
   lines: readonly MadeLine[]
-  /** Whether the code counts, or there is none. */
+  /** Whether the code applies, or there is none. */
   codeCounts: boolean
 }
 
@@ -42,7 +42,7 @@ const CART = `{cartCreate(input:$i){cart{checkoutUrl discountCodes{code applicab
 const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
 
-/** Shoppers pay there, so it has to be https; a server on this machine has no certificate. */
+/** Shoppers pay there, so the URL must be https, except for a local server, which has no certificate. */
 function payUrl(value: unknown): string | null {
   const url = webUrl(value)
   return url && /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i.test(url) ? url : null
@@ -52,13 +52,13 @@ const costOf = (line: unknown) => own(line, 'cost')
 const amountIn = (value: unknown, field: string) => readMoney(own(own(value, field), 'amount'))
 const isReadable = (line: unknown) =>
   number(own(line, 'quantity')) !== null && amountIn(costOf(line), 'subtotalAmount') !== null
-/** What is taken off a line, or off all lines of the cart; a discount on shipping changes no line. */
+/** The discount on a line, or on the whole cart. Discounts on shipping change no line. */
 const discountOf = (value: unknown): Money =>
   list(own(value, 'discountAllocations'), (entry) =>
     own(entry, 'targetType') === 'SHIPPING_LINE' ? null : amountIn(entry, 'discountedAmount'),
   ).reduce((sum, amount) => sum + amount, 0)
 
-/** The server's cart is made of the browser's, each time from scratch. */
+/** Makes the server's cart from the browser's, from scratch each time. */
 export function cartCalls(
   { mutate }: Graph,
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
@@ -78,7 +78,7 @@ export function cartCalls(
             quantity: line.quantity,
           })),
           ...(code && { discountCodes: [code] }),
-          // What a cart costs depends on its buyer alone: the country of the context is ignored.
+          // Prices in a cart depend on its buyer only: the country of the context is ignored.
           ...(countryCode && { buyerIdentity: { countryCode } }),
         },
       },
@@ -94,7 +94,8 @@ export function cartCalls(
     // A missing line is sold out, and one without a cost would be free.
     if (!isObject(own(cart, 'lines')) || !held.every(isReadable)) return UNREADABLE
     const made = new Map(held.map((line) => [idOf(own(line, 'merchandise')), line]))
-    // The server reduces a quantity to its stock without an error. The shopper has seen the amounts of another one.
+    // The server reduces a quantity to its stock without an error, but the shopper has seen the amounts for another
+    // quantity.
     const reduced = wanted.filter(
       ({ line, variant }) =>
         !stock.record(variant, line.quantity, number(own(made.get(variant), 'quantity')) ?? 0),
@@ -103,7 +104,7 @@ export function cartCalls(
     const applies = list(own(cart, 'discountCodes'), (entry) => flag(own(entry, 'applicable'))).includes(true)
     const discounted = (line: unknown) => (amountIn(costOf(line), 'subtotalAmount') ?? 0) - discountOf(line)
     const whole = [...made.values()].reduce((sum, line) => sum + discounted(line), 0)
-    // Each line has its share of what is taken off the whole, rounded so that the shares add up to it.
+    // Splits the discount on the whole cart among the lines, rounded so that the shares add up to it.
     const rest = (sum: Money) => sum - Math.round((discountOf(cart) * sum) / (whole || 1))
     let before = 0
     return {
@@ -129,7 +130,7 @@ export function cartCalls(
     async checkPromo(code, lines) {
       const cart = await make(lines, code)
       if (!cart.ok) return cart
-      // The server's own words may be in another language than the shopper's.
+      // The server's message may be in another language than the shopper's.
       if (!cart.data.codeCounts) return NO_SUCH_CODE
       return {
         ok: true,

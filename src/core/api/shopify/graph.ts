@@ -8,28 +8,34 @@ import { dataOf } from '../shared/graphql'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** A document without its first word and its variable of the language, which all have: `($id:ID!){product(id:$id){id}}`. */
+/**
+ * A document without its operation type and its language variable, which are added to all:
+ * `($id:ID!){product(id:$id){id}}`.
+ */
 export interface Document {
   variables?: string
   body: string
 }
 
 export interface Graph {
-  /** In a language, or with null in the shop's own. May be repeated: it is retried, and requested once for all who want it at the same time. */
+  /**
+   * Runs a query in a language, or with null in the shop's own. It is retried, and concurrent equal queries are
+   * deduped.
+   */
   query<T>(lang: Lang | null, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
   mutate<T>(lang: Lang, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
 }
 
-/** Versions are supported for a year; after that the server answers as the oldest that it still knows. */
+/** A version is supported for a year. After that, the server responds as the oldest supported version. */
 const VERSION = '2026-04'
 
-/** Errors that come with HTTP 200, by the status that the client knows them by. */
+/** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
 
-/** Requests of a document in one language. Readers get its `data`. */
+/** Creates the requests of one shop. Readers get the `data` of the response. */
 export function createGraph(deps: EngineDeps, attributes: () => EngineAttributes): Graph {
   const { env, host } = deps
-  /** Queries, too, are accepted as POST alone; the client repeats what is GET. */
+  /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */
   const posted: ClientDeps['env']['fetch'] = async (input, init) => {
     const [url = '', payload] = String(input).split('?')
     const { key } = attributes()
@@ -51,7 +57,7 @@ export function createGraph(deps: EngineDeps, attributes: () => EngineAttributes
       status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(answer, 'data') ? status : 400)
       if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
     }
-    // Errors are English texts for developers, and the messages of answers are shown to shoppers.
+    // Drop errors: they are English texts for developers, and messages of responses are shown to shoppers.
     return new Response(status < 400 ? body : '{}', { status, headers: response.headers })
   }
   const { get, send } = createClient({ ...deps, env: { ...env, fetch: posted }, token: () => null })

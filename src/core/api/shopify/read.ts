@@ -5,17 +5,17 @@ import type { Texts } from '../shared/texts'
 import { choicesOf, isColour, type OnlyVariant } from '../shared/variant'
 import type { StockRecord } from './stock'
 
-/** What the server calls a thing: `gid://shopify/Product/7`; addresses and merchants have the number alone. */
+/** The server's id of an object, `gid://shopify/Product/7`. URLs and merchants use only the number. */
 export const gid = (type: string, id: Id): string => `gid://shopify/${type}/${id}`
 export const idOf = (value: unknown): string | null => word(text(own(value, 'id')).split('/').at(-1))
-/** Handed to the file of carts, which would otherwise share this one's code with every page. */
+/** Passed to the cart module as arguments: importing them would put shared code into a chunk for every page. */
 export interface Names {
   gid: typeof gid
   idOf: typeof idOf
   nodes: typeof nodes
 }
 
-/** A product or collection by its number, its whole id, or its name in addresses. */
+/** Finds a product or collection by its number, its whole id, or its handle in URLs. */
 export function named(type: string, id: Id): { id: string } | { handle: string } {
   const [, number] = /^(?:gid:.*\/)?(\d+)$/.exec(String(id)) ?? []
   return number === undefined ? { handle: String(id) } : { id: gid(type, number) }
@@ -33,9 +33,8 @@ const PRICES = 'id availableForSale price{amount}compareAtPrice{amount}'
 const RANGE = '{minVariantPrice{amount}maxVariantPrice{amount}}'
 const PLACE = 'id title vendor availableForSale collections(first:1){nodes{id}}'
 
-/** What lists show of a product; its second variant tells that there is a choice. */
+/** The fields for lists. A second variant means that the product has options. */
 export const CARD = `fragment P on Product{${PLACE}featuredImage{${IMAGE}}priceRange${RANGE}compareAtPriceRange${RANGE}variants(first:2){nodes{${PRICES}}}}`
-/** The titles alone. */
 export const TITLE = 'fragment P on Product{id title}'
 
 /** Further variants come in pages, after `$a`. */
@@ -46,7 +45,9 @@ interface Prices {
   discountPrice: Money | null
 }
 
-/** The price now, which is that of a discount where there was a higher one before. What costs nothing has no discount. */
+/**
+ * Returns the current price, as the discount price if there was a higher one before. Free products have no discount.
+ */
 function pricesOf(now: unknown, before: unknown): Prices {
   const price = readMoney(own(now, 'amount'))
   const higher = readMoney(own(before, 'amount'))
@@ -55,7 +56,7 @@ function pricesOf(now: unknown, before: unknown): Prices {
     : { price, discountPrice: null }
 }
 
-/** What both a list and a page tell of a product. */
+/** Reads the fields that lists and product pages share. */
 function readBase(
   product: unknown,
   texts: Texts,
@@ -70,7 +71,7 @@ function readBase(
     id,
     title: texts.of(product, 'title'),
     description: texts.of(product, 'descriptionHtml'),
-    // How many there are is told to few apps; whether there is any, to all.
+    // Few apps are told the amount in stock; all are told whether there is any.
     stock: own(product, 'availableForSale') === false ? 0 : null,
     hasOptions: variants.length > 1,
     options: [],
@@ -87,7 +88,7 @@ export function readCard(product: unknown, texts: Texts, simple: OnlyVariant): P
   const [first] = nodes(own(product, 'variants'))
   const { min, max } = rangeIn(product, 'priceRange')
   const before = rangeIn(product, 'compareAtPriceRange')
-  // Of several prices, the one that was higher may be another variant's.
+  // If prices differ between variants, the higher price may belong to another variant.
   const uniform = text(own(min, 'amount')) === text(own(max, 'amount'))
   const prices = base.hasOptions
     ? pricesOf(min, uniform ? before.min : null)
@@ -128,7 +129,7 @@ export function readProduct(
 
 const nowOf = ({ price, discountPrice }: Prices): Money | null => discountPrice ?? price
 
-/** Names and values are translated: what belongs together is known by its position. */
+/** Names and values are translated, so they are matched by position. */
 function readVariant(
   variant: unknown,
   texts: Texts,

@@ -42,17 +42,19 @@ import { createStockRecord } from './stock'
 
 const POPULAR: Localized = { en: 'Best sellers', ar: 'الأكثر مبيعًا' }
 
-/** How many products a row of home has, and how many collections have one. */
+/** The number of products in a row on home, and of collections that have a row. */
 const ROW = 12
 const ROWS = 3
 
-/** Of a list; with the first one, 5,000 products without a token. */
+/** Per list. Together with the first page, that is 5,000 products without a token. */
 const MAX_FURTHER_PAGES = 99
 
 const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 const none = async (): Promise<Answer<never[]>> => ({ ok: true, data: [] })
 
-/** The last answer, and the entries of all pages: each names what they are of. */
+/**
+ * The last response, and the entries of all pages. Each response also has the collection that the entries belong to.
+ */
 interface Pages {
   data: object
   entries: object[]
@@ -75,7 +77,7 @@ export function createShopify(deps: EngineDeps): Backend {
       nodes,
     }),
   )
-  /** Without a token a query may cost less. */
+  /** The page size: without a token, queries have a lower cost limit. */
   const page = () => (attributes().key ? 250 : 50)
 
   const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
@@ -83,7 +85,7 @@ export function createShopify(deps: EngineDeps): Backend {
   const remembered = createRemembered(deps)
   const textsIn = createTexts()
 
-  /** All pages of a connection, of which each names the next one. */
+  /** Requests all pages of a connection. Each page names the next one. */
   async function pagesOf(
     document: Document,
     values: Readonly<Record<string, unknown>>,
@@ -100,7 +102,7 @@ export function createShopify(deps: EngineDeps): Backend {
       const page = connection((pages.data = answer.data))
       pages.entries.push(...nodes(page))
       after = nextCursor(page)
-      // A server that repeats itself would be read without end.
+      // A server that repeats itself would otherwise cause an endless loop.
     } while (after && !requested.has(after) && requested.size < MAX_FURTHER_PAGES && requested.add(after))
     return { ok: true, data: pages }
   }
@@ -181,7 +183,7 @@ export function createShopify(deps: EngineDeps): Backend {
       },
     )
 
-  /** The same query for both: they are wanted at the same time. */
+  /** Uses the same query for settings and appearance, which are needed at the same time. */
   const shop = <T>(read: (data: unknown) => T) =>
     remembered('shop', read, (keep) =>
       graph.query(
@@ -225,7 +227,7 @@ export function createShopify(deps: EngineDeps): Backend {
         ),
       category,
       subcategories: none,
-      // There is no list of vendors.
+      // The server has no list of vendors.
       brands: () =>
         readFrom(
           pagesOf(
@@ -259,17 +261,16 @@ export function createShopify(deps: EngineDeps): Backend {
   )
 }
 
-/** What is read from pages, if they came. */
 const readFrom = async <T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> =>
   mapAnswer(await pages, read)
 
-/** After an empty page there is none. */
+/** Stops after an empty page. */
 function nextCursor(connection: unknown): string {
   const info = own(connection, 'pageInfo')
   return own(info, 'hasNextPage') === true && nodes(connection).length > 0 ? text(own(info, 'endCursor')) : ''
 }
 
-/** A name, colours and a logo are the merchant's; a currency is the market's. */
+/** Name, colours and logo are the merchant's; the currency is the market's. */
 function readShop(data: unknown): KnownShop {
   const shop = own(data, 'shop')
   const brand = own(shop, 'brand')

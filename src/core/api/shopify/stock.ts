@@ -1,12 +1,12 @@
-/** The stock of variants, which only carts tell: a cart holds less than it was sent where there is less. */
+/** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
 export interface StockRecord {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   of(variant: string): number | null
-  /** Records how many of the pieces that were sent a cart holds. Returns whether that is all of them. */
+  /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
   record(variant: string, sent: number, held: number): boolean
 }
 
-/** How long in ms a stock is taken to be the same: it may have been filled up since. */
+/** How long a known stock is reused, in milliseconds: it may be refilled later. */
 const STOCK_TIME_MS = 300_000
 
 export function createStockRecord(now: () => number): StockRecord {

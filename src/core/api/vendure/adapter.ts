@@ -1,7 +1,9 @@
 import type { Adapter } from '../adapter'
 import { createVendure } from './vendure'
 
-/** Vendure by its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies. */
+/**
+ * Vendure through its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies.
+ */
 export const VENDURE: Adapter = {
   can: {
     accounts: 'email',

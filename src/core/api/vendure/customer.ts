@@ -5,13 +5,13 @@ import { resultIn, resultOf } from './results'
 import { withServerFaults } from './server-faults'
 
 interface CustomerOptions {
-  /** Of the document, with the variables that it declares. */
+  /** The arguments of the query, which declare its variables. */
   head?: string
   variables?: Readonly<Record<string, unknown>>
   lang?: Lang
 }
 
-/** Reads fields of whoever is logged in. */
+/** Reads fields of the logged-in customer. */
 export type ReadCustomer = <T>(
   fields: string,
   read: (customer: unknown) => T | null,
@@ -20,7 +20,7 @@ export type ReadCustomer = <T>(
 
 export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
-/** A session that has ended is no 401: the server answers that nobody is logged in. */
+/** Detects expired sessions. The server does not respond with 401, but with no active customer. */
 export function customerReader(
   { query }: Graph,
   sent: Token | null,

@@ -14,9 +14,9 @@ interface GraphOptions extends CallOptions {
 export interface Graph {
   /** Returns the same API with another token. */
   as(sent: Token | null): Graph
-  /** A query as GET: a browser sends it to another origin without asking first, and it may be repeated. */
+  /** Sends a query as GET, which needs no CORS preflight and may be retried. */
   query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Answer<T>>
-  /** A mutation. Several of one document run in order. */
+  /** Sends mutations. Those in one document run in order. */
   mutate<T>(
     mutation: string,
     variables: Variables,
@@ -25,7 +25,7 @@ export interface Graph {
   ): Promise<Answer<T>>
 }
 
-/** Requests of a document at one path. Readers get its `data`. */
+/** Creates the requests of one shop. Readers get the `data` of the response. */
 export function createGraph({ get, send, as }: Client): Graph {
   const path = (lang: Lang) => `/shop-api?languageCode=${lang}`
   return {

@@ -6,14 +6,15 @@ import type { Graph } from './graph'
 import { queryLists } from './lists-of'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
-/** How many products a row has. */
+/** The number of products in a row. */
 const ROW = 12
-/** How many collections have a row. */
+/** The number of collections that have a row. */
 const ROWS = 3
 
 /**
- * The server has no home page: this one has its collections, what is new, and a row of each of the first collections. Two
- * requests: the products of rows are known by their ids first, since all fields of all variants take seconds.
+ * The server has no home page, so this one is made of the collections, the newest products, and a row of each of the
+ * first collections. It takes two requests: the first finds only the ids of the products, since all fields of all
+ * variants would take seconds.
  */
 export async function readHome(graph: Graph, read: Reader<Product>): Promise<Answer<HomeBlock[]>> {
   const first = await queryLists(
@@ -56,7 +57,7 @@ export async function readHome(graph: Graph, read: Reader<Product>): Promise<Ans
   }
 }
 
-/** A collection lists variants: of each product, its first one counts. */
+/** A collection lists variants. Only the first variant of each product counts. */
 function readRow(value: unknown): { key: string; title: Localized; ids: Id[] } | null {
   const key = id(own(value, 'id'))
   const variants = own(own(value, 'productVariants'), 'items')

@@ -9,8 +9,8 @@ const LISTS = ['collections', 'facets']
 type Query = Parameters<Graph['query']>
 
 /**
- * Runs a query with `lists` in its document. The server returns at most a hundred entries at once; the code that requests
- * the rest loads only for shops of this size.
+ * Runs a query with `lists` in its document. The server returns at most 100 entries at once. The code that requests
+ * the rest loads only if there are more.
  */
 export async function queryLists<T>(
   { query }: Pick<Graph, 'query'>,

@@ -21,13 +21,13 @@ import {
   type ReadMoney,
 } from './read'
 
-/** Rows that the search gives at once. */
+/** The maximum number of rows in a response. */
 const PAGE = 1000
 
 export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
 type Scope = Readonly<Record<string, unknown>>
-/** All that there is. */
+/** No restriction. */
 const WHOLE: Scope = {}
 
 export function listCalls(
@@ -41,7 +41,9 @@ export function listCalls(
   const other = () => (shown() === 'en' ? 'ar' : 'en')
   const rowsIn = (search: unknown) => list(own(search, 'items'), readObject)
 
-  /** All rows of a search, which is in one language: one request, and another one for what is beyond the first thousand. */
+  /**
+   * Requests all rows of a search in one language. Only a search with more than 1,000 rows takes several requests.
+   */
   async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Answer<Found>> {
     const head = 'query($i:SearchInput!){'
     const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
@@ -75,7 +77,10 @@ export function listCalls(
     return mapAnswer(further, (more) => ({ ...found, rows: [...rows, ...more] }))
   }
 
-  /** In the language shown; a shop, or its index, may have the other one alone. */
+  /**
+   * Searches in the page's language. If that has no results, tries the other one, since a shop or its index may have
+   * only that.
+   */
   async function productsOf(
     scope: Scope,
     beside: string,
@@ -122,7 +127,7 @@ export function listCalls(
       collectionOf({ collectionId: id }, COLLECTIONS + BRANDS, readCategories, id, readSubcategories),
     brand: (id) =>
       collectionOf({ facetValueFilters: [{ and: id }] }, COLLECTIONS + BRANDS, readBrands, id, () => []),
-    // A product's own options have their names.
+    // The options of each product have their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }
 }

@@ -24,16 +24,16 @@ export interface OrderWorld
   country(): Promise<Answer<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Answer<string>>
-  /** The variant that is ordered for a product without a choice. */
+  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
   /** The remaining stock by variant. */
   stock: Map<string, number>
   fetch: EngineDeps['env']['fetch']
 }
 
-/** For so long the server shows a guest's order to whoever knows its code. */
+/** How long the server shows a guest's order to anyone who knows its code. */
 const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
-/** The response shows that nothing was placed. */
+/** The response proves that no order was placed. */
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
@@ -60,11 +60,11 @@ export function orderCalls(
   const prepare = orderPreparer(session, world)
   const readOrder = readOrderWith(world)
 
-  /** Nothing has been placed by then: a failure leaves nothing in doubt. */
+  /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
-    // A guest's e-mail address that has an account: no conflict with an order.
+    // The e-mail address of a guest has an account. That is not a conflict with an order.
     ...(refusal.status === 409 && { status: 422, message: null }),
   })
 
@@ -81,14 +81,14 @@ export function orderCalls(
 
   const PLACED = 'id code active state subTotalWithTax'
 
-  /** Null where the order was not placed. */
+  /** Returns null as the data if the order was not placed. */
   async function lookUp(code: string, { name, userId }: OrderDraft, intent: number) {
     const answer = await query(`query($c:String!){orderByCode(code:$c){${PLACED}}}`, { c: code }, (data) => ({
       order: own(data, 'orderByCode') ?? null,
     }))
     if (!answer.ok) return answer
     const { order } = answer.data
-    // Then it may have been placed all the same.
+    // A guest's order may have been placed although the server no longer shows it.
     const isHidden = order === null && userId === null && env.now() - intent > GUEST_ORDER_SHOWN_MS
     return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
   }
@@ -113,7 +113,7 @@ export function orderCalls(
         phoneNumber: draft.phone,
         countryCode: place.data,
       },
-      // The server knows who is logged in.
+      // The server knows the logged-in user.
       ...(draft.userId === null && {
         customer: { ...namesOf(draft.name), emailAddress: draft.email, phoneNumber: draft.phone },
       }),
@@ -122,11 +122,11 @@ export function orderCalls(
     })
     if (!prepared.ok) return notSent(prepared)
     const { order: present, beside } = prepared.data
-    // Another tab may have logged out, or in as somebody else: the order is of whoever has the session.
+    // Another tab may have logged out or in as another user, and the order belongs to the session's user.
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
     if (draft.userId !== null && !sameId(owner, draft.userId)) return OVER
     const total = money(own(present, 'totalWithTax'))
-    // Discounts that the server gives by itself may make it less, but nobody pays more than was shown.
+    // Automatic discounts may lower the total, but nobody pays more than was shown.
     if (total === null || total > draft.total) return CHANGED
     const method = payableOnDelivery(beside, named.data)
     if (method === undefined) {
@@ -145,7 +145,7 @@ export function orderCalls(
     const order = arranged.data.result
     const refused = errorIn(order)
     if (refused) return refused
-    // From now on its lines are fixed. Another device of the same account may have changed them just before.
+    // From here on the lines are fixed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
     sentOrders.remember(intent, code)
     const answer = await mutate(
@@ -155,18 +155,21 @@ export function orderCalls(
     )
     let placed = answer.ok ? placedIn(answer.data.result, draft.name) : null
     if (!placed) {
-      // Also after a refusal: a browser may have repeated the request, and the first one has placed the order.
+      // Also after a refusal: the browser may have repeated the request, and the first one may have placed the order.
       const found = await lookUp(code, draft, intent)
       if (!found.ok) return answer.ok ? found : answer
       if (!found.data) return refusalOf(answer)
       placed = found.data
     }
-    // The order is over: the next one begins with another.
+    // The order is complete; the next one begins with another session.
     session.end()
     return { ok: true, data: placed }
   }
 
-  /** The refusal of a payment that placed no order. A complete response without a result is an error of the payment plugin. */
+  /**
+   * Returns the refusal of a payment that placed no order. A complete response without a result is an error of the
+   * payment plugin.
+   */
   function refusalOf(answer: Answer<{ result: unknown }>): Refusal {
     if (answer.ok) return errorIn(answer.data.result) ?? NOT_PLACED
     return answer.kind === 'unreadable' ? NOT_PLACED : answer
@@ -262,7 +265,7 @@ export function orderCalls(
 
   return {
     createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
-    // What has to be paid is paid to whoever delivers: no address to pay at.
+    // Orders are paid on delivery, so there is no payment URL.
     pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
     checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
     deliveries: (lines, _fresh, code) => inTurn(() => deliveries(lines, code)),

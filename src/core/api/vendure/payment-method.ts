@@ -2,13 +2,13 @@ import { flag, list, own, text } from '../read'
 
 export const METHODS = 'eligiblePaymentMethods{code name isEligible}'
 
-/** Paying on delivery, in codes and in texts of both languages. */
+/** Payment on delivery, in codes and in texts of both languages. */
 const ON_DELIVERY =
   /(?<!\p{L})(?:cod|(?:cash|pay)?(?:up)?on[\s_-]*delivery)(?!\p{L})|(?:عند|لدى)\s(?:ال)?(?:[اإأ]?ستلام|توصيل|تسليم)/iu
 
-/** Any word of cash: wallets have one in their names too. */
+/** Any word for cash. Names of wallets may contain one too. */
 const CASH = /(?<!\p{L})cash(?!\p{L})|نقد|كاش/iu
-/** A code or a name of cash and nothing else. */
+/** A code or name that means cash and nothing else. */
 const ONLY_CASH =
   /^(?:pay(?:ment)?[\s_-])?(?:(?:in|by|with)[\s_-])?cash(?:[\s_-]payment)?$|^(?:(?:ال)?دفع\s)?(?:ب?(?:ال)?كاش|(?:ب?ال)?نقد(?:ي|ا|ية)?)$/iu
 
@@ -22,9 +22,9 @@ interface Method {
 }
 
 /**
- * The code of the payment method for an order that is paid on delivery: the one that the merchant names, else the first
- * whose code or name has a word for delivery, else the first of cash. The API does not expose which methods charge a card.
- * Undefined if there is none.
+ * Returns the code of the payment method for orders that are paid on delivery: the one that the merchant names, else
+ * the first whose code or name means delivery, else the first that means cash. The API does not expose which methods
+ * charge a card. Undefined if there is none.
  */
 export function payableOnDelivery(data: unknown, named: string): string | undefined {
   const methods = list(own(data, 'eligiblePaymentMethods'), (method) =>
@@ -37,7 +37,7 @@ export function payableOnDelivery(data: unknown, named: string): string | undefi
   return (here.find(isOnDelivery) ?? here.find(isCash))?.code
 }
 
-/** A code may be written as "cashOnDelivery", and a name with vowel marks. */
+/** Splits codes such as "cashOnDelivery" and removes vowel marks from names. */
 const textsOf = ({ code, name }: Method) =>
   [code.replace(/(?<=[a-z])(?=[A-Z])/g, ' '), name].map((words) => words.replace(/\p{M}/gu, '').trim())
 

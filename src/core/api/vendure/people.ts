@@ -22,11 +22,13 @@ function readCustomer(value: unknown): User | null {
   return userOf(id(own(value, 'id')), first ?? '', last ?? '', phone ?? '')
 }
 
-/** The numbers of a house have no fields of their own: they stand before the landmark, and are read back from there. */
+/**
+ * The server has no fields for building, floor and flat. They are written before the landmark and parsed from there.
+ */
 const HOUSE =
   /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
 
-/** An address in the two lines that the server has. */
+/** Writes an address into the server's two lines. */
 export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({
   streetLine1: place.street,
   streetLine2: houseLine(place),
@@ -63,7 +65,7 @@ export function peopleCalls(
     country(): Promise<Answer<string>>
   } & Pick<EngineDeps['env'], 'fetch'>,
 ): PeopleCalls {
-  /** A mutation with one result, which is an error or `read`. */
+  /** Runs a mutation with one result, which is an error or read by `read`. */
   async function change<T>(
     mutation: string,
     name: string,
@@ -116,7 +118,7 @@ export function peopleCalls(
           ...(sent && { headers: { authorization: sent } }),
         }),
       ),
-    // The server tells nobody whether an address has an account.
+    // The server never reveals whether an e-mail address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),
     resetPassword: async () => NOT_HERE,
     updateUser: (_, { name, phone }) =>

@@ -14,7 +14,7 @@ import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import type { CatalogueReaders } from './read'
 import { peopleCalls } from './people'
 
-/** Accounts and orders, in a file of their own: most visits need neither. */
+/** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   graph: Graph,
   deps: EngineDeps &
@@ -24,7 +24,7 @@ export function personalCalls(
       remembered: Remembered
     },
 ): CallsAs<PersonalCalls> {
-  /** Addresses need a country: the one that is named, else the first that the shop delivers to. */
+  /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
   async function country(): Promise<Answer<string>> {
     const attribute = deps.settings().attributes.peek().country
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
@@ -37,11 +37,14 @@ export function personalCalls(
     )
   }
   let fields: object | null = null
-  /** Empty unless the shop's file has the field. A file that can't be read fails, and is read again by the next call. */
+  /**
+   * Returns a field of the shop's file, empty if it is missing. If the file can't be read, fails and reads it again
+   * on the next call.
+   */
   async function inFile(field: string): Promise<Answer<string>> {
     if (!fields) {
       const answer = await whenLoaded(deps.file, (file) => file.read(readObject))
-      // The status and message are the file's, not those of the call that needs it.
+      // Drop the status and message of the file's request: they do not describe the call that needs it.
       if (!answer.ok && answer.kind !== 'missing') return { ...answer, status: null, message: null }
       fields = answer.ok ? answer.data : {}
     }

@@ -10,28 +10,31 @@ import type { Session } from './session'
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
 const TOTALS = `fragment O on Order{code state couponCodes totalWithTax subTotalWithTax ${LINES}}`
 
-/** What the server's order is made of, before anything is paid. */
+/** The parts of the server's order, before payment. */
 export interface OrderParts {
   lines: readonly OrderLine[]
   code?: string | null
   address?: object
   customer?: object
   method?: Id | null
-  /** Goes on with what there is left of a line, and without a code that does not count: enough for prices of deliveries. */
+  /**
+   * Continues with the remaining stock of a line, and without a code that does not apply. This is enough for delivery
+   * prices.
+   */
   partly?: boolean
-  /** Fields of a query that are read with the order as it is then. */
+  /** Fields of a query that runs after the order is prepared. */
   beside?: string
 }
 
 export interface PreparedOrder {
-  /** As the server has it then, with its totals. */
+  /** The order on the server, with its totals. */
   order: object
   beside: object
 }
 
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
-/** Milliseconds for which a known stock is reused: it may be refilled later. */
+/** How long a known stock is reused, in milliseconds: it may be refilled later. */
 const STOCK_TIME_MS = 300_000
 
 export type PrepareOrder = (parts: OrderParts) => Promise<Answer<PreparedOrder>>
@@ -49,8 +52,8 @@ export function orderPreparer(
   },
 ): PrepareOrder {
   /**
-   * Makes the server's order from scratch: its cart is the browser's, and an earlier one may have been left in the middle
-   * of a payment. All in one request, whose steps run in order.
+   * Makes the server's order from the browser's cart. It starts from scratch, since an earlier order may have been
+   * left during payment. All steps are in one request and run in order.
    */
   async function prepare({
     lines,
@@ -100,7 +103,7 @@ export function orderPreparer(
     if (refusal) return refusal
     const prepared = await read(beside)
     if (!prepared.ok) return prepared
-    // Codes that an earlier check has left on the order.
+    // Codes that an earlier check left on the order.
     const others = list(own(prepared.data.order, 'couponCodes'), text).filter(
       (other) => other.toLowerCase() !== code?.toLowerCase(),
     )
@@ -113,8 +116,9 @@ export function orderPreparer(
   }
 
   /**
-   * The order has as many pieces of each variant as there are, and no line of one without stock. Other errors leave a line
-   * out too; the server does not tell which is of which item. Without the order, it is read.
+   * Records the stock from the prepared order: it has as many units of each variant as are available, and no line for
+   * a sold-out variant. Other errors also leave out lines, and the server does not tell which item an error belongs
+   * to. Requests the order if it is not passed.
    */
   async function learnStock(
     there: unknown,

@@ -13,7 +13,7 @@ import { id, list, number, own, text, word } from '../read'
 import type { Texts } from '../shared/texts'
 import { choicesOf, isColour, keyOf, type OnlyVariant } from '../shared/variant'
 
-/** A text in both languages; the server may have others, or one alone. */
+/** Reads a text in both languages. The server may have other languages, or only one of these. */
 export function translated(value: unknown, field: string): Localized {
   const translations = list(own(value, 'translations'), (entry) => {
     const lang = text(own(entry, 'languageCode'))
@@ -26,7 +26,7 @@ export function translated(value: unknown, field: string): Localized {
   return { en, ar: inLang('ar') ?? en }
 }
 
-/** Reads an amount: an integer, whose decimals are the server's, not the currency's. */
+/** Reads an amount: an integer whose decimals are set by the server, not by the currency. */
 export const moneyIn =
   (decimals: () => number) =>
   (value: unknown): Money | null => {
@@ -36,17 +36,17 @@ export const moneyIn =
 
 export type ReadMoney = ReturnType<typeof moneyIn>
 
-/** The remaining stock by variant, as refused orders have reported it. */
+/** The remaining stock by variant, as reported by refused orders. */
 export type KnownStock = ReadonlyMap<string, number>
 
-/** Handed to the file of orders, which would otherwise share this one's code with every page. */
+/** Passed to the orders module as arguments: importing them would put shared code into a chunk for every page. */
 export interface CatalogueReaders {
   money: ReadMoney
   picture: typeof picture
   translated: typeof translated
 }
 
-/** The picture at a size for screens, where the shop's server makes sizes; others ignore the parameters. */
+/** Returns the image at a size for screens. A server that does not resize images ignores the parameter. */
 export function picture(asset: unknown): string | null {
   const preview = word(own(asset, 'preview'))
   return preview && !preview.includes('?') ? `${preview}?preset=large` : preview
@@ -55,11 +55,14 @@ export function picture(asset: unknown): string | null {
 export const PRODUCT =
   'fragment P on Product{id translations{languageCode name description}featuredAsset{id preview}assets{id preview}optionGroups{id code translations{name}}variants{id priceWithTax stockLevel featuredAsset{preview}options{code groupId translations{languageCode name}}}facetValues{id facet{code}}collections{breadcrumbs{id}}}'
 
-/** Fewer fields, for home: many products with all of theirs take seconds. */
+/** The fields for home: all fields of many products would take seconds. */
 export const CARD =
   'fragment P on Product{id translations{languageCode name}featuredAsset{id preview}variants{id priceWithTax stockLevel}}'
 
-/** Whether a group is of colours: by its code, or its name in any language. The others make up the size. */
+/**
+ * Whether a group of options means colours, by its code or its name in any language. All other groups make up the
+ * size.
+ */
 const isOfColours = (group: unknown) =>
   [own(group, 'code'), ...list(own(group, 'translations'), (entry) => word(own(entry, 'name')))].some(
     (name) => isColour(text(name)),
@@ -97,7 +100,7 @@ export function readProduct(
     discountPrice: null,
     stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
-    // Lists of products come without what tells them apart.
+    // Products in lists lack the fields that distinguish their variants.
     options: hasOptions && groups !== undefined ? variants : [],
     images: readImages([main, ...others]),
     categoryId: categoryId ?? null,
@@ -111,7 +114,7 @@ const lowest = (prices: readonly (Money | null)[]): Money | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** The first is the main one. */
+/** The first image is the main one. */
 const readImages = (assets: readonly unknown[]): Image[] =>
   list(assets as unknown[], picture).map((url, index) => ({ id: null, url, main: index === 0 }))
 
@@ -136,21 +139,21 @@ function readVariant(
     ),
     price: money(own(value, 'priceWithTax')),
     discountPrice: null,
-    // It contains whether there is any stock, not how much.
+    // The response tells whether there is any stock, but not how much.
     stock: own(value, 'stockLevel') === 'OUT_OF_STOCK' ? 0 : (stock.get(String(variantId)) ?? null),
     images: list([own(value, 'featuredAsset')], picture),
   }
 }
 
-/** Codes are the same for all products, ids are not. */
+/** Codes are the same for all products; ids are not. */
 const choiceOf = (option: object) => ({
   key: keyOf(text(own(option, 'code'))),
   title: translated(option, 'name'),
 })
 
-/** Where the products of a list belong. */
+/** Maps collections and facet values to categories and brands. */
 interface Places {
-  /** By the id of a collection its path: the root, the category, the subcategory and what is below. */
+  /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
   paths: ReadonlyMap<string, readonly Id[]>
   brands: ReadonlySet<string>
 }
@@ -168,12 +171,14 @@ function readPlaces(data: unknown): Places {
 export const ROWS =
   'items{productId productVariantId productName productVariantName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
 
-/** What a search has found: a row a variant, whose texts are in one language. */
+/** The results of a search: a row per variant, with texts in one language. */
 export interface Found {
   data: object
   rows: object[]
   texts: Texts
-  /** Whether it was for all that there is: a collection, or a value of a facet, may have one variant of several. */
+  /**
+   * Whether the search was unrestricted. A collection or a facet value may contain only some variants of a product.
+   */
   isWhole: boolean
 }
 
@@ -196,7 +201,7 @@ export function readRows(
     const productId = id(own(row, 'productId'))
     if (productId === null) return []
     const variant = id(own(row, 'productVariantId'))
-    // By its options, a variant has another name than its product.
+    // The name of a variant with options differs from the product's name.
     const isOneOfSeveral = !isWhole && own(row, 'productVariantName') !== own(row, 'productName')
     const hasOptions = rows.length > 1 || isOneOfSeveral
     if (variant !== null && !hasOptions) simple(productId, variant)

@@ -1,6 +1,9 @@
 import { list, own, text } from '../read'
 
-/** Errors that mean what `null` does: the order or user is not that of the session. */
+/**
+ * Turns server errors into status 500. The server reports them with status 200 and `null` in nullable fields, which
+ * would look like a missing order or a logged-out customer.
+ */
 const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
 /**

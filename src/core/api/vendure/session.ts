@@ -4,15 +4,16 @@ import { OVER } from './customer'
 import type { Graph } from './graph'
 import { withServerFaults } from './server-faults'
 
-/** Requests of one session, which an order belongs to. */
+/** The requests of one session, to which an order belongs. */
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
-  /** The next request of a guest begins another session. */
+  /** Ends the session: the next request of a guest begins another one. */
   end(): void
 }
 
 /**
- * The sessions of accounts by their tokens. The server begins a guest's session, which ends with the page. Nothing is sent
- * in an ended account session: the server would begin a new one with each request.
+ * Returns a function that gives the session of an account by its token, or the guest's session, which the server
+ * begins and which ends with the page. Nothing is sent in an expired account session, since the server would begin a
+ * new one with each request.
  */
 export function createSessions(
   { query, mutate }: Pick<Graph, 'query' | 'mutate'>,
@@ -40,7 +41,7 @@ export function createSessions(
         isOver
           ? OVER
           : query(document, variables, read, { ...options, ...optionsWith(withServerFaults(follow)) }),
-      // A mutation's result is null only if it has failed.
+      // The result of a mutation is null only if it failed.
       mutate: async (document, variables, read, options) =>
         isOver ? OVER : mutate(document, variables, read, { ...options, ...optionsWith(follow) }),
       end() {

@@ -13,7 +13,7 @@ import { readHome } from './home'
 import { listCalls, MISSING } from './lists'
 import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
 
-/** The calls of products and lists; those of accounts and orders load with their first use. */
+/** The calls of products and lists; those of accounts and orders load on first use. */
 export function createVendure(deps: EngineDeps): Backend {
   const { env } = deps
   const attributes = () => deps.settings().attributes.peek()
@@ -80,21 +80,21 @@ export function createVendure(deps: EngineDeps): Backend {
   )
 }
 
-/** What most servers have, unless the merchant says otherwise. */
+/** Returns 2, the default of most servers, unless the merchant sets another number. */
 function readDecimals(text: string | undefined, warn: (message: string) => void): number {
   if (text === undefined || /^[0-3]$/.test(text)) return Number(text ?? 2)
   warn(`decimals="${text}": use "0" to "3". "2" is used.`)
   return 2
 }
 
-/** What the channel tells of the shop: its currency and language. It has no name for shoppers. */
+/** Reads the shop's currency and language from the channel, which has no name for shoppers. */
 function readChannel(channel: unknown): KnownShop | null {
   if (!isObject(channel)) return null
   const lang = text(own(channel, 'defaultLanguageCode'))
   return {
     currency: text(own(channel, 'defaultCurrencyCode')),
     lang: lang === 'en' || lang === 'ar' ? lang : null,
-    // Orders are paid to whoever delivers.
+    // Orders are paid on delivery.
     epayment: false,
   }
 }
