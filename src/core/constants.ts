@@ -1,25 +1,27 @@
 import type { Lang, Localized } from './types'
 
-/** The constants that a merchant may override with an element's `config` property. */
+/** Settings that a merchant can override with an element's `config` property. */
 export interface StoreConfig {
   /** Sent by `POST /api/pay`. */
   countryCode: string
   /** Prepended to the store's WhatsApp number. */
   chatPrefix: string
-  /** The WhatsApp message; empty uses the dictionary's. */
+  /** The WhatsApp message; if empty, the built-in text is used. */
   chatText: string
   footerYear: number
-  /** The developer credit in the footer; null: none. */
+  /** The developer credit in the footer; null for none. */
   developer: { name: string; url: string } | null
-  /** Sends `Idempotency-Key` with orders and payments; only for servers whose CORS response allows it. */
+  /** Sends `Idempotency-Key` with orders and payments. Only for servers whose CORS response allows it. */
   idempotencyHeader: boolean
-  /** Lists of words and phrases that mean the same in the search. */
+  /** Lists of words and phrases that are synonyms in the search. */
   synonyms: readonly (readonly string[])[]
-  /** The rows of products below a product; null: all of them in a store-app, none in a `store-product`. */
+  /** The rows of products below a product. Null means all of them in a `store-app`, and none in a `store-product`. */
   productRails: readonly ProductRail[] | null
-  /** Names of the ways to pay, shown at the checkout; which ones the payment page takes is not known. */
+  /**
+   * Names of payment methods to show at the checkout. The store does not know which ones the payment page accepts.
+   */
   paymentMarks: readonly string[]
-  /** Shown beside products, in the cart and at the checkout; null: nothing. */
+  /** Shown beside products, in the cart and at the checkout; null for none. */
   deliveryNote: Localized | null
   returnNote: Localized | null
 }
@@ -44,7 +46,7 @@ export const DEFAULT_CONFIG: StoreConfig = {
 export const LANGS: readonly Lang[] = ['en', 'ar']
 export const DEFAULT_LANG: Lang = 'en'
 
-/** Window width in px from which the cart icon opens a drawer instead of going to /cart. */
+/** The minimum window width in px at which the cart icon opens a drawer instead of going to /cart. */
 export const NAV_BREAKPOINT_PX = 1060
 
 /** Milliseconds. */
@@ -52,36 +54,36 @@ export const SLIDE_INTERVAL_MS = 3000
 export const SLIDE_TRANSITION_MS = 1000
 export const TOAST_TIME_MS = 5000
 
-/** Timeouts in milliseconds and retries: only reads are retried. */
+/** Timeouts in milliseconds, and retries: only reads are retried. */
 export const READ_TIMEOUT_MS = 15_000
 export const WRITE_TIMEOUT_MS = 30_000
 export const READ_RETRIES = 2
 
-/** Milliseconds after which an element whose language is still unknown renders in the default one. */
+/** Milliseconds after which an element whose language is still unknown renders in the default language. */
 export const LANG_TIMEOUT_MS = 3000
 
-/** Entries that a list shows at first and adds with "Load more". */
+/** The number of entries that a list shows at first and adds with "Load more". */
 export const PAGE_SIZE = 24
 
-/** The most entries that an address can ask a list for (`?rows=48`). */
+/** The maximum number of entries that a URL can request (`?rows=48`). */
 export const MAX_ROWS = 480
 
-/** The storage keys, to which `storage-prefix` is prepended. All other keys of ours begin with `store:`. */
+/** The storage keys that `storage-prefix` is prepended to. All other keys of the store begin with `store:`. */
 export const STORAGE_KEYS = { token: 'Authorization', cart: 'cart', lang: 'lang' } as const
 
-/** Characters after which a message of the server is truncated. */
+/** The maximum length of a server's message, in characters. */
 export const SERVER_TEXT_LIMIT = 200
 
-/** Products requested one by one per page; beyond that the whole list is loaded. */
+/** The number of products per page that are requested one by one. After that, the whole list is loaded. */
 export const SINGLE_PRODUCT_CALLS = 12
 
 /**
- * Bytes of a response from which a worker parses it. A product takes at least 256 bytes, so lists of 2,000 and more
- * never block the main thread; much smaller ones are parsed faster than a worker starts.
+ * The size of a response in bytes from which a worker parses it. A product takes at least 256 bytes, so lists of
+ * 2,000 or more never block the main thread. Much smaller ones are parsed faster than a worker starts.
  */
 export const WORKER_BYTES = 512 * 1024
 
-/** Pieces per line: more are a typing mistake or damaged storage. */
+/** Units per line. A larger number is a typing mistake or damaged storage. */
 export const MAX_QUANTITY = 999
 
 /** Milliseconds during which a reopened cart is not checked against the catalogue again. */

@@ -2,14 +2,14 @@ import type { EventCart, EventCheckout, EventLine, EventProduct } from './events
 import type { Route } from './routes'
 import type { Id } from './types'
 
-/** The result of an addition; `cancelled`: a listener of `store:cart:before-change` prevented it. */
+/** The result of an addition. `cancelled`: a listener of `store:cart:before-change` prevented it. */
 export type AddResult =
   | { ok: true }
   | { ok: false; reason: 'in-cart' | 'unavailable' | 'no-price' | 'cancelled' }
 
 /**
- * The result of adding by id. `missing`: there is no such product or option; `failed`: the request failed; `choose`: the
- * product has options and none was given; `quantity`: not an integer from 1 to 999.
+ * The result of adding by id. `missing`: there is no such product or option; `failed`: the request failed; `choose`:
+ * the product has options and none was given; `quantity`: not an integer from 1 to 999.
  */
 export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'failed' | 'choose' | 'quantity' }
 
@@ -34,7 +34,7 @@ export interface Selected {
   available: boolean
 }
 
-/** The methods that scripts call on an element; each returns a promise of the type given here. */
+/** The methods that scripts call on an element. Each returns a promise of the type given here. */
 export interface Methods {
   'store-app': {
     navigate(path: string): void
@@ -74,7 +74,7 @@ export interface Properties {
   'store-checkout': { step: EventCheckout['step'] }
 }
 
-/** What an element's component registers: its methods, and a getter function for each property. */
+/** An element's registered methods, and a getter function for each property. */
 export type ElementApi<Tag extends keyof Methods> = {
   [Name in keyof Methods[Tag]]: Methods[Tag][Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Result | Promise<Result>

@@ -1,18 +1,18 @@
 import type { StoreEvents } from './events'
 
 /**
- * The element that a user acted in, opaque to the core: it is passed to `emit`, and decides which element shows a
- * toast, drawer or dialog.
+ * The element in which a user acted. It is opaque to the core, which passes it to `emit` and uses it to choose the
+ * element that shows a toast, drawer or dialog.
  */
 export type Source = object
 
-/** Key-value storage that never throws. When storage is blocked or full, `set` returns false and `get` null. */
+/** Key-value storage that never throws. If storage is blocked or full, `set` returns false and `get` null. */
 export interface Storage {
   get(key: string): string | null
   set(key: string, value: string): boolean
   remove(key: string): void
   /**
-   * Calls `listener` when another tab changes a key. `key` is null when any key may have changed: storage was cleared,
+   * Calls `listener` when another tab changes a key. `key` is null if any key may have changed: storage was cleared,
    * or the page was restored from the back/forward cache. Returns a function that unsubscribes.
    */
   watch(listener: (key: string | null) => void): () => void
@@ -20,24 +20,22 @@ export interface Storage {
 
 /** The session history of a page, or one in memory, as far as a router needs it. */
 export interface HistoryPort {
-  /** The current URL. */
   href(): string
   state(): unknown
   push(url: string, state: unknown): void
   replace(url: string, state: unknown): void
   go(delta: number): void
   watch(listener: () => void): () => void
-  /** The URL under which others find what the store has at this one; absent where it is the same. */
+  /** Converts the current form of a URL to the public one; missing if they are the same. */
   spell?(url: string): string
 }
 
-/** The page's URL and session history. */
 export interface PagePort extends HistoryPort {
   /** The URL against which relative ones are resolved. */
   base(): string
   /**
-   * Whether scripts can change the URL. A sandboxed frame, `srcdoc`, `about:blank`, `data:` and `blob:` have none; a frame
-   * may inherit its parent's origin and still have no URL of its own.
+   * Whether scripts can change the URL. They can't in a sandboxed frame, `srcdoc`, `about:blank`, `data:` and
+   * `blob:`. A frame may inherit its parent's origin and still have no URL of its own.
    */
   hasAddress(): boolean
   /** Leaves the page for another URL. */
@@ -62,44 +60,48 @@ export interface StoreWorkerPort {
   /** Calls `listener` when the server at `host` stops responding to the worker, and when it responds again. */
   listen(host: string, listener: (answered: boolean) => void): void
   /**
-   * Resolves to whether the server at `host` responds; null if that is unknown, as on a page without a worker of that shop or
+   * Resolves to whether the server at `host` responds; null if unknown, as on a page without a worker of that shop or
    * with a slow server. Unless `anew`, the worker sends no request and reports the outcome of its last one.
    */
   canReach(host: string, anew: boolean): Promise<boolean | null>
 }
 
 /**
- * Everything the core needs from its environment. Only `elements/runtime/world.ts` (the page) and the tests (a fake) create
- * one.
+ * The core's whole access to its environment. Only `elements/runtime/world.ts` (the page) and the tests (a fake)
+ * create one.
  */
 export interface Env {
-  /** Consumes a response that the loader has preloaded, once; authenticated requests are never preloaded. */
+  /** Consumes a response that the loader has preloaded, once. Authenticated requests are never preloaded. */
   fetch: typeof fetch
   storage: Storage
   page: PagePort
-  /** Milliseconds since 1970. */
   now(): number
-  /** Calls `run` once after `ms` milliseconds; returns a function that cancels it. */
+  /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   random(): number
-  /** Dispatches the event at the acting element, else at the document. False when a listener cancelled it. */
+  /**
+   * Dispatches the event on the acting element, or else on the document. Returns false if a listener cancelled it.
+   */
   emit<Name extends keyof StoreEvents>(name: Name, detail: StoreEvents[Name], source: Source | null): boolean
   /** Logs a line for developers, once per text. It must never contain the token. */
   warn(message: string): void
   /**
-   * Runs with an exclusive lock shared by all tabs of this origin. When another tab holds it: resolves to null at once,
-   * or waits with `wait`. Rejects without having run where the browser has no locks.
+   * Runs with an exclusive lock shared by all tabs of this origin. If another tab holds it, resolves to null at once,
+   * or waits with `wait`. If the browser has no locks, rejects without running.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
   /** False if the browser reports no connection, unless a request got a response: some browsers report that in error. */
   online(): boolean
   /**
-   * Starts a worker with the catalogue's code; resolves to null where the page or the browser refuses. If only an
-   * attempt shows that, which a strict page reports as a policy violation, it is made only with `allowBlob`.
+   * Starts a worker with the catalogue's code. Resolves to null if the page or the browser refuses. Some refusals
+   * only show in an attempt, which a strict page reports as a policy violation: it is made only with `allowBlob`.
    */
   startWorker(allowBlob: boolean): Promise<WorkerPort | null>
-  /** Resolves to null where the browser has no service workers. */
+  /** Resolves to null if the browser has no service workers. */
   storeWorker(): Promise<StoreWorkerPort | null>
-  /** Calls `listener` when the browser reports that the connection is lost or restored. Returns a function that unsubscribes. */
+  /**
+   * Calls `listener` when the browser reports that the connection is lost or restored. Returns a function that
+   * unsubscribes.
+   */
   watchOnline(listener: () => void): () => void
 }

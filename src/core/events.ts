@@ -30,7 +30,7 @@ export interface EventCheckout {
 
 export type CartAction = 'add' | 'update' | 'remove' | 'clear'
 
-/** Every DOM event of the elements, with its `detail`. None contains the token. */
+/** Every DOM event of the elements with its `detail`. None contains the token. */
 export interface StoreEvents {
   'store:ready': { version: string; lang: Lang; dir: Dir }
   'store:navigate': { from: string; to: string; route: string }
@@ -46,9 +46,9 @@ export interface StoreEvents {
   }
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
   'store:search': {
-    /** The query as typed; empty when only filters are set. */
+    /** The query as typed; empty if only filters are set. */
     query: string
-    /** Null means unbounded, and an empty list any value; prices are decimal numbers. */
+    /** Prices are decimal numbers. Null means unbounded, and an empty list means any value. */
     filters: {
       category: Id | null
       priceFrom: number | null
@@ -60,9 +60,8 @@ export interface StoreEvents {
       inStock: boolean
       onSale: boolean
     }
-    /** Null is the store's own order. */
+    /** Null means the store's default order. */
     sort: 'az' | 'price-up' | 'price-down' | 'newest' | 'discount' | null
-    /** The number of products found. */
     count: number
   }
   'store:favourite:change': { productId: Id; on: boolean }

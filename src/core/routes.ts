@@ -1,7 +1,7 @@
 import { encoded, withoutEndSlashes } from './encoded'
 import type { Id } from './types'
 
-/** The paths are the specification's, including the spellings `siginUp` and `checkOut`. */
+/** The paths follow the specification, including the spellings `siginUp` and `checkOut`. */
 export const ROUTES = {
   home: '/',
   signUp: '/siginUp',
@@ -21,14 +21,17 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES | 'notFound'
 
 export interface RouteTraits {
-  /** Whether search engines may list the screen: no where it shows the shopper's own data alone, or nothing. */
+  /**
+   * Whether search engines may list the screen. False for screens without content or with only the shopper's own
+   * data.
+   */
   indexable: boolean
   /**
-   * The chat button on a phone: it floats over pictures, and stands below content that is full of fields and amounts. The
-   * checkout has a chat link of its own.
+   * The chat button on a phone: `floats` over images, `below` content that is full of fields and amounts. The
+   * checkout has its own chat link.
    */
   chat: 'floats' | 'below' | 'none'
-  /** The placeholder while the screen's code loads, with the screen's layout (`PageSkeleton`). */
+  /** The placeholder with the screen's layout, shown while the screen's code loads (`PageSkeleton`). */
   skeleton:
     | 'home'
     | 'search'
@@ -45,7 +48,7 @@ export interface RouteTraits {
   prefetch: 'home' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'product' | null
 }
 
-/** What code outside a screen knows about it. A route without traits does not compile. */
+/** Facts about a screen for code outside it. A route without traits does not compile. */
 export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
   home: { indexable: true, chat: 'floats', skeleton: 'home', prefetch: 'home' },
   signUp: { indexable: false, chat: 'below', skeleton: 'form', prefetch: null },
@@ -53,7 +56,7 @@ export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
   products: { indexable: true, chat: 'floats', skeleton: 'search', prefetch: 'categories' },
   brand: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'brand' },
   category: { indexable: true, chat: 'floats', skeleton: 'chips-list', prefetch: 'category' },
-  // Its data is the list of all products: too much for a prefetch.
+  // Its data is the list of all products, which is too much for a prefetch.
   subcategory: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'subcategories' },
   categories: { indexable: true, chat: 'floats', skeleton: 'four-tiles', prefetch: 'categories' },
   brands: { indexable: true, chat: 'floats', skeleton: 'five-tiles', prefetch: 'brands' },
@@ -96,7 +99,7 @@ export const rooted = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
 /** The path without its query, which identifies a screen. */
 export const placeOf = (path: string) => path.replace(/\?.*/s, '')
 
-/** Parses a path with its query. A trailing slash is allowed; malformed percent-encoding is not found. */
+/** Parses a path with its query. Allows a trailing slash. Malformed percent-encoding gives the not-found route. */
 export function matchPath(path: string): Route {
   const [beforeHash = ''] = path.split('#')
   const [rawPath = '', rawQuery = ''] = beforeHash.split(/\?(.*)/s)

@@ -2,11 +2,10 @@ import type { EntryState, RouteHistory } from './route-history'
 
 /**
  * Wraps a history so that Back closes the open dialog before it leaves the screen below.
- *
- * Pushes an entry with the same URL for each open dialog. When a dialog is closed by its own button, its entry remains:
- * removing it would be a traversal, which is asynchronous and might cancel a navigation that begins meanwhile, such as
- * the one to the payment. The next screen replaces it, and Back skips it; unless the dialog has changed the screen's path
- * (the filters of a list): then the entry is the screen's own from there on.
+ * Pushes an entry with the same URL for each open dialog. If a dialog is closed by its button, its entry remains:
+ * removing it would take a traversal, which is asynchronous and might cancel a navigation that begins meanwhile, such
+ * as the one to the payment. The next screen replaces the entry, and Back skips it. If the dialog has changed the
+ * screen's path (the filters of a list), the entry becomes the screen's.
  */
 export function withDialogs(
   history: RouteHistory,
@@ -16,18 +15,18 @@ export function withDialogs(
   let here: { path: string; entry: EntryState } | null = null
   const track = () => (here = { path: history.path(), entry: history.entry() })
 
-  /** Handles a traversal; returns true if the router can ignore it. */
+  /** Handles a traversal. Returns true if the router can ignore it. */
   function moved(): boolean {
     const left = here
     const now = track()
     const depth = now.entry.overlay
     const isCovered = dialogs.length > depth
     if (isCovered) for (const close of dialogs.slice(depth).reverse()) close()
-    // Closing may navigate, which has then handled the traversal: the entry is that of another screen.
+    // Closing may navigate and thereby handle the traversal: the entry then belongs to another screen.
     if (history.path() !== now.path) return true
     if (left?.entry.key !== now.entry.key) return false
     if (left.entry.overlay <= depth) return true
-    // What the screen stored meanwhile belongs to the entry below as well.
+    // Copy the screen's state to the entry below.
     const { state, kept, scroll } = left.entry
     if (left.path === now.path) history.note({ state, kept, scroll })
     else history.replace(left.path, { state, kept, scroll })
@@ -45,7 +44,7 @@ export function withDialogs(
       if (overlay === 0) history.push(path, state)
       else if (covered === history.path()) history.replace(path, { ...fresh, state, kept: {}, scroll: 0 })
       else {
-        // A choice made in the dialog has changed the path, which only this entry has.
+        // A choice in the dialog has changed the path, which only this entry has.
         history.note(fresh)
         history.push(path, state)
       }

@@ -3,24 +3,30 @@ import type { Lang } from '../types'
 import { LANG_PARAM, languageIn } from '../lib/web/address-lang'
 import { withoutParameter, withParameters } from '../lib/web/urls'
 
-/** Where a server leaves the base of such a store: on the element with its responses. */
+/**
+ * The attribute in which a server passes the base of a store with languages in its paths, on the element with its
+ * responses.
+ */
 export const LANGUAGE_BASE_ATTRIBUTE = 'data-language-base'
 
-/** The URL with the language in its path: `/ar/product/7` for `/product/7?lang=ar`, and `/product/7` in English. */
+/**
+ * Returns the URL with the language in its path: `/ar/product/7` for `/product/7?lang=ar`, and `/product/7` for
+ * English.
+ */
 export function languageInPath(address: string, base: string): string {
   const found = split(address, base)
   return found ? found.root + (found.lang === 'ar' ? '/ar' : '') + found.path : address
 }
 
-/** The URL with the language in a parameter: `/product/7?lang=ar` for `/ar/product/7`. */
+/** Returns the URL with the language in a parameter: `/product/7?lang=ar` for `/ar/product/7`. */
 export function languageInQuery(address: string, base: string): string {
   const found = split(address, base)
   return found ? withParameters(found.root + found.path, { [LANG_PARAM]: found.lang }) : address
 }
 
 /**
- * The page of a store whose addresses have their language in the path, for hosts that don't tell parameters apart.
- * Everything in the store reads and writes the parameter, and this translates.
+ * Wraps the page of a store with languages in its paths, for hosts that serve one page for all parameters. The rest
+ * of the store uses the parameter; this wrapper translates.
  * @param base the path of the store, without a slash at the end
  */
 export const withPathLanguages = (page: PagePort, base: string): Partial<PagePort> => {
@@ -34,7 +40,7 @@ export const withPathLanguages = (page: PagePort, base: string): Partial<PagePor
   }
 }
 
-/** Null for a URL that is not the store's. A parameter is somebody's choice, and goes before the path. */
+/** Returns null for a URL outside the store. A language parameter is a user's choice and wins over the path. */
 function split(address: string, base: string): { root: string; path: string; lang: Lang } | null {
   const root = new URL(address).origin + base
   if (!address.startsWith(root) || !/^([/?#]|$)/.test(address.slice(root.length))) return null

@@ -6,41 +6,41 @@ import { withoutParameter, withParameters } from '../lib/web/urls'
 
 export type Routing = 'path' | 'hash' | 'query' | 'memory'
 
-/** What the store puts into an entry of the session history, beside the host page's own state. */
+/** The store's state in an entry of the session history, beside the host page's state. */
 export interface EntryState {
   /** Identifies the entry; scroll positions are stored under it. */
   key: string
-  /** The number of store entries before it; at 0 there is nothing of the store to go back to. */
+  /** The number of store entries before it. At 0, there is no store entry to go back to. */
   index: number
   /** The navigation state (product, user, products, subcategory) as plain JSON. */
   state: unknown
-  /** What a screen restores on going back, such as the length of its list. */
+  /** State that a screen restores on going back, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   scroll: number
-  /** The number of dialogs open above it. */
+  /** The number of open dialogs above the screen. */
   overlay: number
-  /** Of an entry for a dialog: the path that the screen had when the dialog opened. */
+  /** For the entry of a dialog: the screen's path when the dialog opened; otherwise null. */
   covered: string | null
 }
 
-/** The session history in terms of store paths, whatever the routing mode. */
+/** The session history in terms of store paths, in every routing mode. */
 export interface RouteHistory {
   path(): string
   entry(): EntryState
   push(path: string, state: unknown): void
-  /** Replaces the current entry's path; omitted fields stay. */
+  /** Replaces the path of the current entry; omitted fields stay. */
   replace(path: string, entry: Partial<EntryState>): void
-  /** Updates the current entry without touching its URL. */
+  /** Updates the current entry without changing its URL. */
   note(entry: Partial<EntryState>): void
-  /** Pushes a copy of the current entry, with this number of open dialogs. */
+  /** Pushes a copy of the current entry with this number of open dialogs. */
   cover(overlay: number): void
   go(delta: number): void
-  /** The full URL of a path, for `<a href>`. */
+  /** Returns the full URL of a path, for `<a href>`. */
   href(path: string): string
   watch(listener: () => void): () => void
   /**
-   * Call it when a dialog opens: Back then calls `close` instead of leaving the screen. Returns a function to call when
-   * the dialog has closed for any reason. Absent where Back belongs to the host page.
+   * Call when a dialog opens: Back then calls `close` instead of leaving the screen. Returns a function to call when
+   * the dialog has closed for any reason. Missing if Back belongs to the host page.
    */
   opened?(close: () => void): () => void
 }
@@ -71,7 +71,7 @@ const cleanBase = (base: string) => {
 }
 
 interface Spelling {
-  /** Null where the URL is not about the store. */
+  /** Returns null if the URL does not name a path of the store. */
   read(address: URL): string | null
   write(address: URL, path: string): URL
 }
@@ -85,7 +85,7 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
           (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`))
             ? pathname.slice(prefix.length) || '/'
             : pathname) + search,
-        // Concatenated: resolved against the origin, a path like `//x` would be another host.
+        // Concatenate: resolved against the origin, a path like `//x` would be another host.
         write: (address, path) => new URL(address.origin + prefix + path),
       }
     case 'hash':
@@ -109,7 +109,7 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
   }
 }
 
-/** Keeps the language in addresses and out of paths. */
+/** Adds the language to URLs and removes it from paths. */
 function withLanguage({ read, write }: Spelling, lang: () => Lang | null): Spelling {
   return {
     read(address) {
@@ -124,9 +124,10 @@ function withLanguage({ read, write }: Spelling, lang: () => Lang | null): Spell
 }
 
 /**
- * Routing through the page's URL. URLs are absolute: a `<base href>` of the host page must not affect them.
- *
- * @param lang the language that addresses name, if any; without it such a parameter is the host page's
+ * Creates a history that routes through the page's URL. All URLs are absolute, so that a `<base href>` of the host
+ * page does not affect them.
+ * @param lang the language to add to URLs, if any. Without this function, a language parameter belongs to the host
+ * page
  */
 export function createAddressHistory(
   routing: Exclude<Routing, 'memory'>,
@@ -138,7 +139,7 @@ export function createAddressHistory(
   const plain = spellingOf(routing, base)
   const spelling = lang ? withLanguage(plain, lang) : plain
   let known = new URL(port.href())
-  /** Cached, since every link of a list reads it; callers must not mutate it. */
+  /** Cached, since every link of a list reads it. Callers must not mutate it. */
   const address = () => {
     const href = port.href()
     if (known.href !== href) known = new URL(href)
@@ -179,7 +180,7 @@ export function createAddressHistory(
   return history
 }
 
-/** Routing that leaves the page's URL alone; `addressOf` gives the `href` of a path. */
+/** Creates a history that leaves the page's URL unchanged. `addressOf` returns the `href` of a path. */
 export function createMemoryHistory(
   initialPath: string,
   addressOf: (path: string) => string,
@@ -204,7 +205,7 @@ export function createMemoryHistory(
     },
     replace,
     note: (change) => replace(present().path, change),
-    // Back is the page's, not this store's.
+    // Back belongs to the page.
     cover: () => {},
     go(delta) {
       const next = index + delta

@@ -15,7 +15,7 @@ import type { Market } from '../types'
 
 export type OpenedCart = CartStore & CartCheck
 
-/** The cart with everything that only it needs, in a chunk that loads after the first paint. */
+/** Creates the cart and everything that only it needs. This chunk loads after the first paint. */
 export function openCart(
   env: Env,
   prefix: KeyPrefix,
@@ -26,7 +26,7 @@ export function openCart(
 ): OpenedCart {
   const market = computed((): Market => {
     const { country, region, channel } = settings.attributes.value
-    // Not `currency-code`, which one page of a shop may set and another leave out.
+    // Don't use `currency-code`: one page of a shop may set it and another leave it out.
     const currency = settings.settings.state.value.data?.currency.en
     return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
   })
@@ -41,20 +41,21 @@ export function openCart(
       return cart && { ...cart, lines: markets.read(cart.lines) }
     },
     write: ({ lines }) => writeCart(lines),
-    // An empty array may be the host page's own cart.
+    // An empty array may be the host page's cart.
     proof: ({ lines, dropped }) => (lines.length + dropped > 0 ? null : 'empty'),
   })
   const save: typeof stored.save = (value) => {
     const before = records.load()
-    // First: other tabs react to the cart.
+    // Save them first: other tabs react to the cart.
     markets.save(value.lines)
     const isSaved = stored.save(value)
-    // The lines of before are still stored.
+    // The previous lines are still stored, so restore their markets.
     if (!isSaved) records.save(before)
     return isSaved
   }
   const cart = createCart({ env, toasts, stored: { ...stored, save }, track, market })
-  // Again once the currency is known, for the lines of all tabs; it ends with the signals of the settings.
+  // Save the markets again once the currency is known, for the lines of all tabs. The subscription ends with the
+  // signals of the settings.
   market.subscribe(() => markets.save(stored.load()?.lines ?? []))
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

@@ -46,16 +46,16 @@ export interface CheckoutWorld {
   track: Track
 }
 
-/** Where orders are not placed here, they are handed over. */
+/** `handOver` replaces order placement for servers with their own checkout page. */
 export type OpenedCheckout = CheckoutStore & { readonly handOver: HandOver }
 
-/** The checkout with everything that only it needs, in a chunk that loads when somebody wants to buy. */
+/** Creates the checkout and everything that only it needs. This chunk loads once a shopper wants to buy. */
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const { can, env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
   const prefix = () => `store:${world.prefix()}`
 
-  /** What is ordered must not have an old price, so no storage may answer. */
+  /** Bypasses all caches: an order must not have an outdated price. */
   async function readNow(id: Id): Promise<Answer<Product>> {
     const answer = await backend.product(id, freshFetch(env))
     if (answer.ok) catalogue.learn([answer.data])
@@ -103,7 +103,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     backend: {
       async checkPromo(code, lines) {
         const answer = await backend.checkPromo(code, lines)
-        // The summary has to show what has changed before a code can count.
+        // The summary must show the change before a code can apply.
         if (!answer.ok && answer.kind === 'changed') await bought.check()
         return answer
       },
@@ -152,7 +152,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       createOrderPlacement({
         env,
         backend,
-        // A server with a cart of its own counts it by itself.
+        // A server with its own cart may apply discounts by itself.
         mayCostLess: !can.areas,
         memory,
         earlier: createEarlierOrders({ backend, userId }),

@@ -15,7 +15,7 @@ function readAddress(text: string): LastAddress | null {
   return user && address ? { user, address } : null
 }
 
-/** What the device remembers of deliveries, in a chunk that loads with what shows it. */
+/** Creates the delivery memory of the device. This chunk loads with the parts that show it. */
 export const openDelivery = (env: Env, prefix: KeyPrefix) =>
   createDeliveryMemory({
     area: createStoredValue(env, prefix, 'area', { read: readArea, write: (area) => stringify({ area }) }),

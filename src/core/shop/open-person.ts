@@ -42,11 +42,11 @@ export interface Person {
   readonly addresses: AddressesStore
   /** Unsaved input of the user; a logout clears it. */
   readonly draft: Draft<PersonDraft>
-  /** Unsaved input of login and sign up; cleared by a login. */
+  /** Unsaved input of login and sign-up; a login clears it. */
   readonly visitor: Draft<VisitorDraft>
   readonly orders: Personal<Order[]>
   readonly favouriteProducts: Personal<Product[]>
-  /** The checkout. Loads its code on the first call; rejects when that fails, and the next call retries. */
+  /** The checkout. Loads its code on the first call; rejects if that fails, and the next call retries. */
   checkout(): Promise<OpenedCheckout>
   dispose(): void
 }
@@ -61,7 +61,7 @@ export interface PersonWorld extends Omit<
   delivery(): Promise<DeliveryMemory>
 }
 
-/** In a chunk that loads after the first paint. */
+/** This chunk loads after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, toasts, cart, track } = world
   const ours = () => `store:${prefix()}`
@@ -82,7 +82,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const left = () => {
     draft.clear()
     const user = account.user.peek()
-    // The marker of an earlier version is not listed; the checkout draft shows who may own it.
+    // Markers of earlier versions are not listed. The checkout draft tells who may own one.
     const drafted = user ? null : (ordering.load()?.userId ?? null)
     if (drafted !== null) placed.logOut(drafted)
     placed.logOut(user?.id ?? null)
@@ -104,7 +104,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   })
   effect(() => {
     if (account.user.value) visitor.clear()
-    // On a shared computer they may be another person's.
+    // On a shared computer, they may be someone else's.
     if (session.token.value !== null)
       createStoredValue(env, ours, DEVICE_ORDERS_KEY, deviceOrdersForm).remove()
   })
@@ -123,7 +123,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
       ...draft,
       change(part) {
         const user = account.user.peek()
-        // A save by a previous user may end only now: it must not replace the present user's input.
+        // A save by a previous user may end only now. It must not replace the current user's input.
         if (part.owner && user && !sameId(user.id, part.owner)) return
         draft.change(part)
       },
@@ -135,7 +135,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
       : createPersonal(account.user, async () => {
           const before = account.user.peek()?.favourites
           const answer = await backend.favourites()
-          // Some servers leave the favourites out of the user: the list itself has them.
+          // Some servers leave the favourites out of the user, but the list itself has them.
           if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
             account.learn({ favourites: answer.data.map(({ id }) => id) })
           return answer

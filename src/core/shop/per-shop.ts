@@ -1,6 +1,6 @@
 import type { Shop } from './shop'
 
-/** A value for each shop, made when it is first asked for; it lives as long as its shop. */
+/** Returns a function that creates a value per shop on first use. The value lives as long as its shop. */
 export function perShop<Value extends object>(create: (shop: Shop) => Value): (shop: Shop) => Value {
   const values = new WeakMap<Shop, Value>()
   return (shop) => {

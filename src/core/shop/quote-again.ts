@@ -4,8 +4,9 @@ import type { Resource } from '../stores/resource'
 import type { Lang, OrderLine } from '../types'
 
 /**
- * Prices deliveries at once, and again when what is bought or the applied promo code changes, or the language that they are
- * named in: while they are shown, since a server makes a cart for it. Returns a function that stops it.
+ * Requests delivery prices, and again whenever the lines, the applied promo code or the language of their names
+ * changes. Use it only while prices are visible, since the server makes a cart for each request. Returns a function
+ * that stops it.
  */
 export function quoteAgain(
   lines: ReadonlySignal<readonly OrderLine[]>,

@@ -3,20 +3,21 @@ import { sameId } from '../lib/util/ids'
 import type { Product } from '../types'
 
 export interface RelatedProducts {
-  /** Of the same brand. */
+  /** Products of the same brand. */
   brand: readonly Product[]
-  /** Of the same subcategory, then of the same category. */
+  /** Products of the same subcategory, then of the same category. */
   similar: readonly Product[]
 }
 
 const MAX_PRODUCTS = 12
 
-/** With fewer in stock, what is sold out follows them. */
+/** With fewer products in stock, sold-out ones follow them. */
 const MIN_IN_STOCK = 4
 
 /**
- * What else a shopper may like: in stock first, never the product itself. Sends one request at most, for the product's
- * category (else its brand), and none where that list has been loaded. Empty when it fails.
+ * Returns products that a shopper may also like: those in stock first, never the product itself. Sends at most one
+ * request, for the product's category (else its brand), and none if that list has been loaded. Empty if the request
+ * fails.
  */
 export async function relatedProducts(
   { query }: Pick<Catalogue, 'query'>,

@@ -7,15 +7,15 @@ import type { Shop } from './shop'
 import { resolveLine } from './wanted-lines'
 
 export interface SharedLine {
-  /** With as many pieces as there are, where the link wants more. */
+  /** The line, with its quantity limited to the stock. */
   line: CartLine
   issues: readonly LineIssue[]
 }
 
-/** The cart of a link at today's prices and stock. */
+/** The cart of a link with current prices and stock. */
 export interface SharedCart {
   lines: readonly SharedLine[]
-  /** The number of entries of which nothing is known. */
+  /** The number of entries without a known product. */
   gone: number
   /** Whether a product could not be requested; trying again may help. */
   failed: boolean
@@ -26,10 +26,10 @@ interface LookedUp {
   answer: Awaited<ReturnType<typeof resolveLine>>
 }
 
-/** The products of a link that are requested one by one: whoever wrote it may have written any ids. */
+/** The maximum number of products of a link that are looked up: links are untrusted and may contain any ids. */
 const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
 
-/** Requests what a link names; nothing else of it is used. Never rejects. */
+/** Looks up the products of a link. Never rejects. */
 export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink): Promise<SharedCart> {
   const answers: LookedUp[] = []
   let left = MAX_LOOKUPS
@@ -42,7 +42,7 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
     })
     answers.push(...(await Promise.all(found)))
   }
-  // One more than is requested singly loads the list of all products, in which the others are.
+  // The first request beyond the limit of single ones loads the list of all products, which contains the rest.
   await lookUp(wanted.slice(0, SINGLE_PRODUCT_CALLS))
   await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS, SINGLE_PRODUCT_CALLS + 1))
   await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS + 1))
@@ -55,7 +55,7 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
       const issues = issuesOf({ key, product, option, quantity }, { gone: false, seenAt: null })
       lines.push({ line: limitedToStock({ key, product, option, quantity }), issues })
     } else if (answer.reason !== 'failed') {
-      // The product may be there without the option.
+      // The product may exist without the option.
       const product = shop.catalogue.peek(productId)
       const kind = answer.reason === 'choose' ? 'no-choice' : 'gone'
       if (product) lines.push({ line: { key, product, option: null, quantity: 1 }, issues: [{ kind }] })

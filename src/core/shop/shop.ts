@@ -23,7 +23,7 @@ import type { Brand, Can, Category, HomeBlock, Id, Product, Subcategory, Zone } 
 
 /** Everything that the elements of one host and storage prefix share. */
 export interface Shop {
-  /** Another one for each shop of a page. */
+  /** Identifies the shop; differs between all shops of a page. */
   readonly key: string | undefined
   readonly host: string
   readonly prefix: string
@@ -40,24 +40,26 @@ export interface Shop {
   readonly categories: Resource<Category[]>
   readonly subcategories: Resource<Subcategory[]>
   readonly brands: Resource<Brand[]>
-  /** The areas that the store delivers to; none where deliveries depend on the order. */
+  /** The areas that the store delivers to; empty if deliveries depend on the order. */
   readonly zones: Resource<Zone[]>
   /** The resource of a product, shared by all callers. */
   product(id: Id): Resource<Product>
-  /** What this device remembers of deliveries. Loads its code on the first call; rejects when that fails. */
+  /**
+   * The delivery areas and addresses that this device remembers. Loads its code on the first call; rejects if that
+   * fails.
+   */
   delivery(): Promise<DeliveryMemory>
   /**
-   * The logged-in user's data and actions. Loads its code on the first call; rejects when that fails, and the next call
+   * The logged-in user's data and actions. Loads its code on the first call; rejects if that fails, and the next call
    * retries.
    */
   person(): Promise<Person>
   /** Tracks an analytics event; does nothing unless `analytics` is on. */
   readonly track: Track
-  /** Releases listeners and timers; for a shop whose last element was removed for good. */
+  /** Releases listeners and timers. Called once the last element of the shop is removed for good. */
   dispose(): void
 }
 
-/** Receives a shop's analytics events. */
 export type Listener = <Name extends keyof AnalyticsEvents>(
   shop: Shop,
   name: Name,
@@ -65,8 +67,8 @@ export type Listener = <Name extends keyof AnalyticsEvents>(
 ) => void
 
 /**
- * Composition root of a shop. `host` is normalised, without a trailing slash. `heard` is called only while analytics is
- * on.
+ * The composition root of a shop. `host` must be normalised, without a trailing slash. `listener` is called only
+ * while analytics is on.
  */
 export function createShop(
   env: Env,
@@ -131,7 +133,7 @@ export function createShop(
     catalogue,
     home: createResource(async () => {
       const answer = await backend.home()
-      // Loaded from the chunk that has just parsed the response.
+      // The chunk that has just parsed the response contains it.
       if (answer.ok) catalogue.learn((await import('../lib/catalogue/products-of')).productsOf(answer.data))
       else env.warn(`The home page of ${host} failed to load: ${answer.status ?? answer.kind}.`)
       return answer
@@ -139,7 +141,7 @@ export function createShop(
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),
     brands: createResource(backend.brands),
-    // Without areas there are no deliveries, so the code of orders need not load.
+    // Without areas, deliveries depend on the order, so its code need not load.
     zones: createResource(async (fresh) =>
       adapter.can.areas ? backend.deliveries([], fresh) : { ok: true, data: [] },
     ),

@@ -16,14 +16,16 @@ import type { Id } from '../types'
 
 export interface StoredOrders extends OrderPlaces {
   /**
-   * Removes names, phones and addresses on a logout of the user. One who has not loaded may be any of the users who have
-   * markers here. Orders of guests are kept. The user's own marker is reduced to
-   * what shows, after the next login, that an order may have been placed.
+   * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
+   * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
+   * that an order may have been placed.
    */
   logOut(user: Id | null): void
 }
 
-/** The users who have markers: the keys of the storage can't be listed. Null for a value of the host page. */
+/**
+ * Reads the users who have markers, since the keys of the storage can't be listed. Null for a value of the host page.
+ */
 function readMarked(text: string): readonly Id[] | null {
   const marked = own(parse(text), 'marked')
   return Array.isArray(marked) ? list(marked, id) : null
@@ -60,7 +62,7 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
     write: writeConfirmations,
   })
 
-  /** Wherever it is stored, so that no older copy stays behind. */
+  /** Removes the value under both keys before saving, so that no older copy stays behind. */
   function replace<T>(stored: StoredValue<T>, value: T | null) {
     stored.remove()
     if (value !== null) stored.save(value)
@@ -81,6 +83,5 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
   }
 }
 
-/** The checkout draft in storage. */
 export const createStoredForm = (env: Env, prefix: KeyPrefix) =>
   createStoredValue<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify })

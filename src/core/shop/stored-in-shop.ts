@@ -1,7 +1,7 @@
 import { createKeyPrefix, createStoredValue, type StoredForm, type StoredValue } from '../stores/stored-value'
 import type { Shop } from './shop'
 
-/** A value under a key of the shop's own, for parts that load after it. */
+/** Creates a stored value under a key of the shop, for parts that load after it. */
 export function storedInShop<T>(
   { env, host, prefix }: Shop,
   name: string,

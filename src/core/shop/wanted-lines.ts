@@ -17,10 +17,10 @@ type Lines = { ok: true; lines: readonly CartLine[] } | Extract<BuyResult, { ok:
 export const isQuantity = (quantity: number) =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 
-/** Why a product could not be loaded, as methods report it. */
+/** The reason that methods return if a product could not be loaded. */
 export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
 
-/** Loads the product and option that a script of the host page, or a link, names by id. */
+/** Loads the product and option that a script of the host page, or a link, specifies by id. */
 export async function resolveLine(
   { catalogue }: Shop,
   { productId, option: optionId, quantity = 1 }: WantedLine,
@@ -37,15 +37,14 @@ export async function resolveLine(
   return option ? { ok: true, product, option, quantity } : { ok: false, reason: 'missing' }
 }
 
-/** Loads a product and adds it to the cart. */
 export async function addById(shop: Shop, wanted: WantedLine, source: Source | null): Promise<AddByIdResult> {
   const line = await resolveLine(shop, wanted)
   return line.ok ? shop.cart.add(line.product, line.option, source, line.quantity) : line
 }
 
 /**
- * Loads lines to buy at once, equal ones as one, and of no line more pieces than are known to be in stock: their quantity can't
- * be changed at the checkout. The first that can't be bought is the reason for a refusal.
+ * Loads lines for an immediate purchase. Equal lines are merged, and quantities are limited to the known stock, since
+ * they can't be changed at the checkout. The first line that can't be bought is the reason for a refusal.
  */
 export async function linesById(shop: Shop, wanted: readonly WantedLine[]): Promise<Lines> {
   const lines: CartLine[] = []

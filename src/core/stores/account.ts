@@ -14,34 +14,35 @@ import type { SessionStore } from './session'
 /** `failed`: there is a token, but its user could not be loaded. The user counts as logged in. */
 export type AccountStatus = 'visitor' | 'loading' | 'ready' | 'failed'
 
-/** The logged-in user. Follows the token, so logins and logouts of other tabs count too. */
+/** The logged-in user. Follows the token, so logins and logouts in other tabs count too. */
 export interface AccountStore {
   /** Null for a visitor, and until the user has loaded. */
   readonly user: ReadonlySignal<User | null>
   readonly status: ReadonlySignal<AccountStatus>
   /** Whether the last user logged out here, with no login since. */
   readonly loggedOut: ReadonlySignal<boolean>
-  /** Requests the user at most once per token, and again after a failure. Null without a token. */
+  /** Requests the user at most once per token, and again after a failure. Resolves to null without a token. */
   load(): Promise<Answer<User | null>>
-  /** Merges user data of another response: new favourites, a new name. Does nothing for a visitor. */
+  /** Merges user data from another response: new favourites, a new name. Does nothing for a visitor. */
   learn(change: Partial<Omit<User, 'id' | 'type'>>): void
   /**
-   * Stores the token, then loads its user. Resolves to null on success, else to the refusal. A refused phone is tried in its
-   * other form if only that form has an account.
+   * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the phone is refused
+   * and only its other form has an account, tries that form.
    */
   login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
   /**
-   * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an account.
+   * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an
+   * account.
    */
   register(person: Credentials & { name: string }): Promise<Refusal | null>
   /** Saves name and phone, and reads back the server's version. */
   update(person: { name: string; phone: string }): Promise<Refusal | null>
   changePassword(password: string): Promise<Refusal | null>
-  /** Logs out at once, even when the request fails; nothing is reloaded. Resolves when the request has finished. */
+  /** Logs out at once, even if the request fails. Resolves when the request has finished. */
   logout(source: Source | null): Promise<void>
   /**
-   * Whether a visitor has passed the checkout's gate as a guest. The first call restores the
-   * state of an earlier visit and emits nothing.
+   * Sets whether a visitor has passed the checkout's gate as a guest. The first call restores the state of an earlier
+   * visit and emits nothing.
    */
   setGuest(is: boolean, source: Source | null): void
 }
@@ -53,7 +54,7 @@ export interface AccountDeps extends PhoneLookup {
     'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword' | 'userExists'
   >
   session: SessionStore
-  /** Called on logout, to clear the user's data; not when a session expires. */
+  /** Called on logout to clear the user's data, but not when a session expires. */
   left(): void
   track: Track
 }
@@ -63,7 +64,7 @@ const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null
 
 type AuthState = StoreEvents['store:auth:change']['state']
 
-/** Loads the user of a token as soon as there is one. */
+/** Creates the account, which loads the user of a token as soon as there is one. */
 export function createAccount(deps: AccountDeps): AccountStore {
   const { env, backend, session, left, track: inform } = deps
   const user = signal<User | null>(null)
@@ -71,7 +72,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
   const loggedOut = signal(false)
   let pending: Promise<Answer<User | null>> | null = null
 
-  // A session that was restored is no change.
+  // A restored session is not a change.
   let reported: AuthState = session.token.peek() ? 'user' : 'visitor'
   let guest: boolean | null = null
   const stateNow = (): AuthState => {
@@ -89,7 +90,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     status.value = 'loading'
     const answer = await backend.me()
     if (answer.ok) session.accept(token)
-    // The token may have changed meanwhile, also because of this very response.
+    // The token may have changed meanwhile, even because of this response.
     if (token !== session.token.peek()) return answer
     pending = null
     batch(() => {
@@ -124,7 +125,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     if (known) user.value = { ...known, ...change }
   }
 
-  /** Dedupes: the same submission, here or in another element, is sent once while it is in flight. */
+  /** Requests in flight: a repeated submission, here or in another element, is sent once. */
   const sending = new Map<string, Promise<Refusal | null>>()
   const deduped = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
     dedupe(sending, `${what} ${stringify(sent)}`, send)
@@ -146,7 +147,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
         acting = source
         session.setToken(answer.data)
         acting = null
-        // A token that its own server refuses is invalid; one whose check failed may be valid.
+        // A token that its server refuses is invalid. One whose check failed may be valid.
         const who = await load()
         if (!who.ok && who.kind === 'unauthenticated') return who
         inform('login', null)
@@ -179,7 +180,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
       }),
     async logout(source) {
       if (!session.token.peek()) return
-      // Called first, since it sends the current token.
+      // Call it first, since it sends the current token.
       const answer = backend.logout()
       acting = source
       leaving = true

@@ -12,7 +12,7 @@ interface AddAllDeps {
 }
 
 /**
- * Adds the lines of a shared cart to a cart or replaces its lines, which can be undone. Returns false if a listener cancels
+ * Adds the lines of a shared cart to a cart, or replaces its lines. Offers Undo. Returns false if a listener cancels
  * the change.
  */
 export function addAll(

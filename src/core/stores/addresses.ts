@@ -13,9 +13,9 @@ import type { Resource } from './resource'
 export interface AddressesStore {
   /** Null for visitors and guests, who can't save addresses. */
   readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
-  /** Resolves to null on success, else to the reason. */
+  /** Resolves to null on success, else to the refusal, like the other methods. */
   add(address: AddressText, zone: Zone | null): Promise<Refusal | null>
-  /** Without a zone (the zones failed to load) the address keeps its own. */
+  /** Without a zone (if the zones failed to load), the address keeps its zone. */
   edit(id: Id, address: AddressText, zone: Zone | null): Promise<Refusal | null>
   remove(id: Id): Promise<Refusal | null>
 }
@@ -40,7 +40,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     zoneId,
   })
 
-  /** Ignored when the user has changed meanwhile. */
+  /** Ignored if the user has changed meanwhile. */
   function put(
     resource: PersonalResource<readonly Address[]>,
     change: (known: readonly Address[]) => readonly Address[],
@@ -50,7 +50,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     else void resource.reload()
   }
 
-  /** Dedupes: a resubmission would add the address twice. */
+  /** Requests in flight: a repeated submission would add the address twice. */
   const adding = new Map<string, Promise<Refusal | null>>()
 
   return {
@@ -63,7 +63,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       return dedupe(adding, stringify(draft), async () => {
         const answer = await backend.addAddress(draft)
         if (!answer.ok) return answer
-        // The response may have only the zone's id.
+        // The response may contain only the id of the zone.
         put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
         return null
       })

@@ -8,23 +8,25 @@ import type { Answer, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 
 /**
- * Checks an open cart against the catalogue. Lines take their new prices at once, so that what is shown is what will be
- * ordered; no line is dropped.
+ * Checks an open cart against the catalogue. Lines take their new prices at once, so that the displayed prices are
+ * those that will be ordered. No line is dropped.
  */
 export interface CartCheck {
   readonly issues: ReadonlySignal<LineIssues>
   /**
-   * The lines that can be ordered, as far as is known: the summary counts these only, and an order contains no others.
+   * The lines that can be ordered, as far as is known. The summary counts only these, and an order contains no
+   * others.
    */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
   /**
-   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the
-   * cart is hidden, or the shopper changes the line. Returns a function to call when it is hidden.
+   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the cart is
+   * hidden or the shopper changes the line. Returns a function to call when it is hidden.
    */
   look(): () => void
   /**
-   * Checks all lines now; resolves when every response has been applied. False when another check took over or the cart
-   * was hidden. `read` reads a product where what a service worker has stored is not good enough.
+   * Checks all lines now. Resolves once every response has been applied, or to false if another check took over or
+   * the cart was hidden. `read` reads a product; pass one if a response stored by the service worker is not good
+   * enough.
    */
   check(read?: ReadProduct): Promise<boolean>
 }
@@ -60,13 +62,13 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
 
   let watchers = 0
   let checked = -Infinity
-  /** The catalogue's at the last check: what it has forgotten since may have changed. */
+  /** The catalogue's revision at the last check: products that it has forgotten since may have changed. */
   let revision = catalogue.revision.peek()
   let turns = 0
   let running = false
   let stopWatching = () => {}
 
-  /** Records every price change that this tab or another finds. A line whose price becomes unknown starts a check. */
+  /** Records price changes found by this tab or another. A line whose price becomes unknown starts a check. */
   function watchPrices(): () => void {
     let before = new Map<string, Seen>()
     const stop = effect(() => {
@@ -105,7 +107,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     gone.value = found
   }
 
-  /** One request per product even for many: the list may lack option prices and be very long. */
+  /**
+   * Makes one request per product, even for many: the list of all products may lack option prices and be very long.
+   */
   async function check(read: ReadProduct = (id) => catalogue.byId(id, true)): Promise<boolean> {
     const turn = ++turns
     running = true
@@ -126,7 +130,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     return true
   }
 
-  /** Stop while hidden: the results would be outdated when the cart is shown again. */
+  /** Stops while hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
     if (!running) return

@@ -3,8 +3,8 @@ import type { CartLine, Market } from '../types'
 import type { StoredValue } from './stored-value'
 
 /**
- * The market of each line, recorded by key beside the cart, whose form is public. Lines without a record are of the market
- * in which they are read first.
+ * Records the market of each line by key, beside the cart, whose stored form is public. A line without a record
+ * belongs to the market in which it is first read.
  */
 export function createCartMarkets(stored: StoredValue<unknown>, present: () => Market) {
   return {
@@ -17,7 +17,7 @@ export function createCartMarkets(stored: StoredValue<unknown>, present: () => M
     },
     save(lines: readonly CartLine[]): void {
       const here = present()
-      // That of a line, unless the present one is the same and its currency is known by now.
+      // The line's market, unless the present one is the same with its currency known.
       const known = lines.map(({ key, market = '' }) => [key, here.startsWith(market) ? here : market])
       if (lines.length > 0) stored.save(Object.fromEntries(known))
       else stored.remove()

@@ -14,15 +14,13 @@ import type { CartLine, Market, Money, Product, ProductOption } from '../types'
 import type { StoredValue } from './stored-value'
 import type { ToastStore } from './toasts'
 
-/** Every action shows a toast and emits events; `source` is the element that it happened in. */
+/** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */
 export interface CartStore {
   readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** The number of pieces, not lines. */
+  /** The number of units, not of lines. */
   readonly count: ReadonlySignal<number>
   readonly subtotal: ReadonlySignal<Money>
-  /**
-   * Adding what is in the cart already warns and changes nothing. `quiet` shows no toast on success; refusals still do.
-   */
+  /** Adds a line, or warns if the cart already has it. `quiet` shows no toast on success, only for refusals. */
   add(
     product: Product,
     option: ProductOption | null,
@@ -41,28 +39,28 @@ export interface CartStore {
   /** Restores earlier lines; it can't be cancelled. */
   put(lines: readonly CartLine[]): void
   /**
-   * Adds 1, up to 999. The known stock may be outdated and is not checked: the server decides when the order is placed.
+   * Adds 1, up to 999. Does not check the known stock, which may be outdated: the server decides when the order is
+   * placed.
    */
   plus(key: string, source: Source | null): void
-  /** Removes the line at quantity 1. */
+  /** Subtracts 1, or removes the line at quantity 1. */
   minus(key: string, source: Source | null): void
-  /** Offers Undo for 5 s, which restores the line's position. */
+  /** Removes a line and offers Undo for 5 s, which restores it in its position. */
   remove(key: string, source: Source | null): void
   clear(source: Source | null): void
   /**
-   * Replaces lines by the catalogue's current data, of the present market; null for a line that is not known. Keys, order
-   * and quantities stay. Emits price changes, without a toast, and can't be cancelled.
+   * Replaces lines with the catalogue's current data for the present market; `fresh` returns null for an unknown
+   * line. Keys, order and quantities stay. Emits price changes without a toast; it can't be cancelled.
    */
   renew(fresh: (line: CartLine) => CartLine | null): void
-  /** Reads what another tab has stored, without waiting for the storage event. */
+  /** Reads changes by another tab without waiting for the storage event. */
   sync(): void
-  /** Removes what was ordered; lines and pieces added meanwhile stay. It can't be cancelled. */
+  /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
   settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
-  /** Stops listening to other tabs. */
   dispose(): void
 }
 
-/** The stored cart: the lines, and how many could not be read. */
+/** The stored cart: its lines, and the number of unreadable ones. */
 export interface StoredCart {
   lines: readonly CartLine[]
   dropped: number
@@ -73,14 +71,13 @@ export interface CartDeps {
   stored: StoredValue<StoredCart>
   toasts: Pick<ToastStore, 'show'>
   track: Track
-  /** The market of the prices shown. */
   market: ReadonlySignal<Market>
 }
 
 export function createCart({ env, stored, toasts, track: inform, market }: CartDeps): CartStore {
-  /** The lines with their prices, of any market. */
+  /** The lines with their prices, in whatever market. */
   const lines = signal<readonly CartLine[]>([])
-  /** False when storage refuses: then the lines in memory count. */
+  /** False if storage refuses: then the lines in memory count. */
   let isSaved = true
   let warned = false
 
@@ -95,22 +92,25 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
   const shown = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => (isForeign(line) ? unpriced(line) : line))
 
-  /** Keeps known prices of this market: another tab may show another market, and both would replace the prices in turn. */
+  /**
+   * Keeps known prices of this market. Another tab may show another market, and the two would otherwise keep
+   * replacing each other's prices.
+   */
   const inMarket = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => {
       const known = isForeign(line) && lines.peek().find(({ key }) => key === line.key)
       return known && !isForeign(known) ? { ...known, quantity: line.quantity } : line
     })
 
-  /** The lines as stored, whichever tab changed them last; those in memory when storage has none. */
+  /** The lines as stored, whichever tab changed them last, or those in memory if none are stored. */
   function present(): readonly CartLine[] {
     const saved = isSaved && stored.load()?.lines
     return saved ? inMarket(saved) : lines.peek()
   }
 
   /**
-   * Applies a change of this tab: emits before-change, changes, stores, emits change. `change` returns
-   * null if there is nothing to do. Returns false if a listener cancelled it.
+   * Applies a change of this tab: emits before-change, changes, stores, emits change. `change` returns null if there
+   * is nothing to do. Returns false if a listener cancelled it.
    */
   function mutate(
     action: CartAction,
@@ -128,7 +128,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     const done = change(previous)
     if (!done) return true
     batch(() => {
-      // Lines that are added have none yet.
+      // Added lines have no market yet.
       lines.value = mapChanged(done.lines, (line) =>
         line.market ? line : { ...line, market: market.peek() },
       )
@@ -159,7 +159,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     )
   }
 
-  /** Replaces the lines by a change that no user of this page made. */
+  /** Replaces the lines after a change by the catalogue or another tab. */
   function become(next: readonly CartLine[], from: 'local' | 'tab') {
     const previous = lines.peek()
     const change = changeBetween(previous, next)

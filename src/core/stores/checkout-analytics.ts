@@ -8,7 +8,7 @@ import { originalPrice, unitPrice } from '../lib/money/price'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 
-/** Fields that don't affect where the order goes. */
+/** Faults in these fields don't affect where the order goes. */
 const NOT_DELIVERY: ReadonlySet<string> = new Set(['name', 'phone', 'lines'])
 
 const knownOf = (lines: readonly CartLine[]) =>
@@ -18,7 +18,7 @@ const knownOf = (lines: readonly CartLine[]) =>
     original: originalPrice(product, option) ?? unitPrice(product, option),
   }))
 
-/** Ordered lines at the price paid; the discounted ones carry the coupon. */
+/** Returns the ordered lines at the price paid. Discounted lines have the coupon. */
 function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon: string | null) {
   const known = knownOf(cart)
   return lines.map((line) => {
@@ -31,7 +31,7 @@ function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon:
   })
 }
 
-/** A placed order for analytics. `cart` completes the products as far as it still has them. */
+/** Returns a placed order for analytics. `cart` completes the products as far as it still has them. */
 export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
   transaction: String(order.code || order.id),
   goods: goodsOf(order.lines, cart, order.promoCode),
@@ -41,7 +41,7 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
 })
 
 /**
- * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, at which point the
+ * Wraps the checkout with analytics: begun (once per visit), address known, and order placed, which is when the
  * payment method is known.
  */
 export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Track }): CheckoutStore {
@@ -89,7 +89,7 @@ export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Tra
     })
   })
 
-  // Not at the press: a change may still stop the order.
+  // Track when the order is sent, not on the click: a change may still stop the order.
   const sending = computed(() => {
     const { value } = checkout.placement.state
     return value.status === 'sending' && !value.again

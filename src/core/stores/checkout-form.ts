@@ -9,39 +9,38 @@ import type { StoredValue } from './stored-value'
 /** The persisted checkout draft, scoped to its user. */
 export interface CheckoutFormStore {
   readonly form: ReadonlySignal<CheckoutForm>
-  /** The session has expired: the draft is kept until the user logs in again. */
+  /** Whether the session has expired. The draft then waits until the user logs in again. */
   readonly sessionExpired: ReadonlySignal<boolean>
   change(part: Partial<CheckoutForm>): void
-  /** A guest passed the gate; users are known by the token. */
+  /** Called when a guest has passed the gate. Users are known by their token. */
   passed(buyer: Buyer): void
-  /** Clears the draft. */
   reset(): void
-  /** Follows logins and logouts from now on. Returns a function that stops it. */
+  /** Follows logins and logouts from now on. Returns a function that unsubscribes. */
   follow(listener: FormListener): () => void
 }
 
 interface FormListener {
-  /** The draft was cleared: clear what depends on it. */
+  /** Called when the draft was cleared: clear everything that depends on it. */
   forgotten(): void
-  /** The user is known. */
+  /** Called when the user is known. */
   known(): void
 }
 
 export interface CheckoutFormDeps {
-  /** What the gate asks a guest for. */
+  /** The kind of account name that the gate asks a guest for. */
   accounts: Can['accounts']
   stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
   /** Whether the user logged out here. */
   loggedOut: ReadonlySignal<boolean>
-  /** The area and the address that are preselected: the ones that were chosen last on this device. */
+  /** Preselects the area and address that were chosen last on this device. */
   delivery: DeliveryMemory
 }
 
 export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
   const { accounts, stored, user, loggedOut, delivery } = deps
   const draft = signal(stored.load() ?? EMPTY_FORM)
-  /** A guest's area is the device's: it may be chosen beside a product or in the cart too. */
+  /** The form. A guest's area comes from the device, since it may also be chosen beside a product or in the cart. */
   const form = computed(() => {
     const { value } = draft
     return value.userId === null ? { ...value, zoneId: delivery.area.value ?? value.zoneId } : value
@@ -60,7 +59,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     saved = stored.save(next)
   }
 
-  /** Another user must not get this draft. */
+  /** Clears the draft, which another user must not get. */
   function forget() {
     change(EMPTY_FORM)
     listener.forgotten()
@@ -69,11 +68,11 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
   /** The last user who has not logged out; still set while the session is expired. */
   let last: Id | null = user.peek()?.id ?? null
 
-  /** Whether a guest passed the gate on this page, and not on an earlier visit. */
+  /** Whether a guest passed the gate on this page, rather than on an earlier visit. */
   let guestHere = false
 
   function nobody() {
-    // A logout, in whichever tab, clears the stored draft.
+    // A logout in any tab clears the stored draft.
     const wasCleared = saved && !sameId(stored.load()?.userId ?? null, last)
     sessionExpired.value = last !== null && !loggedOut.peek() && !wasCleared
     if (sessionExpired.peek()) return
@@ -83,8 +82,8 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
   }
 
   /**
-   * Fills in the data of a user who logs in. Keeps what they typed on this page, also as a guest, except the guest's name
-   * and phone. Clears what another account or an earlier guest typed: the device may be shared.
+   * Fills in the data of a user who logs in. Keeps their input on this page, also as a guest, except the guest's name
+   * and phone. Clears the input of another account or an earlier guest, since the device may be shared.
    */
   function adoptUser(id: Id, { name, phone }: User) {
     last = id
@@ -114,7 +113,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()
       sessionExpired.value = false
-      // A registered user's draft is not this guest's.
+      // The draft of a registered user is not this guest's.
       if (before !== null) forget()
       guestHere = true
       change({

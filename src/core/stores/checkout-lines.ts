@@ -7,31 +7,31 @@ import { limitedToStock } from '../lib/cart/stock-limit'
 import { orderLinesOf } from '../lib/checkout/order'
 import type { CartLine, Lang, OrderLine } from '../types'
 
-/** The lines to buy (the cart's, or those of Buy Now), and their issues. */
+/** The lines to buy (the cart's, or those of Buy Now) and their issues. */
 export interface CheckoutLines {
   readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** The same lines with the quantities that the shopper wants, which may be more than the server sells. */
+  /** The same lines with the quantities that the shopper wants, which may exceed the stock. */
   readonly wanted: ReadonlySignal<readonly CartLine[]>
   /** Lines with a blocking issue stop the order. */
   readonly issues: ReadonlySignal<LineIssues>
   /** The lines that can be bought. */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
-  /** The same as order lines. */
+  /** The buyable lines as order lines. */
   readonly orderLines: ReadonlySignal<readonly OrderLine[]>
   /** The lines of Buy Now; null for the cart. */
   readonly named: ReadonlySignal<readonly CartLine[] | null>
-  /** Buys these lines from now on, or with null the cart. */
+  /** Starts buying these lines, or with null the cart. */
   begin(lines: readonly CartLine[] | null): void
   /**
-   * Call while the lines are visible: they are checked against the catalogue. Returns a function to call when they are
+   * Call while the lines are visible: checks them against the catalogue. Returns a function to call when they are
    * hidden.
    */
   look(): () => void
-  /** Checks them now. False when another check took over: then the result is unknown. */
+  /** Checks them now. Resolves to false if another check took over: the result is then unknown. */
   check(): Promise<boolean>
-  /** Reads the cart of another tab, without waiting for the storage event. */
+  /** Reads the cart of another tab without waiting for the storage event. */
   sync(): void
-  /** Identifies what the shopper has seen of the order: a different string is a different offer. */
+  /** Identifies the order as shown: a different string means a different offer. */
   readonly offer: ReadonlySignal<string>
   /** Removes the lines that can't be bought. */
   dropBlocked(source: Source | null): void
@@ -39,20 +39,19 @@ export interface CheckoutLines {
 
 export interface CheckoutLinesDeps {
   cart: ReadonlySignal<readonly CartLine[]>
-  /** Issues of the cart's lines. */
+  /** The issues of the cart's lines. */
   cartIssues: ReadonlySignal<LineIssues>
   /** Call while the cart's lines are visible. Returns a function to call when they are hidden. */
   lookAtCart(): () => void
-  /** Removes lines from the cart. */
   removeFromCart(keys: readonly string[], source: Source | null): void
-  /** Checks the cart against the catalogue; false when another check took over. */
+  /** Checks the cart against the catalogue. Resolves to false if another check took over. */
   checkCart(): Promise<boolean>
-  /** Takes over what another tab has made of the cart. */
+  /** Reads the cart of another tab. */
   syncCart(): void
-  /** Checks lines that are in no cart; resolves to their current data, with unchanged lines being the same objects. */
+  /** Checks lines that are in no cart. Resolves to their current data; unchanged lines stay the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
-  /** Whether a line counts as no more pieces than are known to be in stock, since the server sells no more. */
+  /** Whether quantities are limited to the known stock, since the server sells no more. */
   limitToStock: boolean
 }
 

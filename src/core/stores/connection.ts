@@ -3,20 +3,22 @@ import type { Env } from '../env'
 
 /** Whether the shop can be reached. */
 export interface Connection {
-  /** False while the device is offline, or since a request of the service worker of an installable store has failed. */
+  /**
+   * False while the device is offline, or after the service worker of an installable store reported a failed request.
+   */
   readonly online: ReadonlySignal<boolean>
   /**
-   * Calls `listener` when the shop can be reached again; `isStored` if the content may come from the worker's
-   * storage. Returns a function that unsubscribes.
+   * Calls `listener` when the shop can be reached again. `isStored` tells whether the content may come from the
+   * worker's cache. Returns a function that unsubscribes.
    */
   onReturn(listener: (isStored: boolean) => void): () => void
-  /** Reads the environment's state again: a request may have got a response although the browser reports no connection. */
+  /** Reads the environment's state again: a request may succeed although the browser reports no connection. */
   update(): void
 }
 
 /**
- * Minimum milliseconds between two reported returns. Listeners reload the content: if some requests always fail and others
- * succeed, reloading would report losses and returns in an endless loop.
+ * Minimum milliseconds between two reported returns. Listeners reload the content: if some requests always fail and
+ * others succeed, reloading would otherwise report losses and returns in an endless loop.
  */
 const RETURN_INTERVAL_MS = 60_000
 
@@ -25,7 +27,7 @@ export function createConnection(
   host: string,
 ): Connection {
   const hasNetwork = signal(env.online())
-  /** Whether the worker got no response the last time. */
+  /** Whether the worker's last request got no response. */
   const isLost = signal(false)
   const listeners = new Set<(isStored: boolean) => void>()
   const worker = env.storeWorker().catch(() => null)
@@ -45,18 +47,18 @@ export function createConnection(
 
   const ask = async (anew: boolean) => record((await (await worker)?.canReach(host, anew)) !== false)
 
-  // One for the life of the page: nothing stops it.
+  // Never unsubscribed: there is one per page.
   env.watchOnline(() => {
     hasNetwork.value = env.online()
     if (!hasNetwork.peek()) return
-    // Requests of listeners can't cause this event.
+    // Requests by listeners can't cause this event.
     returnedAt = -Infinity
     if (isLost.peek()) void ask(true)
     else comeBack(false)
   })
   void worker.then((port) => {
     port?.listen(host, record)
-    // It may have lost the network with the page itself.
+    // The worker may have lost the network together with the page.
     return ask(false)
   })
 

@@ -3,12 +3,14 @@ import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { StoredValue } from './stored-value'
 
-/** Where this device had things delivered. It holds ids alone, so it stays when somebody logs out. */
+/** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
 export interface DeliveryMemory {
-  /** The id of the area that was chosen last, as text; null until one is chosen. */
+  /** The id of the last chosen area, as text; null until one is chosen. */
   readonly area: ReadonlySignal<string | null>
   chooseArea(id: string): void
-  /** The id of the saved address that this user chose last, as text; null when it is another's or none. */
+  /**
+   * The id of the saved address that this user chose last, as text; null if there is none or another user chose it.
+   */
   addressOf(user: Id): string | null
   chooseAddress(user: Id, address: string): void
 }
@@ -24,7 +26,7 @@ export interface DeliveryMemoryDeps {
   address: StoredValue<LastAddress>
 }
 
-/** Stays in memory when storage refuses. */
+/** Works from memory if storage refuses. */
 export function createDeliveryMemory(stored: DeliveryMemoryDeps): DeliveryMemory {
   const area = signal(stored.area.load())
   let last = stored.address.load()

@@ -22,8 +22,8 @@ export const deviceFavouritesForm: StoredForm<readonly Id[]> = {
 }
 
 /**
- * The favourites of this browser, the latest first, where the server has none: nobody has to log in. Where storage is
- * blocked they last as long as the page.
+ * Creates the favourites of this browser, latest first, for servers without favourites. They need no login. If
+ * storage is blocked, they last until the page is closed.
  */
 export function createDeviceFavourites(
   env: Pick<Env, 'emit'>,
@@ -33,7 +33,7 @@ export function createDeviceFavourites(
   const isOn = (id: Id, among = ids.peek()) => among.some((other) => sameId(other, id))
 
   function set(id: Id, on: boolean, source: Parameters<FavouritesStore['toggle']>[1]) {
-    // Another tab may have changed them since.
+    // Another tab may have changed them.
     const known = stored.load() ?? ids.peek()
     const before = isOn(id)
     const same = (other: Id) => sameId(other, id)
@@ -63,7 +63,7 @@ export function createDeviceFavourites(
   }
 }
 
-/** The products that are favourites; those that are there no more are left out. */
+/** Loads the products that are favourites. Products that no longer exist are left out. */
 export const createKeptProducts = (
   ids: ReadonlySignal<readonly Id[]>,
   catalogue: Pick<Catalogue, 'byId'>,

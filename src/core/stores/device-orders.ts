@@ -6,12 +6,12 @@ import { latestFirst } from '../lib/util/latest-first'
 import type { Id, Localized, Money } from '../types'
 import type { StoredForm, StoredValue } from './stored-value'
 
-/** What is stored of an order without an account: enough to order the same again, and nothing about the person. */
+/** A guest's order as stored: enough to order the same again, without personal data. */
 export interface DeviceOrder {
   code: string
   /** Milliseconds since 1970. */
   placedAt: number
-  /** Null where it is not known. */
+  /** Null if unknown. */
   total: Money | null
   lines: readonly DeviceOrderLine[]
 }
@@ -20,11 +20,11 @@ interface DeviceOrderLine {
   productId: Id
   optionId: Id | null
   quantity: number
-  /** Of the product; null where it is not known. */
+  /** The title of the product; null if unknown. */
   title: Localized | null
 }
 
-/** The orders that guests placed on this device, the latest first. Where storage is blocked there are none. */
+/** The orders that guests placed on this device, latest first. Empty if storage is blocked. */
 export interface DeviceOrders {
   list(): readonly DeviceOrder[]
   add(order: DeviceOrder): void
@@ -37,9 +37,9 @@ export const DEVICE_ORDERS_KEY = 'orders'
 
 const MAX_ORDERS = 10
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
-/** Longer ones are no order's. */
+/** A longer code is not from an order. */
 const MAX_CODE_LENGTH = 100
-/** Longer ones are no product's. */
+/** A longer title is not from a product. */
 const MAX_TITLE_LENGTH = 1000
 
 export const deviceOrdersForm: StoredForm<readonly DeviceOrder[]> = {
@@ -69,7 +69,7 @@ export function createDeviceOrders(
           title: title && { en: title.en, ar: title.ar },
         })),
       }
-      // Two tabs may both hear that the same order was placed.
+      // Two tabs may both learn that the same order was placed.
       stored.save(latestFirst(order, list(), (other) => other.code === code, MAX_ORDERS))
     },
     clear: stored.remove,
@@ -77,7 +77,7 @@ export function createDeviceOrders(
   }
 }
 
-/** Null for a value of another form; orders and lines that can't be read are dropped. */
+/** Returns null for a value of another form. Drops unreadable orders and lines. */
 function readOrders(text: string): readonly DeviceOrder[] | null {
   const value = parseOwn(text, '{"orders":')
   if (!isRecord(value)) return null

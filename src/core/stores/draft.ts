@@ -9,7 +9,7 @@ export interface Draft<T> {
   clear(): void
 }
 
-/** Stays in memory when storage refuses. */
+/** Works from memory if storage refuses. */
 export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
   const typed = signal(stored.load() ?? empty)
   return {

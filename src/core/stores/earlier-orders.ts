@@ -3,11 +3,11 @@ import { sameId } from '../lib/util/ids'
 import { dedupe } from '../lib/util/dedupe'
 import type { Id } from '../types'
 
-/** The orders that a user already had: another one is the order that was just sent. */
+/** The ids of a user's known orders. An unknown one must be the order that was just sent. */
 export interface EarlierOrders {
   /** Loads the orders of the logged-in user; does nothing for a visitor. */
   learn(): Promise<void>
-  /** Their ids as text; null when unknown. */
+  /** The ids as text; null if unknown. */
   of(person: Id | null): readonly string[] | null
   add(order: Id): void
 }
@@ -22,7 +22,7 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): Ear
   const learning = new Map<string, Promise<void>>()
 
   /**
-   * The old list counts until the new one has loaded: an order sent by another device must not be mistaken for this
+   * Keeps the old list until the new one has loaded: an order sent by another device must not be mistaken for this
    * one.
    */
   async function learn(person: Id): Promise<void> {

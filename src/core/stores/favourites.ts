@@ -9,15 +9,15 @@ import type { AccountStore } from './account'
 import type { StoredValue } from './stored-value'
 import type { ToastStore } from './toasts'
 
-/** `login`: favourites need a login; `failed`: the failure was shown and the change undone. */
+/** `login`: favourites need a login. `failed`: a toast has reported the failure, and the change is undone. */
 export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'failed' }
 
 /** The user's favourites. Changes show at once and are undone if the server refuses them. */
 export interface FavouritesStore {
   readonly ids: ReadonlySignal<readonly Id[]>
-  /** Resolves when the server has applied the latest change. */
+  /** Resolves once the server has applied the latest change. */
   toggle(id: Id, source: Source | null): Promise<FavouriteResult>
-  /** Adds after a login: an existing favourite stays one. */
+  /** Adds a favourite after a login. An existing favourite stays one. */
   add(id: Id, source: Source | null): Promise<FavouriteResult>
   dispose(): void
 }
@@ -42,8 +42,8 @@ interface Wish {
 const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(other, id))
 
 /**
- * The server's call toggles and returns all ids, so calls are serialized: two for one product would undo each other,
- * and of two products the later response might hold the older list.
+ * Creates the favourites. The server's call toggles and returns all ids, so calls are serialized: two for one product
+ * would undo each other, and for two products the later response might hold the older list.
  */
 export function createFavourites({ env, backend, account, toasts, stored }: FavouritesDeps): FavouritesStore {
   const running = new Map<string, Promise<FavouriteResult>>()
@@ -73,7 +73,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
-  /** The current favourites as far as they can be determined, else null. */
+  /** Returns the current favourites if they can be determined, else null. */
   async function toggle(id: Id, person: Id | null): Promise<readonly Id[] | null> {
     const answer = await backend.toggleFavourite(id)
     if (answer.ok) return answer.data
@@ -84,7 +84,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     return me.ok && sameId(me.data.id, person) ? me.data.favourites : null
   }
 
-  /** Repeats until the server has the latest state; fails when a call changed nothing. */
+  /** Repeats until the server has the latest state. Fails if a call changed nothing. */
   async function follow(key: string): Promise<FavouriteResult> {
     for (;;) {
       const wish = wishes.peek().get(key)
@@ -113,7 +113,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
     const answer = await account.load()
     const user = account.user.peek()
-    // Another user may have logged in since this one was requested.
+    // Another user may have logged in since the request was sent.
     if (!user || (answer.ok && !sameId(answer.data?.id ?? null, user.id))) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })

@@ -9,10 +9,10 @@ import { plainText } from '../lib/text/typed'
 import { accountNameText, isBlank, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
 
-/** The running checkout gate: the reducer of `lib/gate` and the requests that drive it. */
+/** Runs the checkout gate: the reducer of `lib/checkout/gate` and the requests that drive it. */
 export interface GateStore {
   readonly state: ReadonlySignal<GateState>
-  /** Hides after 5 s; its timer is paused while it is hovered or focused. */
+  /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
   readonly alert: ReadonlySignal<GateAlert | null>
   open(): void
   /** Closes and resets it. */
@@ -21,12 +21,12 @@ export interface GateStore {
   givePhone(phone: string): Promise<void>
   login(password: string): Promise<void>
   choose(as: 'guest' | 'user'): void
-  /** The visitor has an account, of which the server did not tell. */
+  /** The visitor has an account that the server does not reveal. */
   haveAccount(): void
   continueAsGuest(name: string): void
   /** Registers, then logs in automatically. */
   register(name: string, password: string): Promise<void>
-  /** Each hold needs its own release. */
+  /** Pauses the alert's timer. Each hold needs its own release. */
   holdAlert(): void
   releaseAlert(): void
 }
@@ -48,7 +48,7 @@ export function createGate(deps: GateDeps): GateStore {
   const byEmail = accounts === 'email'
   const state = signal<GateState>(CLOSED)
   let showing: Countdown | null = null
-  /** Incremented per request: responses to a closed dialog or an older request are ignored. */
+  /** Incremented per request: responses to older requests, or after closing, are ignored. */
   let turn = 0
 
   function send(event: GateEvent): void {
@@ -60,7 +60,7 @@ export function createGate(deps: GateDeps): GateStore {
     showing = now && createCountdown(env, TOAST_TIME_MS, () => send({ type: 'alertExpired' }))
   }
 
-  /** Sends a request unless one is in flight; its response is dropped if the user has moved on. */
+  /** Sends a request unless one is in flight. Its response is dropped if the user has moved on. */
   async function request<T>(
     call: () => Promise<T>,
     receive: (answer: T) => void,
@@ -116,7 +116,7 @@ export function createGate(deps: GateDeps): GateStore {
       if (now.step !== 'register') return
       const { phone } = now
       const faults = registerFaults({ name, phone, password }, accounts)
-      // The message shows, and the request is still sent if phone and password are there.
+      // Show the message, but still send the request if there is a password.
       const missing: GateAlert | null = faults.length > 0 ? { key: 'enterCredentials' } : null
       if (missing && faults.includes('password')) return send({ type: 'refused', alert: missing })
       await request(

@@ -6,25 +6,25 @@ import type { CheckoutLines } from './checkout-lines'
 import type { PromoStore } from './promo'
 
 /**
- * `changed`: prices or stock have changed, and the shopper decides again. `ready`: a link opens the page, until the order
- * changes.
+ * `changed`: prices or stock have changed, so the shopper must decide again. `ready`: a link opens the server's page,
+ * until the order changes.
  */
 export type HandOverState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
   | { status: 'ready'; url: string }
   | { status: 'failed'; refusal: Refusal }
 
-/** Leads to the server's own page, where what is bought here is paid. Nothing of the cart is lost by that. */
+/** Leads to the server's own page, where the shopper pays. The cart keeps its lines. */
 export interface HandOver {
   readonly state: ReadonlySignal<HandOverState>
-  /** The host of the page that the server named last; null before. */
+  /** The host of the server's page, once it is known; null before. */
   readonly host: ReadonlySignal<string | null>
   /**
-   * Navigates to the server's page. If this page must stay, `open` opens the server's page elsewhere; it returns false if
-   * the browser does not allow that any more.
+   * Navigates to the server's page. If this page must stay, `open` opens the server's page elsewhere; it returns
+   * false if the browser no longer allows that.
    */
   go(open?: (url: string) => boolean): Promise<void>
-  /** Call when the checkout is hidden: a response that is still pending leads nowhere. */
+  /** Call when the checkout is hidden. A pending response then does not navigate. */
   cancel(): void
   dispose(): void
 }
@@ -36,7 +36,7 @@ export interface HandOverDeps {
   promo: Pick<PromoStore, 'state' | 'remove' | 'restore'>
 }
 
-/** Time in ms after which a navigation is taken to have been stopped: no event tells. */
+/** Milliseconds after which a navigation counts as stopped, since no event reports that. */
 const LEAVE_TIMEOUT_MS = 8_000
 
 const IDLE: HandOverState = { status: 'idle' }
@@ -52,7 +52,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
     stopWaiting()
     state.value = IDLE
   }
-  // A page that is restored from the back/forward cache has not left.
+  // A page that is restored from the back/forward cache has not navigated away.
   const stopWatching = env.storage.watch((key) => key === null && cancel())
 
   function offerLink(url: string) {
@@ -76,7 +76,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
     async go(open) {
       const { status } = state.peek()
       if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
-      // What can't be bought is taken out by the shopper, not left out silently.
+      // The shopper must remove lines that can't be bought; they are not left out silently.
       const isBlocked = bought.orderLines.peek().length < bought.lines.peek().length
       const mine = ++turn
       state.value = { status: 'busy' }
@@ -91,7 +91,7 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
       const answer = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
       if (mine !== turn) return
       bought.sync()
-      // The page of the server has what was bought when the button was pressed.
+      // The server's page has the lines from the moment of the click.
       const hasChanged = bought.offer.peek() !== offer || promo.state.peek() !== applied
       if (answer.ok && !hasChanged) {
         host.value = new URL(answer.data).host

@@ -8,18 +8,17 @@ import type { CartCheck } from './cart-check'
 import type { ToastStore } from './toasts'
 
 /**
- * The cart of a shop. Its code loads on first use, since a product's card does not need it; until then the signals are
- * those of an empty cart. Actions wait for the code. If it fails to load, they warn and change nothing, and the next
- * one retries.
+ * The cart of a shop. Its code loads on first use, since a product card does not need it; until then it looks empty.
+ * Actions wait for the code. If that fails to load, they warn and change nothing, and the next action retries.
  */
 export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
-  /** `failed`: the cart could not be loaded; it may not be empty. */
+  /** `failed`: the cart could not be loaded, and might contain items. */
   readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
   /** The loaded cart; null until then. */
   readonly opened: ReadonlySignal<OpenedCart | null>
-  /** Loads the cart: at once where it is visible, else when idle. False when its code fails to load. */
+  /** Loads the cart: at once if it is visible, else when idle. Resolves to false if its code fails to load. */
   load(): Promise<boolean>
-  /** The same, resolving to the loaded cart; rejects when its code fails to load. */
+  /** Like `load`, but resolves to the loaded cart. Rejects if its code fails to load. */
   open(): Promise<OpenedCart>
   add(
     product: Product,
@@ -39,7 +38,7 @@ type OpenedCart = CartStore & CartCheck
 const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
 
-/** @param open loads the code and opens the cart; rejects when that fails */
+/** @param open loads the code and opens the cart; rejects if that fails */
 export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<ToastStore, 'show'>): Cart {
   const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')

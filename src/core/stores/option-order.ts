@@ -4,17 +4,17 @@ import type { Axis, Product } from '../types'
 import type { StoredForm, StoredValue } from './stored-value'
 
 /**
- * The order of a product's options. It never changes while the page is open, or a finger would land on another colour: the
+ * The order of a product's options. It never changes while the page is open, or a tap might hit another colour. The
  * merchant's lists load after the first paint, so their order is stored for the next visit.
  */
 export interface OptionOrders {
-  /** The order in which this product was first shown; else the merchant's as far as it is known. */
+  /** The order in which this product was first shown, or else the merchant's, as far as it is known. */
   of(product: Product): OptionOrder
   /** Stores the merchant's order of an axis, for products that have not been shown yet. */
   learn(axis: Axis, ids: readonly string[]): void
 }
 
-/** Per axis: a shop has some dozens of colours and sizes. */
+/** Per axis. A shop has some dozens of colours and sizes. */
 const MAX_STORED_IDS = 1000
 
 export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrders {
@@ -28,7 +28,7 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
       const order = Object.fromEntries(
         axesOf(product, {}, merchant).map(({ axis, values }) => [axis, values.map(({ id }) => id)]),
       )
-      // A product that came without its options has shown none.
+      // A product without its options has not shown any.
       if (product.options.length > 0) shown.set(String(product.id), order)
       return order
     },
@@ -41,7 +41,7 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
 
 export const optionOrderForm: StoredForm<OptionOrder> = { read: readOptionOrder, write: stringify }
 
-/** Null for anything but lists of ids; an axis that is none is dropped. */
+/** Returns null for another form. Drops an axis that is not a list of ids. */
 function readOptionOrder(text: string): OptionOrder | null {
   const value = parse(text)
   if (!isRecord(value)) return null

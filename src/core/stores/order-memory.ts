@@ -11,11 +11,11 @@ import {
 import type { Id } from '../types'
 import type { StoredValue } from './stored-value'
 
-/** What this browser has stored about the current user's orders; never about another user's. */
+/** The current user's orders as stored in this browser; never another user's. */
 export interface OrderMemory {
-  /** Whether it is unknown whose orders may be shown: the user has not loaded, or that has failed. */
+  /** Whether it is unknown whose orders may be shown: the user has not loaded, or failed to load. */
   isUserLoading(): boolean
-  /** Whether it belongs to the current user. A guest's order is for guests: nobody may be logged in. */
+  /** Whether an order belongs to the current user. A guest's order is shown only while nobody is logged in. */
   isOwn(of: { userId: Id | null }): boolean
   /** The marker of an order that was sent and whose outcome is unknown. */
   present(): StoredOrder | null
@@ -23,46 +23,43 @@ export interface OrderMemory {
   isMarked(order: StoredOrder): boolean
   mark(order: PendingOrder): void
   unmark(order: StoredOrder): void
-  /** Of the last order that was placed, or of the one with this intent. */
+  /** The confirmation of the last placed order, or of the order with this intent. */
   confirmation(intent?: number): Confirmation | null
   /**
-   * Whether the personal data of a sent order may be stored: not after a logout, in any tab, has removed it from the
-   * marker. After an expired session the user may see it again.
+   * Whether the personal data of a sent order may be stored. It may not be after a logout in any tab, which removes
+   * it from the marker. After an expired session, the user may see it again.
    */
   mayConfirm(sent: PendingOrder): boolean
-  /** Whether a confirmation of this order of the server is stored. */
+  /** Whether the confirmation of an order with this id is stored. */
   knows(order: Id): boolean
-  /** Stores a confirmation in the slot of its intent; those of other orders stay. */
+  /** Stores a confirmation by its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
   /** Whether the confirmation of this intent outlives the page. */
   isStored(intent: number): boolean
-  /** A guest's order becomes the user's. */
+  /** Turns a guest's order into the user's. */
   claim(intent: number, user: Id): void
-  /** Stores the payment URL of a confirmation, unless it was seen meanwhile, in whichever tab. */
+  /** Stores the payment URL of a confirmation, unless the shopper has seen that in any tab. */
   setPayUrl(intent: number, payUrl: string): void
-  /** A confirmation makes way for another purchase. */
+  /** Sets a confirmation aside for another purchase. */
   putAside(intent: number): void
-  /** Those that have made way, the latest first. */
+  /** The confirmations that were set aside, latest first. */
   aside(): readonly Confirmation[]
-  /** Removes a confirmation that was seen. */
+  /** Removes a confirmation that the shopper has seen. */
   forgetConfirmation(intent: number): void
   /**
-   * The state to show at the start, and after another tab has finished: not an order that has made way for another
-   * purchase. Removes confirmations that are no longer shown.
+   * Returns the state to show at the start and after another tab has finished; an order that was set aside is not
+   * shown. Removes expired confirmations.
    */
   recall(): OrderState
-  /**
-   * Calls `listener` when another tab changes something about the current user's orders. Returns a function that
-   * unsubscribes.
-   */
+  /** Calls `listener` when another tab changes the current user's orders. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void
 }
 
-/** Where orders are stored in the browser. */
+/** Stored orders in the browser. */
 export interface OrderPlaces {
-  /** A user's marker of an order whose outcome is unknown; null for a guest. Users don't overwrite each other's. */
+  /** The marker of a user's order whose outcome is unknown; null for a guest. Each user has a separate one. */
   pending(of: Id | null): StoredValue<StoredOrder>
-  /** One slot for every order: two tabs may wait for the payment of two orders. */
+  /** The confirmations of all orders: two tabs may wait for the payment of two orders. */
   confirmed: StoredValue<readonly Confirmation[]>
 }
 
@@ -71,13 +68,13 @@ export interface OrderMemoryDeps {
   stored: OrderPlaces
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
-  /** Whether nobody is logged in; not while the user loads. */
+  /** Whether nobody is logged in; false while the user loads. */
   isVisitor(): boolean
 }
 
 export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemoryDeps): OrderMemory {
   const { pending, confirmed } = stored
-  /** The markers in memory, when storage refuses them. */
+  /** The markers that storage refused. */
   let unsavedOrders: readonly PendingOrder[] = []
 
   const isOwn: OrderMemory['isOwn'] = ({ userId: of }) => (of === null ? isVisitor() : sameId(of, userId()))
@@ -94,7 +91,7 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
     unsavedOrders = withoutUnsaved(of)
     pending(of).remove()
   }
-  /** The confirmations where storage refuses them. */
+  /** The confirmations if storage refused them; otherwise null. */
   let unsavedSlots: readonly Confirmation[] | null = null
   const slots = () => unsavedSlots ?? confirmed.load() ?? []
   function store(next: readonly Confirmation[]) {
@@ -102,7 +99,7 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
     if (next.length === 0) confirmed.remove()
     else if (!confirmed.save(next)) unsavedSlots = next
   }
-  /** The latest first. */
+  /** Latest first. */
   const ownSlots = () =>
     slots()
       .filter(isOwn)
@@ -144,7 +141,7 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
     forgetConfirmation: (intent) => store(slots().filter((placed) => placed.intent !== intent)),
     recall() {
       const left = present()
-      // The tab that confirmed it was closed before it removed the marker.
+      // The tab that confirmed the order was closed before it removed the marker.
       const isConfirmed = left !== null && left.now !== null && confirmation(left.now) !== null
       const recent = slots().filter((placed) => isRecent(placed, env.now()))
       if (recent.length < slots().length) store(recent)

@@ -3,7 +3,7 @@ import { isRecord, parse, stringify } from '../lib/util/json'
 import type { Measure } from '../types'
 import type { StoredForm } from './stored-value'
 
-/** What a shopper entered in a size guide: stored on the device, and sent to nobody. */
+/** A shopper's measurements from a size guide. They stay on the device and are never sent. */
 export interface OwnGarment {
   unit: 'cm' | 'in'
   garment: Garment
@@ -15,7 +15,7 @@ export const NO_GARMENT: Garment = { shoulder: null, length: null, sleeveLength:
 
 export const ownGarmentForm: StoredForm<OwnGarment> = { read: readOwnGarment, write: stringify }
 
-/** Null for another form; a measure that is no length is dropped. */
+/** Returns null for another form. Drops invalid measurements. */
 function readOwnGarment(text: string): OwnGarment | null {
   const value = parse(text)
   if (!isRecord(value) || !isRecord(value['garment'])) return null

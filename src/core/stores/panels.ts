@@ -13,28 +13,26 @@ export type Panel =
   | 'login'
   | 'quick-add'
 
-/** The others open for something. */
+/** Panels that open without an argument. */
 type SimplePanel = Exclude<Panel, 'gate' | 'login' | 'quick-add'>
 
 /**
- * What to buy: these lines (Buy Now, which the query encodes for a checkout on another page), or the
- * cart.
+ * The purchase: these lines (Buy Now, which `query` encodes for a checkout on another page), or with null the cart.
  */
 export interface Purchase {
   lines: readonly CartLine[] | null
   query?: Readonly<Record<string, string | undefined>>
-  /** In place of the checkout, by a message to the store. */
+  /** Orders by a message to the store instead of the checkout. */
   by?: 'whatsapp'
-  /** Whether the lines are the cart's as they were, to leave it once they are ordered. */
+  /** Whether the lines are the whole cart, so that they leave it once they are ordered. */
   ofCart?: boolean
-  /** What the checkout knows already of that order. */
+  /** The promo code that the order already has. */
   promo?: AppliedPromo | null
   zone?: Zone | null
-  /** Where the button of the sent order leads. */
+  /** The target of the button after the order was sent. */
   successUrl?: string | null
 }
 
-/** A promo code and what it takes off. */
 export interface AppliedPromo {
   code: string
   discount: Money
@@ -45,9 +43,9 @@ export interface Panels {
   readonly open: ReadonlySignal<Panel | null>
   /** The purchase for which the gate was opened. */
   readonly buying: ReadonlySignal<Purchase>
-  /** The product whose heart a visitor pressed: for it the login was opened. */
+  /** The product to add to the favourites after the login. */
   readonly favourite: ReadonlySignal<Id | null>
-  /** The product for whose options the quick add was opened. */
+  /** The product whose options the quick add shows. */
   readonly adding: ReadonlySignal<Product | null>
   show(panel: SimplePanel): void
   toggle(panel: SimplePanel): void
@@ -70,7 +68,7 @@ export function createPanels(): Panels {
     show: (panel) => void (open.value = panel),
     toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
     openGate(purchase) {
-      // Set first: opening reads it.
+      // Set it first, since opening reads it.
       buying.value = purchase
       open.value = 'gate'
     },

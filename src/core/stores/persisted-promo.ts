@@ -2,7 +2,7 @@ import { effect, untracked } from '@preact/signals-core'
 import type { CheckoutForm } from '../lib/checkout/checkout'
 import type { PromoStore } from './promo'
 
-/** A promo code that survives a reload: the stored draft says whether one was applied. */
+/** A promo code that survives a reload: the stored draft records whether one was applied. */
 export interface PersistedPromo extends PromoStore {
   /** Call when there is something to buy: applies the stored code again, once. */
   resume(): void

@@ -2,16 +2,16 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Answer, Id, User } from '../types'
 import { createResource, type Resource, type ResourceState } from './resource'
 
-/** A user's resource that can be updated from the response to a change, without another request. */
+/** A user's resource that the response to a change can update, without another request. */
 export interface PersonalResource<T> extends Resource<T> {
-  /** Sets data from another response; it stays until a response to a later request arrives. */
+  /** Sets data from another response. It stays until the response to a later request arrives. */
   set(data: T): void
 }
 
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
 export function createPersonalResource<T>(request: () => Promise<Answer<T>>): PersonalResource<T> {
-  /** The latest data, from the response to a change or of the whole. */
+  /** The latest data, from a response to a change or from a complete load. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0
   const resource = createResource(async () => {
@@ -34,8 +34,8 @@ export function createPersonalResource<T>(request: () => Promise<Answer<T>>): Pe
 }
 
 /**
- * A resource of the logged-in user: one per user id; the same user with new data keeps it. Null for visitors and
- * guests.
+ * Returns a resource of the logged-in user, one per user id: new data of the same user keeps it. Null for visitors
+ * and guests.
  */
 export function createPersonal<T>(
   user: ReadonlySignal<User | null>,

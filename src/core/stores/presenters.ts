@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import type { CartLine } from '../types'
 
-/** What an element can show on behalf of others; `added`: its drawer, after each addition. */
+/** What an element can show for other elements. `added`: its drawer, after each addition. */
 export type Presentation = 'toast' | 'drawer' | 'added' | 'checkout'
 
 interface Presenter {
@@ -12,25 +12,27 @@ interface Presenter {
   isShown: () => boolean
 }
 
-/** Opens it; a checkout is opened for these lines, or with null for the cart. */
+/** Opens the presenter. A checkout opens for these lines, or with null for the cart. */
 type Opening = (lines?: readonly CartLine[] | null) => void
 
 /**
- * One presenter per request: the acting element if it can, else the first connected one that can. So a page with three
- * elements shows one toast, and a card without a drawer opens the neighbour's.
+ * Finds one presenter per request: the acting element if it can present, else the first connected one that can. So a
+ * page with three elements shows one toast, and a card without a drawer opens the drawer of another element.
  */
 export interface Presenters {
   readonly connected: ReadonlySignal<readonly Presenter[]>
-  /** The element with an open dialog: toasts of other elements would be behind it, so it shows them. */
+  /**
+   * The element with an open dialog. It shows all toasts, since those of other elements would be behind the dialog.
+   */
   readonly modal: Signal<Source | null>
   /**
-   * Called when an element connects. While it is not shown by the page, as in a closed menu, another element presents.
+   * Called when an element connects. While the page hides the element, as in a closed menu, another one presents.
    * Returns a function that unregisters it.
    */
   register(kind: Presentation, element: Source, open?: Opening, isShown?: () => boolean): () => void
-  /** Null when no element can. */
+  /** Null if no element can present it. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
-  /** Opens it at its presenter. False when there is none. */
+  /** Opens it at its presenter. Returns false if there is none. */
   present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean
 }
 

@@ -5,17 +5,17 @@ import { codeText } from '../lib/text/typed'
 import type { OrderLine, PromoLine, Refusal } from '../types'
 
 export type PromoState =
-  /** `dropped`: a code was applied, and a change of the lines dropped it. */
+  /** `dropped`: a code was applied, but a change of the lines removed it. */
   | { status: 'none'; dropped: boolean }
   | { status: 'checking'; code: string }
   | { status: 'applied'; code: string; lines: readonly PromoLine[] }
 
-/** The promo code: a valid one replaces the prices of the lines by the server's discounted ones. */
+/** The promo code. A valid one replaces the prices of the lines with the server's discounted prices. */
 export interface PromoStore {
   readonly state: ReadonlySignal<PromoState>
-  /** Resolves to null when the code was applied or given up meanwhile, else to the reason. */
+  /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
   apply(code: string, source: Source | null): Promise<Refusal | null>
-  /** Applies a code again after a reload; if that fails, it counts as dropped. */
+  /** Applies a code again after a reload. If that fails, it counts as dropped. */
   restore(code: string): Promise<void>
   remove(source: Source | null): void
   dispose(): void
@@ -24,9 +24,9 @@ export interface PromoStore {
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
-  /** Reads prices that are not known in this market; null if there are none. */
+  /** Requests prices that are not known in this market; null if all are known. */
   price(): Promise<unknown> | null
-  /** The code or its discount changed; null without one. */
+  /** Called when the code or its discount changes; `code` is null without one. */
   changed(code: string | null, source: Source | null): void
 }
 
@@ -48,7 +48,7 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
     if (status === 'applied') changed(null, source)
   }
 
-  /** The turn that waits for prices: they change the lines, which does not drop its code. */
+  /** The turn that waits for prices, which change the lines but do not drop the code. */
   let pricing = 0
   let known = signatureOf(lines.peek())
   const stop = effect(() => {
@@ -72,7 +72,7 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
       if (mine !== turn) return null
       pricing = 0
     }
-    // For the present lines: in a batch, the effect hears of them later.
+    // Update now: inside a batch, the effect runs later.
     known = signatureOf(lines.peek())
     const answer = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null

@@ -4,14 +4,14 @@ import { latestFirst } from '../lib/util/latest-first'
 import type { Id, Localized, Product } from '../types'
 import type { StoredForm, StoredValue } from './stored-value'
 
-/** What is stored of a product that was looked at: no price, which would be out of date. */
+/** A recently viewed product, stored without its price, which would become outdated. */
 export interface RecentProduct {
   id: Id
   title: Localized
   image: string | null
 }
 
-/** The products that were looked at on this device, the latest first. Where storage is blocked there are none. */
+/** The products viewed on this device, latest first. Empty if storage is blocked. */
 export interface RecentProducts {
   list(): readonly RecentProduct[]
   add(product: Product): void
@@ -21,7 +21,7 @@ export interface RecentProducts {
 export const RECENT_KEY = 'recent'
 
 const MAX_RECENT = 12
-/** Longer ones are not a product's. */
+/** A longer text is not from a product. */
 const MAX_TEXT_LENGTH = 1000
 
 export const recentProductsForm: StoredForm<readonly RecentProduct[]> = { read: readRecent, write: stringify }
@@ -38,7 +38,7 @@ export function createRecentProducts(stored: StoredValue<readonly RecentProduct[
   }
 }
 
-/** Null for anything but a list; entries that are no products are dropped. */
+/** Returns null if the text is not a list. Drops entries that are not products. */
 function readRecent(text: string): readonly RecentProduct[] | null {
   const entries = parse(text)
   return Array.isArray(entries)

@@ -3,7 +3,7 @@ import { latestFirst } from '../lib/util/latest-first'
 import { MAX_SEARCHES } from '../api/search-storage'
 import type { StoredValue } from './stored-value'
 
-/** What was searched for on this device, the latest first. Where storage is blocked there is nothing. */
+/** The searches on this device, latest first. Empty if storage is blocked. */
 export interface RecentSearches {
   list(): readonly string[]
   add(text: string): void
@@ -13,7 +13,7 @@ export interface RecentSearches {
   watch(listener: () => void): () => void
 }
 
-/** Texts with the same words are one search. */
+/** Texts with the same words count as one search. */
 const keyOf = (text: string) => wordsOf(text).join(' ')
 
 export function createRecentSearches(stored: StoredValue<readonly string[]>): RecentSearches {
@@ -36,7 +36,7 @@ export function createRecentSearches(stored: StoredValue<readonly string[]>): Re
   }
 }
 
-/** The searches that begin as a text does, without that of the text itself. */
+/** Returns the searches that continue a text, without the text itself. */
 export function searchesLike(searches: readonly string[], text: string): readonly string[] {
   const typed = keyOf(text)
   return searches.filter((search) => keyOf(search) !== typed && keyOf(search).startsWith(typed))

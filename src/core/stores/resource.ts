@@ -1,36 +1,36 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Answer, Refusal } from '../types'
 
-/** The previous data stay available while loading again, and after a failure. */
+/** The previous data stays available during a reload and after a failure. */
 export type ResourceState<T> =
   | { status: 'idle'; data: null }
   | { status: 'loading'; data: T | null }
   | { status: 'ready'; data: T }
   | { status: 'failed'; data: T | null; refusal: Refusal }
 
-/** Data that are loaded on demand. */
+/** Data that loads on demand. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a call while loading or when ready returns the same result without a request. */
   load(): Promise<Answer<T>>
-  /** Preloads: a failure is not recorded unless `load` was called. */
+  /** Like `load`, but does not show a failure in `state`. */
   prefetch(): Promise<Answer<T>>
-  /** Loads again, after a failure or when the data may have changed. */
+  /** Loads again, after a failure or if the data may have changed. */
   reload(): Promise<Answer<T>>
-  /** Loads again, as for the first time, if somebody shows it; otherwise the next `load` does. */
+  /** Invalidates the data: reloads if subscribed, otherwise on the next `load`. */
   renew(): void
-  /** Whether the data came a few seconds ago; false for what is known without a call. */
+  /** Whether the data was loaded a few seconds ago; false for data known without a request. */
   isFresh(): boolean
 }
 
-/** Milliseconds for which loaded data need no refresh, as when the same screen is drawn again. */
+/** Milliseconds for which loaded data needs no refresh, as when the same screen renders again. */
 const FRESH_MS = 10_000
 
 const IDLE = { status: 'idle', data: null } as const
 
 /**
- * @param request makes the call; `fresh` is true for `reload`, whose answer must not be what is already known.
- * @param known what is known without a call: the resource is then ready at once.
+ * @param request makes the call; `fresh` is true for `reload`, which must not get known data.
+ * @param known data that is known without a request: the resource is then ready at once.
  */
 export function createResource<T>(
   request: (fresh: boolean) => Promise<Answer<T>>,
@@ -86,7 +86,7 @@ export function createResource<T>(
     renew() {
       if (watched) void start(false)
       else {
-        // A response in flight no longer counts.
+        // Ignore the response in flight.
         turns++
         latest = null
         state.value = IDLE

@@ -3,7 +3,7 @@ import { checksum } from '../lib/util/checksum'
 import type { Token } from '../types'
 import type { StoredValue, StoredForm } from './stored-value'
 
-/** The token only; the account, which loads later, knows its user. */
+/** The token. The account, which loads later, has the user. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
   /** Whether the server has ended the session, with no login since. */
@@ -11,22 +11,21 @@ export interface SessionStore {
   setToken(token: Token): void
   /** Removes the stored token on logout. */
   clear(): void
-  /** The server refused this token with a 401. A token that has replaced it meanwhile stays. */
+  /** Called after the server refused this token with a 401. A newer token stays. */
   expire(refused: Token): void
   /**
-   * The page is the store's own: tries a stored bearer token without a record, since it may be from before records were
-   * written. It stays in storage until the server has accepted it.
+   * Tries a stored bearer token without a record, which may be from before records were written. Only for pages that
+   * belong to the store. The token stays in storage until the server has accepted it.
    */
   adopt(): void
-  /** The server has accepted this token. */
+  /** Called after the server accepted this token. */
   accept(accepted: Token): void
-  /** Stops listening to other tabs. */
   dispose(): void
 }
 
 /**
- * Token type and access token, two words. A host page may store a token of that form under the same key, so only one
- * that this host's shop has recorded is ours.
+ * Token type and access token, two words. A host page may store a token of the same form under the same key, so a
+ * token is the store's only if this host's shop has recorded it.
  */
 export const tokenForm = (host: string): StoredForm<Token> => ({
   read: (text) => (/^\S+ \S+$/.test(text) ? text : null),
@@ -34,11 +33,11 @@ export const tokenForm = (host: string): StoredForm<Token> => ({
   proof: (token) => checksum(`${host} ${token}`),
 })
 
-/** `notStored` is called once, when storage refuses a token: its owner is then logged in on this page alone. */
+/** `notStored` is called once if storage refuses a token: the user is then logged in on this page only. */
 export function createSession(stored: StoredValue<Token>, notStored: () => void): SessionStore {
   const token = signal(stored.load())
   const expired = signal(false)
-  /** Not accepted by the server yet. */
+  /** Not yet accepted by the server. */
   let adopted: Token | null = null
   /** Known to this tab only. */
   let unstored: Token | null = null
@@ -60,7 +59,9 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
     if (adopts) adopt()
   }
 
-  /** Removes only a token that is recorded as ours. An adopted token stays in storage, and is not adopted again. */
+  /**
+   * Removes the token if it is recorded as the store's. An adopted token stays in storage and is not adopted again.
+   */
   function drop() {
     if (adopted !== null && stored.unrecorded() === adopted) adopts &&= stored.record(null)
     else stored.remove()
@@ -75,7 +76,7 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
       expired.value = false
       token.value = value
       if (stored.save(value)) return
-      // An older token must not return with the next page.
+      // An older token must not return on the next page.
       stored.remove()
       unstored = value
       if (!warned) notStored()
@@ -88,10 +89,10 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
     },
     expire(refused) {
       if (refused !== token.peek()) return
-      // A token that was only tried may never have been a login.
+      // An adopted token may never have been a login.
       const wasLogin = refused !== adopted
       const found = stored.load()
-      // Another tab may have stored a newer one, which was not refused.
+      // Another tab may have stored a newer token, which was not refused.
       if (found === null || found === refused) drop()
       else unstored = null
       batch(() => {
@@ -105,7 +106,7 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
     },
     accept(accepted) {
       if (accepted !== adopted || stored.unrecorded() !== accepted) return
-      // Where storage is full it stays adopted, and is still known when other tabs change something.
+      // If storage is full, it stays adopted, and remains known when other tabs change something.
       if (stored.record(accepted)) adopted = null
     },
     dispose: stored.watch(follow),

@@ -18,7 +18,7 @@ import type { Appearance, Lang, Numerals, Settings } from '../types'
 import type { StoredValue, StoredForm } from './stored-value'
 import { createResource, type Resource } from './resource'
 
-/** The shop attributes of the elements; absent means default. */
+/** The shop attributes of the elements. A missing attribute has its default. */
 export interface ShopAttributes extends EngineAttributes {
   lang?: Lang | undefined
   numerals?: Numerals | undefined
@@ -33,23 +33,25 @@ export interface SettingsStore {
   readonly appearance: Resource<Appearance>
   readonly attributes: ReadonlySignal<ShopAttributes>
   readonly config: ReadonlySignal<StoreConfig>
-  /** The attribute, else the saved choice, else the settings call, else `en`. */
+  /** The attribute, else the saved choice, else the language in the settings, else `en`. */
   readonly lang: ReadonlySignal<Lang>
   /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
   readonly view: ReadonlySignal<View | null>
   /**
-   * Requests the texts up to an area, in this language and every later one; before the first view, as part of it.
-   * Resolves to false if they have not loaded or failed to load; another call retries.
+   * Requests the texts up to an area, in the current and every later language. Before the first view, they become
+   * part of it. Resolves to false if they have not loaded yet or failed to load; another call retries.
    */
   needTexts(area: Area): Promise<boolean>
   /**
-   * The attributes merged over all elements: the first element in document order wins, and a later change wins over
+   * Sets the attributes merged over all elements. The first element in document order wins; a later change wins over
    * all.
    */
   setAttributes(attributes: ShopAttributes): void
-  /** The user's choice: loads the texts, saves, then emits `store:lang:change`. False if the texts failed to load. */
+  /**
+   * Sets the user's choice: loads the texts, saves the choice, then emits `store:lang:change`. Resolves to false if
+   * the texts failed to load.
+   */
   setLang(lang: Lang, source: Source | null): Promise<boolean>
-  /** Stops listening to other tabs. */
   dispose(): void
 }
 
@@ -57,24 +59,27 @@ export interface SettingsDeps {
   env: Pick<Env, 'after' | 'emit' | 'warn'>
   backend: Pick<Backend, 'settings' | 'appearance'>
   stored: StoredValue<Lang>
-  /** The decimals seen in prices so far. */
+  /** The number of decimals in the prices so far. */
   decimals: ReadonlySignal<number>
   load?: typeof loadTexts
 }
 
-/** A bare code; a `lang` of the host page in another form, such as "en-US", is left alone. */
+/** Accepts a bare code only: a `lang` such as "en-US" belongs to the host page and stays. */
 export const langForm: StoredForm<Lang> = {
   read: (text) => LANGS.find((lang) => lang === text) ?? null,
   write: (lang) => lang,
 }
 
 /**
- * Reserves space for the currency while the settings load: figure spaces, which are as wide as digits, about as wide as
- * `KWD` and `د.ك` together. The mark makes the amount run from right to left, as the Arabic currency will.
+ * Reserves space for the currency while the settings load: figure spaces, which are as wide as digits, about as wide
+ * as `KWD` and `د.ك` together. The mark makes the amount run from right to left, like the Arabic currency.
  */
 const CURRENCY_PLACEHOLDER = { en: '\u2007'.repeat(5), ar: '\u200F' + '\u2007'.repeat(3) }
 
-/** Starts in the next microtask, so that attributes set right after creation count from the beginning. */
+/**
+ * Creates the settings. They start in the next microtask, so that attributes set right after creation count from the
+ * beginning.
+ */
 export function createSettings(deps: SettingsDeps): SettingsStore {
   const { env, backend, stored, decimals, load = loadTexts } = deps
   const settings = createResource(backend.settings)
@@ -83,10 +88,10 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const shown = signal<{ lang: Lang; texts: Texts } | null>(null)
   const readOverrides = signal<Awaited<ReturnType<typeof loadOverrides>>>(null)
 
-  /** Set after a while, so that a slow or dead server does not keep elements empty. */
+  /** Set after a timeout, so that a slow or dead server does not keep elements empty. */
   const waitedEnough = signal(false)
 
-  /** Null while only the settings call can decide. A known language must not wait for it. */
+  /** Null while only the settings call can decide. A known language does not wait for it. */
   const wanted = computed<Lang | null>(() => {
     const known = attributes.value.lang ?? saved.value
     const { status, data } = settings.state.value
@@ -102,13 +107,13 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   }
 
   let area: Area = 'base'
-  /** Loads again if a further area was requested meanwhile. */
+  /** Loads again if another area was requested meanwhile. */
   async function loadWanted(lang: Lang): Promise<Texts> {
     const requested = area
     const texts = await load(lang, requested)
     return requested === area ? texts : loadWanted(lang)
   }
-  /** Fewer areas than are shown now would leave a screen without texts. */
+  /** Texts with fewer areas than now would leave a screen without texts. */
   const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
   async function needTexts(wantedArea: Area): Promise<boolean> {
@@ -116,7 +121,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const before = shown.peek()
     if (!before || before.texts[wantedArea]) return before !== null
     const texts = await load(before.lang, area)
-    // Another language or area has loaded meanwhile, and mostly includes this one.
+    // Another language or area has loaded meanwhile, and usually includes this one.
     if (shown.peek() !== before) return needTexts(wantedArea)
     if (!texts[wantedArea]) return false
     shown.value = { lang: before.lang, texts: { ...before.texts, ...texts } }
@@ -126,7 +131,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   let turns = 0
   /** Set while a user's choice is loading: other changes of the language wait. */
   const choosing = signal(false)
-  /** Shows a language that was not chosen by the user just now. If it fails to load, the current one stays. */
+  /** Shows a language that the user has not just chosen. If it fails to load, the current one stays. */
   async function follow(lang: Lang): Promise<void> {
     const turn = ++turns
     const texts = await loadWanted(lang)
@@ -138,14 +143,14 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
 
   async function setLang(lang: Lang, source: Source | null): Promise<boolean> {
     if (!LANGS.includes(lang)) {
-      // Scripts of a host page call this too.
+      // Scripts of the host page also call this.
       env.warn(`Unknown language "${String(lang)}". Use ${LANGS.join(' or ')}.`)
       return false
     }
     const turn = ++turns
     choosing.value = true
     const texts = await loadWanted(lang)
-    // Of two quick choices the later one wins.
+    // Of two quick choices, the later one wins.
     if (turn !== turns) return false
     const before = shown.peek()?.lang
     const done = enough(texts)
@@ -161,7 +166,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     return true
   }
 
-  /** The user's choice also replaces the `lang` attributes, which decide only at load. */
+  /** Applies the user's choice, which also replaces the `lang` attributes: they only count at load. */
   function choose(lang: Lang) {
     batch(() => {
       if (attributes.peek().lang) attributes.value = { ...attributes.peek(), lang }
@@ -172,7 +177,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
   const stops = [
     stored.watch(() => {
       const lang = stored.load()
-      // An unchanged value is no new choice: an attribute still overrides it.
+      // An unchanged value is not a new choice: attributes still override it.
       if (lang && lang !== saved.peek()) choose(lang)
     }),
   ]
@@ -184,7 +189,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       const lang = wanted.value
       if (!lang || choosing.value) return
       if (lang !== shown.peek()?.lang) void follow(lang)
-      // Drops a load in flight.
+      // Cancels a load in flight.
       else turns++
     }
     const prepareOverrides = async () => {
@@ -197,7 +202,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     )
   })
 
-  // Separate signals, so that an attribute which texts don't depend on causes no render.
+  // Separate signals, so that attributes that do not affect texts cause no render.
   const numerals = computed(() => attributes.value.numerals ?? 'latn')
   const currencyCode = computed(() => attributes.value.currencyCode)
   const overrides = computed(() => attributes.value.messages)
@@ -223,7 +228,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
         texts,
         numerals: numerals.value,
         currency: labels.value?.[lang] ?? '',
-        // A label such as "KWD" is itself a currency code, and more reliable than prices that happen to be round.
+        // A label such as "KWD" is itself a currency code, and more reliable than prices, which may all be round.
         decimals: code
           ? decimalsOfCode(code)
           : Math.max(decimals.value, decimalsOfCode(labels.value?.en ?? '')),

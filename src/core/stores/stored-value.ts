@@ -1,47 +1,50 @@
 import type { Env } from '../env'
 
-/** How a value is stored, and how it differs from a value of the host page under the same key. */
+/** Defines how a value is stored, and how to tell it from a value of the host page under the same key. */
 export interface StoredForm<T> {
-  /** Null when the text has another form: then it belongs to the host page. */
+  /** Returns null if the text has another form: then it belongs to the host page. */
   read(text: string): T | null
   write(value: T): string
   /**
-   * What the record beside a value must hold for the value to be ours, where its form alone is not proof. Null where it
-   * is.
+   * Returns the record that must be stored beside the value if its form alone does not prove that it is the store's.
+   * Null if the form is proof enough.
    */
   proof?(value: T): string | null
 }
 
-/** A value in local storage, under its own key or, where the host page uses that, under one of ours. */
+/** A value in local storage under its usual key, or under a fallback key if the host page uses that one. */
 export interface StoredValue<T> {
-  /** Null when nothing of ours is stored. */
+  /** Null if the store has stored nothing. */
   load(): T | null
-  /** False when storage refuses; the caller then works from memory. */
+  /** Returns false if storage refuses; the caller then works from memory. */
   save(value: T): boolean
-  /** Removes every value of ours, under either key; never one of the host page. */
+  /** Removes the store's values under both keys, but never one of the host page. */
   remove(): void
-  /** Whether the host page has overwritten our value, so that it is stored nowhere. */
+  /** Whether the host page has overwritten the store's value, so that it is stored nowhere. */
   displaced(): boolean
   /**
-   * Calls `listener` on changes by other tabs, and when the page was restored from the back/forward cache. Returns a
+   * Calls `listener` on changes by other tabs, and when the page is restored from the back/forward cache. Returns a
    * function that unsubscribes.
    */
   watch(listener: () => void): () => void
-  /** A value of our form that no record marks as ours or as refused; it may be older than the records. */
+  /**
+   * A value of the store's form that is recorded neither as the store's nor as refused. It may be older than the
+   * records.
+   */
   unrecorded(): T | null
-  /** Records the stored value as ours, or with null as not ours. False when storage refuses. */
+  /** Records the stored value as the store's, or with null as refused. Returns false if storage refuses. */
   record(value: T | null): boolean
 }
 
-/** Returns the prefix of a shop's keys; evaluated on each use, since storage may be cleared in between. */
+/** Returns the prefix of a shop's keys. Evaluated on each use, since storage may be cleared in between. */
 export type KeyPrefix = () => string
 
 const ownerKey = (prefix: string) => `store:${prefix}owner`
 
 /**
- * The first host to come owns the keys, and is recorded beside them. Another host's shop uses `store:<host>:` keys, so
- * that a token never goes to a host that did not issue it; so does one whose ownership can't be recorded, since the next
- * host could take the same keys for its own.
+ * Records the first host as the owner of the keys. The shop of another host uses `store:<host>:` keys, so that a
+ * token never goes to a host that did not issue it. So does a shop whose ownership can't be recorded, since the next
+ * host could claim the same keys.
  */
 export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPrefix {
   const key = ownerKey(prefix)
@@ -56,11 +59,12 @@ export function createKeyPrefix(env: Env, host: string, prefix: string): KeyPref
   }
 }
 
-/** The record of a value that the shop must not adopt. */
+/** Marks a value that the shop must not adopt. */
 const REFUSED_RECORD = 'refused'
 
 /**
- * A value of another form, or without the record that its form requires, is never used, sent, overwritten or removed.
+ * Creates a value in storage. A value of another form, or without the record that its form requires, is never used,
+ * sent, overwritten or removed.
  */
 export function createStoredValue<T>(
   env: Env,
@@ -80,7 +84,10 @@ export function createStoredValue<T>(
     return last.value
   }
 
-  /** Each key has its own record, so that our value under one does not vouch for the host page's under the other. */
+  /**
+   * Each key has its own record: the store's value under one key does not vouch for the host page's value under the
+   * other.
+   */
   const recordKey = (key: string) => `store:${key}:record`
   const proofOf = (value: T) => form.proof?.(value) ?? null
   const ownKey = () => prefix() + name
@@ -92,14 +99,14 @@ export function createStoredValue<T>(
     return proof === null || storage.get(recordKey(key)) === proof ? value : null
   }
 
-  /** False when storage refuses. */
+  /** Returns false if storage refuses. */
   function writeRecord(key: string, proof: string | null): boolean {
     if (proof !== null) return storage.set(recordKey(key), proof)
     storage.remove(recordKey(key))
     return true
   }
 
-  /** Chosen on each use: the host page may start or stop using the key at any time. */
+  /** Evaluated on each use: the host page may start or stop using the key at any time. */
   function place() {
     const key = ownKey()
     const value = valueAt(key)
@@ -107,13 +114,13 @@ export function createStoredValue<T>(
     const fallbackKey = `store:${key}`
     const fallbackValue = valueAt(fallbackKey)
     const foreign = storage.get(key) !== null
-    // Once moved, our value stays under the fallback key: a host page that used the key will use it again.
+    // A moved value stays under the fallback key: a host page that used the key will use it again.
     return foreign || fallbackValue !== null
       ? { key: fallbackKey, value: fallbackValue, displaced: foreign && fallbackValue === null }
       : { key, value: null, displaced: false }
   }
 
-  /** A value that the host page has under the key, now or later, must not be mistaken for ours. */
+  /** A value of the host page under the key, now or later, must not be mistaken for the store's. */
   function refuseForeign() {
     const key = ownKey()
     writeRecord(key, storage.get(key) === null ? null : REFUSED_RECORD)

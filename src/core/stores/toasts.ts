@@ -6,21 +6,22 @@ import { createCountdown, type Countdown } from '../lib/util/countdown'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
-/** Any element may show a toast, so its text is one of those that come with the code. */
+/** Any element may show a toast, so its text must be one of those that are always loaded. */
 type ToastKey = keyof BaseMessages
 
 /**
- * A toast. It holds a message key, not a sentence, so that it follows a language switch. Texts without parameters only.
+ * A toast. It has a message key instead of a sentence, so that it follows a language switch. Texts can't have
+ * parameters.
  */
 export interface ToastMessage {
   id: number
   key: ToastKey
   tone: ToastTone
-  /** Toasts about one topic replace each other; a toast without a topic replaces only one of the same text. */
+  /** A toast replaces earlier ones of the same topic. One without a topic only replaces one with the same text. */
   topic: 'cart' | 'favourites' | null
   source: Source | null
   action: { key: ToastKey; run(): void } | null
-  /** Without the link to the cart that an addition otherwise offers. */
+  /** Without the link to the cart that a toast about an addition otherwise has. */
   plain?: boolean
 }
 
@@ -29,13 +30,14 @@ export interface ToastStore {
   readonly list: ReadonlySignal<readonly ToastMessage[]>
   show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
   dismiss(id: number): void
-  /** The number of carts that are open, on a page or in a drawer: a toast needs no link to them then. */
+  /** The number of open carts, on a page or in a drawer. While one is open, toasts need no link to the cart. */
   readonly openCarts: ReadonlySignal<number>
   /**
-   * A cart was opened: dismisses toasts about it, except those with Undo. Returns a function to call when it has closed.
+   * Call when a cart opens: dismisses toasts about it, except those with Undo. Returns a function to call when it
+   * closes.
    */
   cartOpened(): () => void
-  /** Dismisses toasts after navigation, except those with Undo and failures. */
+  /** Dismisses toasts after navigation, except failures and those with Undo. */
   screenLeft(): void
   /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
   hold(id: number): void
@@ -47,7 +49,7 @@ export interface ToastStore {
 const MAX_TOASTS = 3
 
 /**
- * Toasts hide after 5 s. A toast replaces an earlier one about the same topic (the cart, favourites) or with the same text,
+ * Creates the toasts. Each hides after 5 s. A toast replaces an earlier one of the same topic or with the same text,
  * unless one of the two offers an action.
  */
 export function createToasts(env: Env): ToastStore {

@@ -1,23 +1,26 @@
-/** What a server can do. Screens ask this, never which server it is. */
+/** The capabilities of a server. Screens check these, never which server it is. */
 export interface Can {
   /**
-   * What accounts and guests are known by. The server tells whether a phone has an account, and a logged-in shopper sets
-   * another password here. Of an e-mail address it tells nothing, and a new password is set by a link in an e-mail.
-   * `none`: accounts are on the server's own pages alone, where there are any.
+   * The account name of users and guests. With `phone`, the server tells whether a phone has an account, and
+   * logged-in shoppers can change their password. With `email`, it does not tell, and passwords are reset by a link
+   * in an e-mail. `none`: accounts, if any, are on the server's own pages.
    */
   accounts: 'phone' | 'email' | 'none'
-  /** Whether orders are placed here; otherwise what is bought is handed over to a page of the server's own. */
+  /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
   checkout: 'here' | 'theirs'
-  /** Whether an account has its favourites on the server; elsewhere they are kept in the browser, without a login. */
+  /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */
   favourites: boolean
   /**
-   * Whether it delivers to areas, each with its price. Elsewhere the ways to deliver depend on the order, and the address
-   * names its area itself.
+   * Whether it delivers to areas with fixed prices. Otherwise delivery options depend on the order, and the address
+   * contains the area.
    */
   areas: boolean
   subcategories: boolean
   /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */
   houseText?: true
-  /** Home is rows of products: the server has no page of its own for it, which mostly begins with a picture. */
+  /**
+   * Whether home consists of rows of products. Otherwise the server has its own home page, which usually begins with
+   * an image.
+   */
   rows?: true
 }

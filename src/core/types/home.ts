@@ -3,7 +3,7 @@ import type { Localized } from './words'
 
 export interface Slide {
   image: string
-  /** Checked: an http(s) URL or a path of the store; null when it was neither. */
+  /** An http(s) URL or a path of the store; null if it is neither. */
   url: string | null
 }
 
@@ -37,7 +37,7 @@ export interface StripItem {
   title: Localized
 }
 
-/** A block of any other type is skipped when it is read. */
+/** Blocks of any other type are skipped. */
 export type HomeBlock =
   | { type: 'Slideshow'; id: string; slides: readonly Slide[] }
   | { type: 'ProductSlider'; id: string; title: Localized | null; products: readonly Product[] }

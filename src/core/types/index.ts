@@ -1,6 +1,6 @@
 /**
- * The domain types. Nothing here has the server's spelling: `core/api` converts responses to these types, and no code
- * behind it checks a field again.
+ * The domain types. They are independent of the server's field names: `core/api` converts responses to these types,
+ * and no other code checks fields again.
  */
 export type * from './words'
 export type * from './product'

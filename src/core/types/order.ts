@@ -3,32 +3,31 @@ import type { Image, Product, ProductOption } from './product'
 import type { Id, Money } from './words'
 
 /**
- * The market in which prices apply: a country, region and channel, and a currency with a full stop. While the currency is
- * unknown, it is a prefix of the same market.
+ * The market in which prices apply: country, region, channel, and the currency followed by a full stop. While the
+ * currency is unknown, the market is a prefix of the complete one.
  */
 export type Market = string
 
 export interface CartLine {
-  /** Stored as `cartId`. */
   key: string
   product: Product
   option: ProductOption | null
   quantity: number
-  /** The market of its price; undefined before the line is in the cart. */
+  /** The market of the price; undefined until the line is in the cart. */
   market?: Market | undefined
-  /** The price applies to another market and is left out until it has been read in this one. */
+  /** The price belongs to another market, and is left out until it has been read in this one. */
   unpriced?: true
 }
 
 export interface OrderedProduct {
   quantity: number
   name: string
-  /** Of one piece. */
+  /** Per unit. */
   price: Money | null
-  /** Of all pieces, where the server has it: it may not divide by them. */
+  /** The total of all units, if the server sends it: it may not divide evenly. */
   total?: Money | undefined
   images: readonly Image[]
-  /** Null where the server does not say which product it was. */
+  /** Null if the server does not name the product. */
   productId: Id | null
   optionId: Id | null
 }
@@ -41,7 +40,7 @@ export interface Invoice {
 export interface Order {
   id: Id
   code: string
-  /** ISO 8601, as the server sent it. */
+  /** ISO 8601, as sent by the server. */
   createdAt: string
   status: number | null
   invoice: Invoice | null
@@ -49,13 +48,13 @@ export interface Order {
   total: Money | null
   deliveryPrice: Money | null
   subtotal: Money | null
-  /** Milliseconds since 1970: the order was sent from here, for this intent. Only some servers tell. */
+  /** The intent for which this device sent the order, in milliseconds since 1970. Only some servers return it. */
   intent?: number | undefined
-  /** `subtotal` as the server sent it: `POST /api/pay` sends it back unchanged. */
+  /** `subtotal` as sent by the server: `POST /api/pay` sends it back unchanged. */
   rawSubtotal: unknown
 }
 
-/** A line of an order or of a promo request. `price` is the unit price, rounded where `total` does not divide. */
+/** A line of an order or of a promo request. `price` is the unit price, rounded if `total` does not divide evenly. */
 export interface OrderLine {
   productId: Id
   productName: string
@@ -63,11 +62,11 @@ export interface OrderLine {
   price: Money
   option: ProductOption | null
   quantity: number
-  /** What all pieces cost, after a promo of a server that counts in totals; else it is the price times the quantity. */
+  /** The total of the line after a promo, for servers that count in totals. Otherwise it is price times quantity. */
   total?: Money | undefined
 }
 
-/** The response to a promo for one line. A `discountPrice` of 0 is a price; an absent one is null. */
+/** The discount on one line. A `discountPrice` of 0 is a price; null means that there is none. */
 export interface PromoLine {
   productId: Id
   optionId: Id | null
@@ -75,14 +74,14 @@ export interface PromoLine {
   quantity: number
   price: Money | null
   discountPrice: Money | null
-  /** What all pieces cost, where the server counts in totals: `discountPrice` is rounded then. */
+  /** The total of the line, for servers that count in totals; `discountPrice` is then rounded. */
   total?: Money | undefined
 }
 
 export interface OrderDraft {
   name: string
   phone: string
-  /** Of a guest, where the server wants one. */
+  /** For guests, if the server requires one. */
   email?: string | undefined
   userId: Id | null
   deliveryPrice: Money

@@ -27,7 +27,7 @@ export interface User {
 }
 
 export interface Credentials {
-  /** What accounts are known by: a phone, or where the server says so an e-mail address. */
+  /** The account name: a phone, or an e-mail address for servers whose accounts have one. */
   phone: string
   password: string
 }

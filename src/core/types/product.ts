@@ -1,6 +1,6 @@
 import type { Id, Localized, Money } from './words'
 
-/** Colour is variant 1 of the API, size is variant 2. */
+/** In the API, colour is variant 1 and size is variant 2. */
 export type Axis = 'color' | 'size'
 
 /** Chosen values by axis: the `retail_id`s of variant values, as text. */
@@ -22,12 +22,12 @@ export type Measurements = Readonly<Record<Measure, Measurement | null>>
 
 export interface ProductOption {
   id: Id
-  /** The server's form, `color-11,size-22`; sent back unchanged. */
+  /** In the server's format, `color-11,size-22`; sent back unchanged. */
   optionsIds: string
   choices: Choices
   price: Money | null
   discountPrice: Money | null
-  /** Pieces; null when unknown. */
+  /** Units in stock; null if unknown. */
   stock: number | null
   /** File names; the first is shown. */
   images: readonly string[]
@@ -39,9 +39,9 @@ export interface ProductOption {
 export interface Product {
   id: Id
   title: Localized
-  /** HTML as the server sent it: only the sanitiser may render it as HTML. */
+  /** HTML as sent by the server: only the sanitiser may render it as HTML. */
   description: Localized
-  /** Null when unreadable: such a product is shown but can't be bought. */
+  /** Null if unreadable: such a product is shown but can't be bought. */
   price: Money | null
   discountPrice: Money | null
   stock: number | null
@@ -76,7 +76,7 @@ export interface Collection {
   title: Localized
   image: string | null
   products: readonly Product[]
-  /** Empty when the response has none: then they are found in the list of all subcategories. */
+  /** Empty if the response has none: the list of all subcategories then has them. */
   subcategories: readonly Subcategory[]
 }
 

@@ -16,11 +16,11 @@ export interface Settings {
   playStoreUrl: string | null
   epayment: boolean
   lang: Lang | null
-  /** Where orders are paid, if that is not here: `shop.example`. */
+  /** The host of the checkout page if orders are paid elsewhere: `shop.example`. */
   checkoutHost?: string | undefined
 }
 
-/** Colours as the server sent them, unchecked; `lib/colour` derives a readable theme. */
+/** Colours as sent by the server, unchecked. `lib/colour` derives a readable theme. */
 export interface Appearance {
   primary: string | null
   secondary: string | null
