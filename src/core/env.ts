@@ -75,6 +75,7 @@ export interface Env {
   fetch: typeof fetch
   storage: Storage
   page: PagePort
+  /** Milliseconds since 1970. */
   now(): number
   /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
@@ -90,7 +91,7 @@ export interface Env {
    * or waits with `wait`. If the browser has no locks, rejects without running.
    */
   lock<T>(name: string, run: () => Promise<T>, wait?: boolean): Promise<T | null>
-  /** False if the browser reports no connection, unless a request got a response: some browsers report that in error. */
+  /** False if the browser reports no connection, unless a request got a response: browsers may be wrong. */
   online(): boolean
   /**
    * Starts a worker with the catalogue's code. Resolves to null if the page or the browser refuses. Some refusals
