@@ -125,6 +125,6 @@ function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
 
 function got<T>(value: T | undefined): T {
   if (value === undefined)
-    throw new Error('manifest.ts, docs.ts and types.ts name different things: add what is missing.')
+    throw new Error('manifest.ts, docs.ts and types.ts do not match: add the missing entries.')
   return value
 }

@@ -78,7 +78,7 @@ function drawElement(parent: Node, type: unknown, props: Props, render: Render, 
       return drawProvider(parent, type as Context<unknown>, props, render, inSvg)
     default:
       // A portal, or an element type of a later React version.
-      throw new Error('A first paint can’t draw this type of element.')
+      throw new Error('A first paint can’t render this element.')
   }
 }
 

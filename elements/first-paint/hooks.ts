@@ -95,7 +95,7 @@ const internals = (React as unknown as Record<string, Internals | undefined>)[IN
 export const canServeHooks = internals !== null && 'H' in internals
 
 export function withHooks<Result>(render: Render, draw: () => Result): Result {
-  if (!internals) throw new Error('This React passes no hooks on.')
+  if (!internals) throw new Error('This React exposes no hooks.')
   const before = internals.H
   internals.H = createHooks(render)
   try {

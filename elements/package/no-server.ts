@@ -4,7 +4,7 @@
  */
 function noServer(): never {
   throw new Error(
-    'storefront-elements/server does not run where React is that of server components, as in the app router of Next.js: run it in a Node server or a Worker of its own.',
+    'storefront-elements/server does not run in React server components, such as those in the app router of Next.js: run it in a separate Node server or Worker.',
   )
 }
 

@@ -211,7 +211,7 @@ function merge(entry: Entry, changed?: Member) {
   const { settings, host } = entry.shop
   entry.merged = attributes
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
-  for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first counts.`)
+  for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
 }
 
 function readHost(attribute: string): string | null {

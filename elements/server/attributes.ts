@@ -38,7 +38,7 @@ export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Re
 
 function unknownName(tag: string, given: string, own: readonly string[]): string {
   const meant = own.find((name) => propertyOf(name) === given)
-  const hint = meant ? `write "${meant}"` : 'pass its own attributes, class, id, slot, data-… and aria-… only'
+  const hint = meant ? `write "${meant}"` : 'use only its own attributes, class, id, slot, data-… and aria-…'
   return `<${tag}> has no attribute "${printable(given)}": ${hint}.`
 }
 

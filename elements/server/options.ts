@@ -119,17 +119,17 @@ function checkedPolicy({ policy = {} }: StoreHandlerOptions, isStatic: boolean):
     const wrong = [name, ...sources].find((text) => !/^[!-+\--:<-~]+$/.test(text))
     if (wrong !== undefined || !/^[a-z-]+$/.test(name))
       throw new TypeError(
-        `policy must name sources by directive, one a text, not "${printable(wrong ?? name)}".`,
+        `policy must list sources by directive, one source per string, not "${printable(wrong ?? name)}".`,
       )
     if (isStatic && IN_HEADERS_ALONE.has(name))
-      throw new TypeError(`"${name}" can't be in a page: it must be in a header of the host.`)
+      throw new TypeError(`"${name}" has no effect in a page: send it in a header of the host.`)
   }
   return policy
 }
 
 function installableFiles({ installable = false, files }: StoreHandlerOptions): StoreFiles | null {
   if (!installable) return null
-  if (!files) throw new TypeError('installable needs files: the worker stores the code that they name.')
+  if (!files) throw new TypeError('installable requires files: the worker stores the code that they list.')
   return files
 }
 

@@ -81,7 +81,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     const known = isScript ? undefined : await findInVersions(url)
     const init: RequestInit = { integrity, cache: isScript ? 'no-cache' : 'default', priority: 'low' }
     const response = known ?? (await world.fetch(url, init))
-    if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
+    if (response.status !== 200) throw new Error(`${url} responded with ${response.status}.`)
     return response
   }
 
@@ -91,7 +91,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
    */
   async function fetchShell(url: string): Promise<Response> {
     const response = await world.fetch(url, REVALIDATED)
-    if (response.status !== 200) throw new Error(`${url} was answered with ${response.status}.`)
+    if (response.status !== 200) throw new Error(`${url} responded with ${response.status}.`)
     const headers = ['content-type', 'content-language', 'content-security-policy'].flatMap((name) => {
       const value = response.headers.get(name)
       return value === null ? [] : [[name, value] as [string, string]]

@@ -35,7 +35,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       'initial-path': 'The initial route, for routing="memory".',
       seo: 'For a page that belongs to the store: sets the document’s language, direction, title, description, canonical and alternate links and structured data, and lets ?lang= in the URL choose the initial language. Only the first element with it has an effect.',
       'order-by':
-        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in the checkout.',
+        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in the checkout.',
     },
     properties: { route: 'The current route: name, params, query and path.' },
     methods: {
@@ -64,12 +64,12 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       mode: 'A button that opens a drawer, the cart inline, or a badge with the count.',
       open: 'Whether the drawer is open.',
       'open-on-add':
-        'Opens the drawer when a product is added anywhere on the page. Of several such elements, one that the page renders does so.',
+        'Opens the drawer when a product is added anywhere on the page. If the page renders several such elements, only one of them opens.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
-        'Where all buttons in the page that lead to the checkout lead, instead of the store’s own. Of several, a cart uses its own, other elements the first in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
+        'The URL that all checkout buttons in the page link to, instead of the store’s own checkout. If several carts set it, each cart uses its own value, and all other elements use the first one in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
       'order-by':
-        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in the checkout.',
+        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in the checkout.',
     },
     properties: { cart: 'The cart, in the same format as in events.' },
     methods: {
@@ -121,7 +121,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       guest: 'Whether shoppers can buy without an account.',
       open: 'Shows the checkout in a dialog over the page instead of inline. Closing the dialog removes the attribute.',
       'order-by':
-        'Where orders are placed: in this checkout, by a WhatsApp message to the store, or as the shopper likes. Without a WhatsApp number in the settings, in this checkout.',
+        'Where orders are placed: in this checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in this checkout.',
     },
     properties: { step: 'The current step: gate, details or placed.' },
     methods: {
@@ -139,18 +139,18 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
 export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPERTIES)[number]> = {
   host: 'Base URL of the API. Default: the script tag’s data-host, else the host of the first element that has one.',
   backend:
-    'The kind of server at host: rest (the default) for one with the store’s own API, vendure for Vendure’s Shop API, medusa for Medusa’s Store API, or shopify for Shopify’s Storefront API. Default: the script tag’s data-backend; without host, that of the element which host is taken from. See “In front of a shop you have”.',
+    'The kind of server at host: rest (the default) for one with the store’s own API, vendure for Vendure’s Shop API, medusa for Medusa’s Store API, or shopify for Shopify’s Storefront API. Default: the script tag’s data-backend; for an element without host, the value of the element that host is taken from. See “In front of a shop you have”.',
   'api-version':
-    'The version of the server’s API: on Shopify 2026-04, for one. Default: the one that the elements were tested with.',
+    'The version of the server’s API, for example 2026-04 on Shopify. Default: the version that the elements were tested with.',
   channel:
     'The token of the channel, for Vendure servers with several. Default: the server’s default channel.',
   'config-url':
-    'URL of a JSON file with the store’s name, logo, phones, social links, colours and country, for a server that does not have them. Its fields are those of the settings and the appearance of the store’s own API. Relative URLs resolve against the page.',
+    'URL of a JSON file with the store’s name, logo, phones, social links, colours and country, for a server that does not store them. Its fields are those of the settings and the appearance of the store’s own API. Relative URLs resolve against the page.',
   country:
-    'The two-letter code of the country that the shop delivers to, such as KW, on a server whose prices and deliveries depend on it (Medusa, Shopify). Default: on Medusa the first country of the region, on Shopify that of the main market.',
+    'The two-letter code of the country that the shop delivers to, such as KW, on a server whose prices and deliveries depend on it (Medusa, Shopify). Default: the first country of the region on Medusa, the country of the main market on Shopify.',
   decimals:
-    'How many decimals the server’s whole-number amounts have: on Vendure those of its MoneyStrategy, whatever the currency. Default: 2.',
-  key: 'The public key of the shop: on Medusa its publishable API key, on Shopify its public Storefront access token. It is not secret. Frameworks with a key of their own, such as React and Vue, do not pass it on: there, set it by script.',
+    'The number of decimals in the server’s whole-number amounts: on Vendure, that of its MoneyStrategy, whatever the currency. Default: 2.',
+  key: 'The public key of the shop: on Medusa its publishable API key, on Shopify its public Storefront access token. It is not secret. React, Vue and other frameworks that reserve key do not pass it on: set it by script there.',
   region:
     'The id of the region whose prices are shown, on a server with regions (Medusa). Default: the region with the country, else the first one.',
   'storage-prefix':
@@ -162,16 +162,16 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   'store-url': 'URL of the full store, with {path} for the path in the store. After a ? the path is encoded.',
   analytics:
     'Where GA4 e-commerce events are sent: nowhere (the default), or to window.dataLayer with datalayer.',
-  config: 'Overrides of the store’s constants, see below.',
+  config: 'Overrides of the store’s constants, listed below.',
   messages:
     'Overrides of the store’s texts, by language and key. The package’s types list every key; placeholders such as {{count}} are filled in.',
 }
 
 export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
   countryCode:
-    'Country code sent with the phone number to the payment call. Login and checkout also look for an account whose phone is stored with or without it.',
+    'Country code for the phone number in payment requests. Login and checkout find accounts whose phone is stored with or without it.',
   chatPrefix:
-    'Prefix of the store’s WhatsApp number, unless that is written in international form: with +, 00 or this prefix.',
+    'Prefix for the store’s WhatsApp number, unless the number is in international form: with +, 00 or this prefix.',
   chatText: 'Text of the WhatsApp message. Empty: the store’s own text in the current language.',
   footerYear: 'The year in the footer.',
   developer: 'The developer credit in the footer: { name, url } with an http(s) URL. Default: none.',
@@ -187,7 +187,7 @@ export const CONFIG_DOCS: Texts<keyof StoreConfig> = {
     'The rows of products below a product: a list of "brand", "similar" and "recent". Default: all in a store-app, none in a store-product.',
 }
 
-export const THEME_DOCS = 'Light, dark, or the system’s color scheme. Default: set by the appearance call.'
+export const THEME_DOCS = 'Light, dark, or the system’s colour scheme. Default: set by the appearance call.'
 
 export const EVENT_DOCS: Texts<keyof StoreEvents> = {
   'store:ready': 'The element shows its content.',

@@ -120,7 +120,7 @@ describe('the package in plain Node', () => {
       })
       console.log(JSON.stringify(messages))`
     const message =
-      'storefront-elements/server does not run where React is that of server components, as in the app router of Next.js: run it in a Node server or a Worker of its own.'
+      'storefront-elements/server does not run in React server components, such as those in the app router of Next.js: run it in a separate Node server or Worker.'
     expect(importServer(callAll, '--conditions=react-server')).toEqual(names.map((name) => [name, message]))
   })
 

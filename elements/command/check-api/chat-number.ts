@@ -42,10 +42,10 @@ export function chatNumberFindings(number: string, prefix: string): Finding[] {
     {
       ...fault('should', 'store_whatsapp', 'a number that fits the prefix', number),
       what:
-        `links to WhatsApp lead to +${code}${code && ' '}${national}` +
+        `WhatsApp links open a chat with +${code}${code && ' '}${national}` +
         (digits
           ? `, and numbers there have ${digits.join(' or ')} digits`
-          : ', which is no number of any country'),
+          : ', which is not a number of any country'),
       fallback:
         'Write it as +, country code and number. Or set `chatPrefix` in the `config` of the elements, and --chat-prefix here.',
     },

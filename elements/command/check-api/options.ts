@@ -14,21 +14,21 @@ export const HELP = `Checks whether the store can work with a server.
   npx storefront-elements check-api https://api.example [options]
   npx storefront-elements check-api https://shop.example --backend medusa --key pk_… --origin https://my-page.example
 
-Without --write it only reads. It sends the requests that the store sends, reads the responses as the store
-does, and compares them with the API description. It reports what must be fixed ("must"), and what should be,
-with what the store does until then ("should").
+Without --write it only reads. It sends the store's requests, reads the responses as the store does, and compares
+them with the API description. It reports faults that must be fixed ("must"), and faults that should be, with the
+store's fallback ("should").
 
-  --backend <kind>    the server is none with the store's own API: vendure, medusa or shopify. Then it sends the
-                      requests of the store's adapter as a page's browser would, says what a browser would be
-                      refused, and which setting of the server mends it. It never writes
+  --backend <kind>    kind of server if it does not have the store's own API: vendure, medusa or shopify. Sends the
+                      requests of the store's adapter as a browser would, and reports which ones a browser blocks
+                      and which setting of the server fixes that. Never writes
   --key, --channel, --region, --country, --decimals, --api-version <value>
-                      with --backend: the same as the elements' attributes
-  --only <parts>      only requests with one of these in their name, and those they depend on: --only products,zones
+                      with --backend: the values of the elements' attributes
+  --only <parts>      only requests whose name contains one of these, and their dependencies: --only products,zones
   --write             also test login, profile, favourites, addresses, promo codes, an order and its payment
                       link. It reverts what it can; THE ORDER REMAINS, so use a test server.
   --phone <phone>     phone of a test account
   --password <word>   its password; default: the environment variable STORE_PASSWORD
-  --yes               write without asking for confirmation; required where there is no terminal
+  --yes               write without asking for confirmation; required without a terminal
   --origin <origin>   origin of the page that embeds the store; default: https://shop.example, which a server
                       with a list of allowed origins rejects; --site is the same
   --chat-prefix <+n>  \`chatPrefix\` in the config of the page's elements; default: +20
@@ -121,12 +121,16 @@ function engineOf(values: Values): Options['engine'] {
   }
   if (!isEngine(backend)) {
     const kinds = ['rest', ...Object.keys(NAMES)]
-    throw new UsageError(`--backend is not "${backend}".${hint({ part: backend, words: kinds })}`)
+    throw new UsageError(`--backend can't be "${backend}".${hint({ part: backend, words: kinds })}`)
   }
   if (values.write || values.only !== undefined)
-    throw new UsageError(`--backend ${backend} only reads, and all of it: leave out --write and --only.`)
+    throw new UsageError(
+      `--backend ${backend} checks everything and only reads: leave out --write and --only.`,
+    )
   if (backend === 'shopify' && values.decimals !== undefined)
-    throw new UsageError('--decimals is not for --backend shopify, whose amounts have their decimals.')
+    throw new UsageError(
+      '--decimals does not apply to --backend shopify, whose amounts contain their decimals.',
+    )
   return { kind: backend, attributes: Object.fromEntries(named) }
 }
 

@@ -158,7 +158,7 @@ async function readList(path: string): Promise<Hashes> {
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return new Map()
   const files = parseList(text)
-  if (!files) throw new FolderError(`${path} is damaged, or of another version. Choose an empty folder.`)
+  if (!files) throw new FolderError(`${path} is damaged or from another version. Choose an empty folder.`)
   return new Map(Object.entries(files).filter(([name]) => isInside(name)))
 }
 

@@ -4,24 +4,24 @@ export const HELP = `Writes every page of a shop as a static file, in English an
 
   npx storefront-elements prerender --host https://api.example --site https://shop.example --out DIR [options]
 
-A static host then serves DIR at the address of --site, with DIR/product/7.html at /product/7, and 404.html for
-what has no file. Only what has changed is written again. If a page can't be rendered, or if most pages would be
-removed, DIR stays as it was.
+A static host then serves DIR at the URL of --site, with DIR/product/7.html at /product/7, and 404.html for paths
+without a file. Only changed files are written. If a page can't be rendered, or if most pages would be removed, DIR
+stays unchanged.
 
   --host <url>            base URL of the shop's API
-  --site <url>            URL at which shoppers open the store; all addresses begin with it
-  --out <folder>          where the files go; files in it that others have written are left alone
-  --concurrency <number>  pages that are rendered at a time; default: 8
+  --site <url>            URL at which shoppers open the store; all URLs in the pages begin with it
+  --out <folder>          folder for the site; files in it that this command did not write are not changed
+  --concurrency <number>  number of pages to render at a time; default: 8
   --only <pattern>        only pages whose file matches, such as 'product/*'; may be repeated
   --allow-removals        remove pages even if they are more than half of the site, or all of a kind
   --attribute <name=text> an attribute of the store, such as currency-code=KWD; may be repeated
-  --installable           browsers offer to install the store as an app, and keep it for times without a connection
+  --installable           browsers offer to install the store as an app, which also works offline
   --head <file>           HTML for the head of every page, such as a link to an icon
-  --policy <directives>   more for the Content-Security-Policy of every page, such as what --head loads:
+  --policy <directives>   more sources for the Content-Security-Policy of every page, such as those that --head uses:
                           'script-src https://tags.example; frame-src https://maps.example'; may be repeated
   --help                  print this help
 
-Exit code: 0 if all pages are there, 1 if DIR stayed as it was, 2 if the command was invalid.`
+Exit code: 0 if the site is complete, 1 if DIR was left unchanged, 2 if the command was invalid.`
 
 export interface Options {
   host: string

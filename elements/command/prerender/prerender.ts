@@ -62,7 +62,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const build = await readBuild(around.dist)
   const opened = await openSite(options, build.about, around)
   if ('failure' in opened) {
-    around.warn(`${printable(opened.failure)} ${options.out} is as it was.`)
+    around.warn(`${printable(opened.failure)} ${options.out} is unchanged.`)
     return 1
   }
   const { site } = opened
@@ -72,7 +72,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const folder = await openFolder(out)
   try {
     if (screens.length === 0 && !folder.pages.some(isRendered))
-      throw new UsageError('--only: no page has such a file.')
+      throw new UsageError('--only: no page has a matching file.')
     for (const file of build.files) await folder.put(file)
     const rendered = await renderAll(site, screens, folder, options.concurrency, around)
     if (rendered.missing.length > 0) {
@@ -81,7 +81,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
     }
     const rest = await restOf(site, rendered)
     if ('failure' in rest) {
-      around.warn(`${printable(rest.failure)} ${out} is as it was.`)
+      around.warn(`${printable(rest.failure)} ${out} is unchanged.`)
       return 1
     }
     for (const file of rest.files) await folder.put(file)
@@ -186,11 +186,11 @@ function missingText({ missing, untried }: RenderedAll, out: string): string {
   const named = missing.slice(0, MAX_NAMED).map(({ path }) => `  ${printable(path)}`)
   const others = missing.length - named.length
   return [
-    `The API did not send what ${number(missing.length)} ${missing.length === 1 ? 'screen needs' : 'screens need'}:`,
+    `The API did not send the data for ${number(missing.length)} ${missing.length === 1 ? 'screen' : 'screens'}:`,
     ...named,
     ...(others > 0 ? [`  and ${number(others)} more`] : []),
-    ...(untried > 0 ? [`${number(untried)} more were not tried.`] : []),
-    `${out} is as it was.`,
+    ...(untried > 0 ? [`${number(untried)} more were not attempted.`] : []),
+    `${out} is unchanged.`,
   ].join('\n')
 }
 
@@ -205,11 +205,11 @@ function summary(
     `${number(pages)} pages in ${timeText(ms / 1000)}, ${Math.round(pages / (ms / 1000))} a second.`,
     `${number(written)} files written, ${number(unchanged)} unchanged, ${number(removed)} removed.`,
     ...listText(
-      'Not there, says the API',
+      'Missing, according to the API',
       gone.map(({ path }) => path),
     ),
-    ...listText('Without a file, since their addresses are no names of files', unnamed),
-    ...listText('Left alone, since this command did not write them', kept),
+    ...listText('Without a file, since their URLs are not valid file names', unnamed),
+    ...listText('Not changed, since this command did not write them', kept),
     ...listText('Not in feed.xml, since a required field is missing or too long', feedGaps),
     ...(hasFeed ? [] : ['No feed.xml: add --attribute currency-code=… with the code of the currency.']),
   ].join('\n')

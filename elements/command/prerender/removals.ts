@@ -12,7 +12,7 @@ export function checkRemovals(pages: readonly string[], removed: readonly string
   const gone = new Set(removed)
   const refuse = (what: string) => {
     throw new FolderError(
-      `${what} would be removed, such as ${removed[0]}: the API does not list them any more. Nothing has been changed. If that is right, add --allow-removals.`,
+      `${what} would be removed, such as ${removed[0]}: the API no longer lists them. Nothing has been changed. If that is right, add --allow-removals.`,
     )
   }
   if (gone.size > pages.length / 2) refuse(`${number(gone.size)} of ${number(pages.length)} pages`)

@@ -63,8 +63,8 @@ export const findingsEn = {
   ],
   'page-dir': ['The page is in Arabic, but runs from left to right.', 'Set dir to rtl on the html element.'],
   'elements-lang': [
-    'The page is in Arabic, but no element has lang: the store begins in the language of its settings, else in English.',
-    'Set lang on one of the elements; it holds for all of them.',
+    'The page is in Arabic, but no element has lang: the store starts in the language of its settings, else in English.',
+    'Set lang on one of the elements; it applies to all of them.',
   ],
   'self-closed': [
     '{tag} ends with />, which HTML ignores: everything after it becomes its content.',
@@ -94,8 +94,8 @@ export const findingsEn = {
     'Set a width. In a flex row or a float, elements have a width by default: 320px for a card, the remaining space for others.',
   ],
   layout: [
-    'Sizes and visibility of the elements: only the page itself shows them.',
-    'Open the page and look into the browser’s console: an element that is hidden, or too narrow, is named there.',
+    'The sizes and visibility of the elements can’t be checked from here.',
+    'Open the page and check the browser’s console, which lists elements that are hidden or too narrow.',
   ],
   'row-narrow': [
     'A flex row of {count} items doesn’t wrap: on a phone, {tag} is only about {width}px wide.',
@@ -110,7 +110,7 @@ export const findingsEn = {
   'method-misspelt': ['{tag} has no method {method}: calling it throws.', 'Did you mean {meant}?'],
   'method-unknown': ['{tag} has no method {method}: calling it throws.', 'Its methods are {methods}.'],
   'address-twice': [
-    '{count} elements route with the page’s URL, and only one can.',
+    '{count} elements use the page’s URL for routing, and only one can.',
     'The others fall back to memory with a warning: set their routing to memory.',
   ],
   'sync-twice': [
@@ -161,24 +161,27 @@ export const findingsEn = {
     'Check in a terminal: the response should include Access-Control-Allow-Origin and Access-Control-Allow-Headers.',
   ],
   'engine-fine': [
-    '{engine} at {host} has what the store needs, as far as a request that only reads can tell.',
+    '{engine} at {host} has everything that the store needs, as far as read-only requests show.',
     '',
   ],
   'engine-elsewhere': [
     '{url} doesn’t respond as {engine} does.',
-    'Check host, the address without the path of the API, and backend.',
+    'Check backend, and host: the URL without the API’s path.',
   ],
-  'engine-refused': ['{url} refused a request of the store: {message}', 'The store needs it for its pages.'],
+  'engine-refused': [
+    '{url} rejected a request of the store: {message}',
+    'The store’s pages need this request.',
+  ],
   'engine-empty': [
-    '{url} responds without any product.',
-    'Enable products, and publish them to the channel whose key or token the page has.',
+    '{url} returned no products.',
+    'Enable products, and publish them to the channel whose key or token the page uses.',
   ],
   'engine-language': [
     '{engine} doesn’t have {language} among its languages.',
     'Add {code} to the languages of the shop and of its channel or market. Until then its texts are shown in the other language.',
   ],
   'engine-untranslated': [
-    '{count} of the first {of} products have no Arabic name of their own.',
+    '{count} of the first {of} products have no Arabic name.',
     'Translate them. Until then shoppers see the name in the other language.',
   ],
   'vendure-cors': [
@@ -187,18 +190,18 @@ export const findingsEn = {
   ],
   'vendure-bearer': [
     'Vendure issues no token that a page can read ({header}), so nobody can log in or order.',
-    'A page on another origin has no cookies: allow tokens in its vendure-config. Where apiOptions.cors is true, use an object in its place; with one of your own, add the header to its exposedHeaders.',
+    'A page on another origin has no cookies: allow tokens in its vendure-config. If apiOptions.cors is true, replace it with an object; if it is an object already, add the header to its exposedHeaders.',
   ],
   'vendure-channel': [
     'Vendure has no channel with the token {channel}.',
-    'Copy the token of the channel from Settings, Channels. Where there is only one, leave the attribute out.',
+    'Copy the token of the channel from Settings, Channels. If there is only one channel, omit the attribute.',
   ],
   'vendure-decimals': [
     'The currency is {currency}, and decimals is not set, so amounts are read with 2 decimals.',
-    'Compare a price with the one in Vendure. If it is not the same, set the decimals of its MoneyStrategy, mostly:',
+    'Compare a price with the one in Vendure. If they differ, set the decimals of its MoneyStrategy, usually:',
   ],
   'vendure-search': [
-    'Vendure has no search, which the store’s lists come from.',
+    'Vendure has no search plugin, which the store’s lists require.',
     'Add a search plugin to its vendure-config, then build the search index.',
   ],
   'vendure-index': [
@@ -218,20 +221,20 @@ export const findingsEn = {
     'Add one for each way to deliver, with its price.',
   ],
   'medusa-cors': [
-    '{url} responds, but STORE_CORS of Medusa doesn’t list {page}: a browser gets no answer at all.',
-    'Add the page’s origin to STORE_CORS, which medusa-config reads as storeCors, and start the server again.',
+    '{url} responds, but STORE_CORS of Medusa doesn’t list {page}: browsers get no response at all.',
+    'Add the page’s origin to STORE_CORS, which medusa-config reads as storeCors, and restart the server.',
   ],
   'medusa-auth-cors': [
     'AUTH_CORS of Medusa doesn’t list {page}, so nobody can log in.',
-    'Add the page’s origin to AUTH_CORS, which medusa-config reads as authCors, and start the server again.',
+    'Add the page’s origin to AUTH_CORS, which medusa-config reads as authCors, and restart the server.',
   ],
   'medusa-key-missing': [
-    'Medusa wants a publishable API key, and the page has none.',
+    'Medusa requires a publishable API key, and the page has none.',
     'Create one under Settings, Publishable API Keys, and set it as key.',
   ],
   'medusa-key-unknown': [
     'Medusa doesn’t accept the publishable API key {key}.',
-    'Check that it is complete, not revoked and of this server.',
+    'Check that it is complete, not revoked, and from this server.',
   ],
   'medusa-channel-missing': [
     'The publishable API key has no sales channel, so no product can be read.',
@@ -239,15 +242,15 @@ export const findingsEn = {
   ],
   'medusa-channel-many': [
     'The publishable API key has several sales channels, so Medusa can’t tell the stock.',
-    'Make a key for one sales channel alone.',
+    'Create a key for a single sales channel.',
   ],
   'medusa-region-none': [
-    'Medusa has no region, and without one no prices.',
+    'Medusa has no region, and without one there are no prices.',
     'Add one under Settings, Regions, with its currency, its countries and a payment provider.',
   ],
   'medusa-region-unknown': ['Medusa has no region {region}.', 'It has {known}: use one of them.'],
   'medusa-country': [
-    'The region doesn’t contain the country {country}, so deliveries and taxes of it are not known.',
+    'The region doesn’t contain the country {country}, so its delivery options and taxes are unknown.',
     'Its countries are {known}: use one of them, or add the country to the region.',
   ],
   'medusa-prices': [
@@ -256,14 +259,14 @@ export const findingsEn = {
   ],
   'medusa-payment': [
     'The region {region} doesn’t have the payment provider {provider}, so no order can be placed.',
-    'Add it to the region: with it, orders are paid to whoever delivers.',
+    'Add it to the region: orders are then paid on delivery.',
   ],
   'medusa-translation-off': [
     'Medusa’s translations are off: its texts have one language.',
     'Switch on both the flag and the module, migrate the database, and add ar-SA to the locales of the store.',
   ],
   'medusa-translation-half': [
-    'Medusa fails when it is asked for another language: its flag of translations is on, and its module is not.',
+    'Medusa fails for requests in another language: its translation flag is on, but its module is not.',
     'Switch on both and migrate the database, or switch off the flag.',
   ],
   'medusa-locale': [
@@ -272,10 +275,10 @@ export const findingsEn = {
   ],
   'shopify-key': [
     'Shopify doesn’t accept the access token {key}.',
-    'Use the public access token of the Storefront API, from the Headless channel or a custom app; a private one, or one of the Admin API, is another thing.',
+    'Use the public access token of the Storefront API, from the Headless channel or a custom app; a private token, or one for the Admin API, does not work.',
   ],
   'shopify-key-missing': [
-    'Shopify wants an access token, and the page has none.',
+    'Shopify requires an access token, and the page has none.',
     'Set the public access token of the Storefront API, from the Headless channel, as key.',
   ],
   'shopify-version': [
@@ -291,8 +294,8 @@ export const findingsEn = {
     'It sells to {known}: use one of them, or add a market.',
   ],
   'shopify-unpublished': [
-    'Shopify responds without any product.',
-    'Publish products and collections to the Headless channel or custom app whose token the page has.',
+    'Shopify returned no products.',
+    'Publish products and collections to the Headless channel or custom app whose token the page uses.',
   ],
   'product-unknown': ['The shop has no product {id}.', 'Check {url}.'],
 

@@ -138,7 +138,7 @@ async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
     files.map(async ([lang, name]) => {
       const path = folderOf(lang) + INSTALL_FILES[name]
       const content = await installFile(setup, name, lang)
-      if (!content) throw new Error(`The API did not send what ${path} needs.`)
+      if (!content) throw new Error(`The API did not send the data for ${path}.`)
       return textFile(path, content.text)
     }),
   )

@@ -142,9 +142,9 @@ describe('check-api of another kind of server', () => {
 
   it.each([
     [['--backend', 'medsua'], 'Did you mean "medusa"?'],
-    [['--backend', 'magento'], '--backend is not "magento". Valid names: rest, vendure, medusa, shopify.'],
+    [['--backend', 'magento'], `--backend can't be "magento". Valid names: rest, vendure, medusa, shopify.`],
     [['--key', 'pk_1'], '--key requires --backend: vendure, medusa or shopify.'],
-    [['--backend', 'shopify', '--decimals', '2'], '--decimals is not for --backend shopify'],
+    [['--backend', 'shopify', '--decimals', '2'], '--decimals does not apply to --backend shopify'],
     [['--backend', 'vendure', '--only', 'products'], 'leave out --write and --only'],
     [['--backend', 'vendure', '--write', '--phone', '1', '--password', '2'], 'leave out --write and --only'],
   ])('refuses %j', async (args, expected) => {

@@ -197,7 +197,7 @@ describe('storefront-elements prerender', () => {
     shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
     shop.down = /^products\/2$/
     expect(await run()).toBe(1)
-    expect(said.warn).toContain('1 screen needs:\n  /product/2')
+    expect(said.warn).toContain('for 1 screen:\n  /product/2')
     expect(await contents()).toEqual(before)
     shop.down = /^products$/
     expect(await run()).toBe(1)
@@ -210,7 +210,7 @@ describe('storefront-elements prerender', () => {
     await writeFile(join(out, 'index.html'), 'mine')
     await writeFile(join(out, 'product/about.html'), 'mine')
     expect(await run()).toBe(0)
-    expect(said.out).toContain('Left alone, since this command did not write them (1): index.html')
+    expect(said.out).toContain('Not changed, since this command did not write them (1): index.html')
     shop.products = []
     expect(await run('--allow-removals')).toBe(0)
     expect(await read('index.html')).toBe('mine')
@@ -347,7 +347,7 @@ describe('storefront-elements prerender', () => {
           ? new Response('<!doctype html><title>Maintenance</title>')
           : answer(input, init)
       expect(await runWith(html, '--only', 'product/2', '--only', 'index', '--only', 'category/3')).toBe(1)
-      expect(said.warn).toContain(`${out} is as it was.`)
+      expect(said.warn).toContain(`${out} is unchanged.`)
       expect((await files().catch(() => [])).filter((name) => name.endsWith('.html'))).toEqual([])
     },
   )

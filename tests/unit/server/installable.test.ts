@@ -190,7 +190,7 @@ describe('an installable store', () => {
   })
 
   it('needs to know its files', () => {
-    expect(() => openHandler({ installable: true })).toThrow('installable needs files')
+    expect(() => openHandler({ installable: true })).toThrow('installable requires files')
   })
 
   it('answers 503 where the API does not, and serves the worker and the shell all the same', async () => {

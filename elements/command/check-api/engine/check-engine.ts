@@ -234,7 +234,7 @@ function corsRow(blocked: readonly Blocked[], sent: number): Row {
     const known = findings.get(`${path} ${header}`)
     if (known) known.count++
     else {
-      const advice = `Browsers keep ${method} ${path} from the page.`
+      const advice = `Browsers hide the response to ${method} ${path} from the page.`
       findings.set(`${path} ${header}`, fault('must', header && `header ${header}`, expected, came, advice))
     }
   }

@@ -63,7 +63,7 @@ export function languagesOf(field: string, texts: readonly Localized[]): { findi
               field,
               'a text in Arabic',
               `none for ${same} of ${texts.length}`,
-              'The text in the other language is shown, and marked as such.',
+              'The store shows the text in the other language, and marks it.',
             ),
           ],
   }
