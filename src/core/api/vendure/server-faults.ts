@@ -1,14 +1,11 @@
 import { list, own, text } from '../read'
 
-/**
- * Turns server errors into status 500. The server reports them with status 200 and `null` in nullable fields, which
- * would look like a missing order or a logged-out customer.
- */
+/** Errors with the meaning of `null`: the session has no right to the order or user. */
 const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
 /**
- * A server that fails says so with status 200, and answers `null` where a field may be null, as for an order that is not
- * there, or a customer who is not logged in. Here it fails with status 500, which says nothing about either.
+ * Turns server errors into status 500. The server reports them with status 200 and `null` in nullable fields, which
+ * would look like a missing order or a logged-out customer.
  */
 export const withServerFaults =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>

@@ -18,15 +18,15 @@ import {
   type PhoneFault,
 } from './validate'
 
-/** The persisted checkout draft: what the shopper has entered so far survives a reload. Passwords are never stored. */
+/** The persisted checkout draft: the shopper's input survives a reload. Passwords are never stored. */
 export interface CheckoutForm {
-  /** The shopper chose to check out as a guest. */
+  /** Whether the shopper chose to check out as a guest. */
   guest: boolean
-  /** The user it belongs to, as text; null for a guest. Another user never sees it. */
+  /** The user whose draft it is, as text; null for a guest. Another user never sees it. */
   userId: string | null
   name: string
   phone: string
-  /** Of a guest, where the server wants one. */
+  /** For guests, if the server requires one. */
   email: string
   address: AddressText
   /** As text; null until one is chosen. */
@@ -34,7 +34,7 @@ export interface CheckoutForm {
   /** The chosen saved address of a registered user, as text. */
   addressId: string | null
   code: string
-  /** Whether the code was applied: then a reload applies it again. */
+  /** Whether the code was applied, so that a reload applies it again. */
   applied: boolean
 }
 
@@ -52,7 +52,9 @@ export const EMPTY_FORM: CheckoutForm = {
   applied: false,
 }
 
-/** Parses the stored form; fields that are missing or of the wrong type are empty. Null when it is no object. */
+/**
+ * Parses the stored form. Fields that are missing or of the wrong type are empty. Null if the value is not an object.
+ */
 export function readCheckoutForm(text: string): CheckoutForm | null {
   const value = parseOwn(text, '{"guest":')
   if (!isRecord(value)) return null
@@ -70,26 +72,25 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
   }
 }
 
-/** Everything that an order is made of. */
+/** All data that an order is made of. */
 export interface CheckoutFacts {
   can: Pick<Can, 'accounts' | 'areas' | 'houseText'>
   form: CheckoutForm
   /** Only the lines that can be bought. */
   lines: readonly CartLine[]
-  /** The cart also has lines that can't be bought; they must be removed before ordering. */
+  /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */
   blocked: boolean
-  /** The price of a line is not known in this market. */
+  /** Whether the price of a line is not known in this market. */
   unpriced?: boolean
   user: User | null
   zones: readonly Zone[]
-  /** The user's saved addresses; empty for a guest. */
   addresses: readonly Address[]
   promo: { code: string; lines: readonly PromoLine[] } | null
   lang: Lang
   epayment: boolean
 }
 
-/** The saved address that the user chose; the only one needs no choosing. */
+/** Returns the saved address that the user chose. A single one needs no choice. */
 export function chosenAddress({
   form,
   addresses,
@@ -99,8 +100,8 @@ export function chosenAddress({
 }
 
 /**
- * The delivery zone: that of the user's address, or the one that a guest chose. A way to deliver is chosen for each order.
- * None is assumed: it sets the price.
+ * Returns the delivery zone of the user's address, or the zone that a guest chose. If deliveries depend on the order,
+ * users choose too. None is preselected, since it sets the price.
  */
 export function chosenZone(
   facts: Pick<CheckoutFacts, 'can' | 'form' | 'user' | 'zones' | 'addresses'>,
@@ -109,20 +110,25 @@ export function chosenZone(
   if (!user || !can.areas) return zones.find(({ id }) => sameId(id, form.zoneId)) ?? null
   const address = chosenAddress(facts)
   if (!address) return null
-  // The address may name an area that is no longer delivered, at its former price.
+  // The address may have the former price of an area that is no longer delivered to.
   return zones.length > 0 ? (zones.find(({ id }) => sameId(id, address.zoneId)) ?? null) : address.zone
 }
 
 export interface CheckoutTotals extends Totals {
-  /** Whether `total` is the amount due: the delivery and the price of each line are known. */
+  /** Whether `total` is the amount due: the prices of delivery and of all lines are known. */
   whole: boolean
-  /** The amount known so far: the total, or that of the goods alone. Null while a line has no price in this market. */
+  /**
+   * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
+   */
   due: Money | null
   /** The promo discount; null without a code. */
   discount: Money | null
   /** The total saving from discounts and the promo code. */
   saving: Money
-  /** The amount paid online: the goods without their delivery. Null if there is none; payment pages refuse an amount of 0. */
+  /**
+   * The amount paid online: the goods without delivery. Null if nothing is paid online; payment pages refuse an
+   * amount of 0.
+   */
   online: Money | null
 }
 
@@ -145,8 +151,8 @@ export function checkoutTotals(facts: CheckoutFacts): CheckoutTotals {
 }
 
 /**
- * `unchosen`: the guest has not chosen yet; `missing`: the store does not deliver there; `unknown`: the zones have not
- * loaded, so it is unknown where the store delivers.
+ * `unchosen`: no zone is chosen yet. `missing`: the store does not deliver there. `unknown`: the zones have not
+ * loaded.
  */
 export type ZoneFault = 'unchosen' | 'missing' | 'unknown'
 
@@ -158,7 +164,7 @@ export type CheckoutFault =
   | { field: 'lines'; fault: 'empty' | 'blocked' | 'unpriced' }
   | RefusedFault
 
-/** What keeps the order from being sent, in the order of the fields on the page. */
+/** Returns the reasons why the order can't be sent, in the order of the fields on the page. */
 export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
   const { form, lines, user } = facts
   const faults: CheckoutFault[] = []
@@ -171,7 +177,7 @@ export function checkoutFaults(facts: CheckoutFacts): readonly CheckoutFault[] {
     faults.push({ field: 'email', fault: 'missing' })
   if (!user) faults.push(...addressFaults(form.address, 'add', facts.can))
   else if (!chosenAddress(facts)) faults.push({ field: 'address', fault: 'missing' })
-  // Without a readable zone an order has no branch and no delivery price.
+  // Without a readable zone, an order has no branch and no delivery price.
   const zone = chosenZone(facts)
   const needed = !user || !facts.can.areas || chosenAddress(facts) !== null
   if (needed && (zone?.deliveryPrice ?? null) === null)
@@ -184,7 +190,7 @@ function zoneFault({ can, zones, user, form }: CheckoutFacts): ZoneFault {
   return (user && can.areas) || form.zoneId !== null ? 'missing' : 'unchosen'
 }
 
-/** The order exactly as it is shown. Call it only when `checkoutFaults` is empty. */
+/** Returns the order exactly as displayed. Requires that `checkoutFaults` returns an empty list. */
 export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
   const { form, user, promo } = facts
   const zone = chosenZone(facts)

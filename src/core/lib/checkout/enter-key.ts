@@ -14,7 +14,10 @@ const FIELDS: readonly CheckoutFault['field'][] = [
   'landmark',
 ]
 
-/** What Enter does in a field: it goes on while a later field is missing or wrong, and else sends the form. */
+/**
+ * Returns the action of Enter in a field: `next` if a later field is missing or wrong, else `go`, which sends the
+ * form.
+ */
 export function enterKeyOf(
   field: CheckoutField,
   faults: readonly Pick<CheckoutFault, 'field'>[],

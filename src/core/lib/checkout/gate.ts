@@ -1,11 +1,12 @@
 import type { OwnText, RefusalText } from '../account/refusal'
 
 /**
- * The checkout gate: who is buying? A visitor gives a phone, or an e-mail address where accounts have one (`phone` then); a known user then a password; anyone else continues as a
- * guest or registers. Pure: the store makes the requests and dispatches their results.
+ * The checkout gate, which identifies the buyer. A visitor enters a phone, or an e-mail address (also named `phone`
+ * here) for servers whose accounts have one. A known user then enters a password; anyone else continues as a guest or
+ * registers. Pure: the store makes the requests and dispatches their results.
  */
 
-/** An alert in the dialog: a dictionary key or the server's own message. It hides after 5 s. */
+/** An alert in the dialog: a dictionary key or the server's message. It hides after 5 s. */
 export type GateAlert = RefusalText<
   | OwnText
   | 'enterPhone'
@@ -24,7 +25,7 @@ interface Waiting {
   alert: GateAlert | null
 }
 
-/** Who passed the gate. A user is logged in; a guest has a name and no account. */
+/** The buyer who passed the gate. A guest has a name and no account. */
 export type Buyer = { type: 'user' } | { type: 'guest'; name: string; phone: string }
 
 export type GateState =
@@ -37,14 +38,14 @@ export type GateState =
 export type GateEvent =
   | { type: 'opened' }
   | { type: 'closed' }
-  /** A request was sent; registering sends it even with faulty credentials, so an alert may show too. */
+  /** A request was sent. Registering sends one even with faulty credentials, so an alert may show as well. */
   | { type: 'sent'; alert: GateAlert | null }
   | { type: 'phoneKnown'; phone: string; as: 'user' }
   /** The server knows the phone as a guest's, or does not know it (404). */
   | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
   | { type: 'choiceMade'; as: 'guest' | 'user' }
   | { type: 'guestNamed'; name: string }
-  /** Says so where the server tells nobody. */
+  /** The visitor reports an account, for servers that do not reveal it. */
   | { type: 'hasAccount' }
   | { type: 'loggedIn' }
   /** Registered, but the automatic login failed: the user has to log in. */
@@ -58,7 +59,7 @@ export const CLOSED: GateState = { step: 'closed' }
 const calm = { busy: false, alert: null }
 
 /**
- * The next state. An event that does not fit the current step is ignored, for example a late response to a closed
+ * Returns the next state. Ignores events that do not fit the current step, such as a late response to a closed
  * dialog.
  */
 export function gateAfter(state: GateState, event: GateEvent): GateState {

@@ -1,16 +1,16 @@
 import type { Money, OrderDraft } from '../../types'
 import { stringify } from '../util/json'
 
-/** An order as the shopper saw it at one moment. */
+/** An order as displayed at a given moment. */
 export interface OfferedOrder {
   draft: OrderDraft
-  /** Products, options, quantities, prices before a promo code, and problems with them; serialized for comparison. */
+  /** Products, options, quantities, prices before a promo code, and issues; serialized for comparison. */
   lines: string
   /** Whether a promo code is still being checked. */
   checkingCode: boolean
 }
 
-/** A part of the order that differs from what was shown when the button was pressed. */
+/** A part of the order that differs from the one shown when the shopper clicked the button. */
 export type OrderChange =
   | { kind: 'lines' | 'code' | 'address' | 'contact' | 'payment' }
   | { kind: 'delivery' | 'total'; from: Money; to: Money }
@@ -19,7 +19,7 @@ const codeOf = ({ draft, checkingCode }: OfferedOrder) => [draft.promoCode, chec
 const addressOf = ({ draft }: OfferedOrder) => [draft.address, draft.branchId]
 const contactOf = ({ draft }: OfferedOrder) => [draft.name, draft.phone, draft.email, draft.userId]
 
-/** The differences, in the order of the fields on the page. The language of titles is not compared. */
+/** Returns the differences in the order of the fields on the page. Ignores the language of titles. */
 export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly OrderChange[] {
   const differs = (part: (order: OfferedOrder) => unknown) => stringify(part(before)) !== stringify(part(now))
   const changes: OrderChange[] = []
@@ -28,13 +28,13 @@ export function orderChanges(before: OfferedOrder, now: OfferedOrder): readonly 
   }
   const otherLines = before.lines !== now.lines
   if (otherLines) changes.push({ kind: 'lines' })
-  // Changed lines change the subtotal too; that alone is no change of the code.
+  // Changed lines also change the subtotal, which alone does not count as a change of the code.
   if (otherLines ? before.draft.promoCode !== now.draft.promoCode : differs(codeOf))
     changes.push({ kind: 'code' })
   amount('delivery', before.draft.deliveryPrice, now.draft.deliveryPrice)
   if (differs(addressOf)) changes.push({ kind: 'address' })
   if (differs(contactOf)) changes.push({ kind: 'contact' })
-  // An order that costs nothing is sent as cash, which does not count as a change of the payment method.
+  // A free order is sent as cash, which does not count as a change of the payment method.
   const isFree = ({ draft }: OfferedOrder) => draft.subtotal === 0
   if (before.draft.epayment !== now.draft.epayment && isFree(before) === isFree(now))
     changes.push({ kind: 'payment' })

@@ -4,15 +4,15 @@ import { sameId } from '../util/ids'
 import { lineTotalOf } from '../money/line-total'
 import { unitPrice } from '../money/price'
 
-/** The title in the shopper's language with the option's colour and size. */
+/** Returns the title in the shopper's language with the option's colour and size. */
 function displayName({ product, option }: CartLine, lang: Lang): string {
   const parts: readonly (Localized | null)[] = [product.title, option?.color ?? null, option?.size ?? null]
   return parts.flatMap((part) => part?.[lang] || []).join(' · ')
 }
 
 /**
- * The order lines at the displayed price. Lines without a readable price can't be bought and are left out; the checkout
- * stops earlier.
+ * Returns the order lines at the displayed prices. Leaves out lines without a readable price, which can't be bought;
+ * the checkout stops before that.
  */
 export function orderLinesOf(lines: readonly CartLine[], lang: Lang): readonly OrderLine[] {
   return lines.flatMap((line) => {
@@ -38,8 +38,8 @@ function isPromoOf(promo: PromoLine, { productId, option }: OrderLine): boolean 
 }
 
 /**
- * A promo replaces the prices by the server's discounted ones. A `discount_price` of 0 is a price, an absent one is
- * not. Lines missing from the response keep their price: nothing is dropped or given away silently.
+ * Replaces prices with the server's discounted ones. A `discount_price` of 0 is a price, a missing one is not. Lines
+ * missing from the response keep their price, so that nothing is dropped or given away silently.
  */
 export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine[]): readonly OrderLine[] {
   return lines.map((line) => {
@@ -52,11 +52,11 @@ export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine
 export interface Totals {
   /** The sum of the lines, before any promo. */
   items: Money
-  /** The items total with the promo; null without one. It may be 0. */
+  /** The sum of the lines with the promo, which may be 0; null without one. */
   discounted: Money | null
-  /** Of the chosen zone; null while none is chosen or its price is unreadable. */
+  /** The price of the chosen zone; null if none is chosen or the price is unreadable. */
   delivery: Money | null
-  /** Items (discounted where a promo applies) plus delivery, as far as it is known. */
+  /** Items (with the promo discount) plus delivery, as far as it is known. */
   total: Money
   quantity: number
 }
@@ -67,7 +67,7 @@ const sumOf = (lines: readonly OrderLine[]): Money =>
     Number.MAX_SAFE_INTEGER,
   )
 
-/** The checkout totals. An applied promo always replaces the items total, even with 0. */
+/** Returns the checkout totals. An applied promo always replaces the sum of the lines, even with 0. */
 export function totalsOf(
   lines: readonly OrderLine[],
   promo: readonly PromoLine[] | null,

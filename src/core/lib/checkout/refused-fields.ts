@@ -2,7 +2,7 @@ import { isPhoneTaken } from '../account/refusal'
 import type { Can, Refusal } from '../../types'
 import type { AddressText, CheckoutField } from './validate'
 
-/** The server has refused the content of a field; `text` is its reason. */
+/** A field whose content the server has refused; `text` is the server's reason. */
 export interface RefusedFault {
   field: CheckoutField | 'promo'
   fault: 'refused'
@@ -35,7 +35,10 @@ const valuesOf = ({
   ...address,
 })
 
-/** A field in a request, with underscores; it may belong to an object, or have the name of one as its prefix. */
+/**
+ * The name of a field in a request, with underscores. It may be nested in an object, or prefixed with the object's
+ * name.
+ */
 const NAME = /^(?:(?:order|customer|user|guest|delivery|shipping|address)[._])*(promo|[a-z]+)(?:_?code|_id)?$/
 
 function fieldOf(name: string): string {
@@ -44,8 +47,8 @@ function fieldOf(name: string): string {
 }
 
 /**
- * The fields because of which the server has refused an order, until they are changed from what was `sent`. For servers
- * whose accounts are known by e-mail, a conflict without a message means that a guest's address has an account.
+ * Returns the fields because of which the server refused an order, unless they have changed since. For servers whose
+ * accounts have e-mail addresses, a conflict without a message means that the guest's address has an account.
  */
 export function refusedFaults(
   refusal: Refusal,

@@ -6,7 +6,7 @@ import type { AddressText } from './validate'
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Parses a stored address; fields that are missing or of the wrong type are empty. */
+/** Parses a stored address. Fields that are missing or of the wrong type are empty. */
 export function addressTextOf(value: unknown): AddressText {
   const typed = isRecord(value) ? value : {}
   return {
@@ -18,7 +18,7 @@ export function addressTextOf(value: unknown): AddressText {
   }
 }
 
-/** A typed text with its digits, of whatever script, in the ones that the store shows. */
+/** Converts the digits in a typed text to the numerals that the store shows. */
 export const digitsIn = (text: string, numerals: Numerals): string =>
   numerals === 'latn'
     ? foldDigits(text)
