@@ -1,16 +1,18 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { GUEST_READY } from '../helpers/buying'
+import { buyer, GUEST_READY, loggedIn } from '../helpers/buying'
 import { crampedIn } from '../helpers/low-window'
-import { isFocused, LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
   goTo,
   openOverlay,
   OVERLAYS,
+  PLAIN,
   SCREENS,
   settled,
+  WITH_OPTIONS,
   type Overlay,
 } from '../helpers/screens'
 
@@ -89,6 +91,60 @@ describe('a window that is low', () => {
     await page.evaluate(() => window.Store?.shop()?.openCart())
     await page.getByRole('dialog', { name: text.shoppingCart }).waitFor()
     await isFocused(page.getByRole('button', { name: text.close, exact: true }))
+  })
+})
+
+describe('in a window that is low, the controls can be reached of', () => {
+  /** Opens each dialog, records its faults by its name, and closes it. */
+  const lookAt = (page: Page, found: Record<string, readonly string[]>) => {
+    const dialogs = page.getByRole('dialog')
+    return async (name: string, opener: Locator | null) => {
+      await opener?.click()
+      await dialogs.first().waitFor()
+      const faults = await crampedIn(page)
+      if (faults.length > 0) found[name] = faults
+      await page.keyboard.press('Escape')
+      await dialogs.first().waitFor({ state: 'hidden' })
+    }
+  }
+
+  it('the dialogs of a guest: shared cart, size guide, login and confirmation', async () => {
+    const text = TEXTS.en
+    const found: Record<string, readonly string[]> = {}
+    const page = await store.visit(`/product/${WITH_OPTIONS.id}?cart=${PLAIN.id}x1`, {
+      viewport: NARROW,
+      stored: GUEST_READY,
+    })
+    const look = lookAt(page, found)
+    await page.getByRole('dialog', { name: text.sharedCart }).getByText(text.subtotal).waitFor()
+    await look('shared cart', null)
+    const main = page.getByRole('main')
+    await look('size guide', main.getByRole('button', { name: text.sizeGuide }))
+    const heart = main.getByRole('button', { name: text.favourite, exact: true }).first()
+    await look('login', heart)
+    await heart.click()
+    await look('forgotten password', page.getByRole('button', { name: text.forgotPassword }))
+    await goTo(page, SCREENS.checkout)
+    const { placeOrder, placed } = buyer(page, 'en')
+    await placeOrder()
+    await placed.getByRole('link', { name: text.goToPayment }).waitFor()
+    await look('confirmation', null)
+    expect(found).toEqual({})
+  })
+
+  it('the dialogs of a user: order again, addresses and password', async () => {
+    const text = TEXTS.ar
+    const found: Record<string, readonly string[]> = {}
+    const stored = await loggedIn(store.url)
+    const page = await store.visit('/profile', { lang: 'ar', viewport: NARROW, stored })
+    const look = lookAt(page, found)
+    await look('order again', page.getByRole('button', { name: new RegExp(`^${text.reorder}`) }).first())
+    await page.getByRole('tab', { name: text.addressBook }).click()
+    await look('new address', page.getByRole('button', { name: text.addAddress }))
+    await look('deleted address', page.getByRole('button', { name: new RegExp(`^${text.delete}: `) }).first())
+    await page.getByRole('tab', { name: text.editProfile }).click()
+    await look('password', page.getByRole('button', { name: text.changePassword }))
+    expect(found).toEqual({})
   })
 })
 
