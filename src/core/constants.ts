@@ -46,10 +46,8 @@ export const DEFAULT_CONFIG: StoreConfig = {
 export const LANGS: readonly Lang[] = ['en', 'ar']
 export const DEFAULT_LANG: Lang = 'en'
 
-/** The minimum window width in px at which the cart icon opens a drawer instead of going to /cart. */
 export const NAV_BREAKPOINT_PX = 1060
 
-/** Milliseconds. */
 export const SLIDE_INTERVAL_MS = 3000
 export const SLIDE_TRANSITION_MS = 1000
 export const TOAST_TIME_MS = 5000
@@ -62,10 +60,8 @@ export const READ_RETRIES = 2
 /** Milliseconds after which an element whose language is still unknown renders in the default language. */
 export const LANG_TIMEOUT_MS = 3000
 
-/** The number of entries that a list shows at first and adds with "Load more". */
 export const PAGE_SIZE = 24
 
-/** The maximum number of entries that a URL can request (`?rows=48`). */
 export const MAX_ROWS = 480
 
 /** The storage keys that `storage-prefix` is prepended to. All other keys of the store begin with `store:`. */

@@ -13,7 +13,6 @@ export type AddResult =
  */
 export type AddByIdResult = AddResult | { ok: false; reason: 'missing' | 'failed' | 'choose' | 'quantity' }
 
-/** Whether a purchase could begin, and the reason if not. */
 export type BuyResult =
   | { ok: true }
   | { ok: false; reason: 'missing' | 'failed' | 'choose' | 'quantity' | 'no-price' | 'unavailable' }
@@ -21,14 +20,12 @@ export type BuyResult =
 /** Whether the data has loaded. `missing`: there is no such product; `failed`: the request failed. */
 export type LoadResult = { ok: true } | { ok: false; reason: 'missing' | 'failed' }
 
-/** A line as scripts specify it. */
 export interface WantedLine {
   productId: Id
   option?: Id
   quantity?: number
 }
 
-/** The chosen option, and whether it can be bought. */
 export interface Selected {
   option: EventLine['option']
   available: boolean

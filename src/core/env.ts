@@ -18,7 +18,6 @@ export interface Storage {
   watch(listener: (key: string | null) => void): () => void
 }
 
-/** The session history of a page, or one in memory, as far as a router needs it. */
 export interface HistoryPort {
   href(): string
   state(): unknown
@@ -38,7 +37,6 @@ export interface PagePort extends HistoryPort {
    * `blob:`. A frame may inherit its parent's origin and still have no URL of its own.
    */
   hasAddress(): boolean
-  /** Leaves the page for another URL. */
   leaveFor(url: string): void
 }
 

@@ -46,7 +46,6 @@ export interface StoreEvents {
   }
   'store:cart:view': { cart: EventCart; context: 'page' | 'drawer' }
   'store:search': {
-    /** The query as typed; empty if only filters are set. */
     query: string
     /** Prices are decimal numbers. Null means unbounded, and an empty list means any value. */
     filters: {

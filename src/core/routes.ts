@@ -72,7 +72,6 @@ export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUT
   ? Readonly<Record<Param<(typeof ROUTES)[Name]>, Id>>
   : Readonly<Record<never, Id>>
 
-/** A parsed path: the route's name, its parameters as text, and the query. */
 export interface Route {
   name: RouteName
   params: Readonly<Record<string, string>>

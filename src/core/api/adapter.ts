@@ -7,11 +7,9 @@ import type { EngineDeps } from './engine'
 export interface BackendDeps extends ClientDeps {
   /** Read on each call: a merchant may set it late. */
   config(): StoreConfig
-  /** Receives the number of decimals in the amounts of a response. */
   learned(decimals: number): void
 }
 
-/** A kind of server: its capabilities and its calls. */
 export interface Adapter {
   can: Can
   create(deps: BackendDeps & EngineDeps): Backend

@@ -33,7 +33,6 @@ import type {
  */
 export type Through = Env['fetch']
 
-/** Calls that need no account. */
 export interface CatalogueCalls {
   settings(): Promise<Answer<Settings>>
   appearance(): Promise<Answer<Appearance>>
@@ -55,7 +54,6 @@ export interface CatalogueCalls {
   variantValues(axis: Axis): Promise<Answer<VariantValue[]>>
 }
 
-/** The calls of accounts. */
 export interface PeopleCalls {
   me(): Promise<Answer<User>>
   login(credentials: Credentials): Promise<Answer<Token>>
@@ -77,7 +75,6 @@ export interface PeopleCalls {
   toggleFavourite(productId: Id): Promise<Answer<Id[]>>
 }
 
-/** The calls of the checkout and of placed orders. */
 export interface OrderCalls {
   orders(): Promise<Answer<Order[]>>
   /**

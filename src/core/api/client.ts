@@ -7,7 +7,6 @@ import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
   env: Pick<Env, 'fetch' | 'after' | 'random' | 'now'>
-  /** Normalised, without a trailing slash. */
   host: string
   token(): Token | null
   /** Called if the server responds to a request with this token by 401 or 'Unauthenticated.' */
@@ -25,12 +24,10 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>
   /** Replaces the environment's fetch, for a response that is parsed elsewhere or bypasses caches. Never deduped. */
   fetch?: Env['fetch'] | undefined
-  /** Reads further fields of a refusal from the body. */
   readRefusal?: (body: unknown) => Partial<Refusal>
 }
 
 export interface Client {
-  /** Returns this client with another token. */
   as(sent: Token | null): Client
   /**
    * Reads, with a timeout of 15 s and at most two retries. Concurrent requests for the same path are deduped. A null
@@ -188,7 +185,6 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   return clientOf(token)
 }
 
-/** A response is a success if the reader can read it. */
 function answer<T>(outcome: Outcome, read: Reader<T>): Answer<T> {
   if (!outcome.ok) return outcome.refusal
   const data = read(outcome.body)
@@ -228,12 +224,10 @@ function refusal(kind: FailureKind, status: number | null = null, body?: unknown
   }
 }
 
-/** Whether a retry may succeed. */
 function isPassing({ kind, status }: Refusal): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server' || status === 429
 }
 
-/** Returns the server's message, at most 200 characters. */
 function serverText(body: unknown): string | null {
   for (const candidate of [own(body, 'message'), own(body, 'error'), firstOf(firstOf(own(body, 'errors')))]) {
     const text = typeof candidate === 'string' ? candidate.trim() : ''

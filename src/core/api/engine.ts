@@ -3,33 +3,26 @@ import type { Env } from '../env'
 import type { Lang } from '../types'
 import type { ClientDeps } from './client'
 
-/** Shop attributes that only some servers need. */
 export interface EngineAttributes {
   /** The number of decimals of the server's integer amounts. */
   decimals?: string | undefined
   /** A public key: the publishable key of the shop, or the public token of an app. */
   key?: string | undefined
   region?: string | undefined
-  /** The two-letter code of the country that the shop delivers to. */
   country?: string | undefined
-  /** The version of the server's API, if it has several. */
   apiVersion?: string | undefined
-  /** The ISO 4217 code of the prices. */
   currencyCode?: string | undefined
   channel?: string | undefined
   /** The URL of a JSON file with the shop's name, phones, colours and country, for servers that don't have them. */
   configUrl?: string | undefined
 }
 
-/** Data that can be reloaded. */
 interface Renewable {
   renew(): void
 }
 
-/** The dependencies of an adapter to a server other than our own. */
 export interface EngineDeps extends ClientDeps {
   env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
-  /** Receives the number of decimals in the amounts of a response. */
   learned(decimals: number): void
   /** The loaded data of the shop; `stores` are disposed together with the shop. */
   opened(): {

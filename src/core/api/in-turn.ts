@@ -12,7 +12,6 @@ export function createTurns({ lock }: Pick<Env, 'lock'>, name: string) {
       return work()
     }
     try {
-      // The lock returns null only without `wait`.
       return (await lock(name, run, true)) as T
     } catch (error) {
       // An order that failed must not be placed a second time.

@@ -53,7 +53,6 @@ function readLostOrder(stored: string, of: Id | null): LostOrder | null {
   }
 }
 
-/** Returns null if the value is damaged or not an order. */
 function readPendingOrder(stored: string): PendingOrder | null {
   const value = parse(stored)
   const now = moment(own(value, 'now'))

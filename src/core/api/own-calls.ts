@@ -17,7 +17,6 @@ export function ownCalls(
 ): CallsAs<PersonalCalls> {
   let known: { token: Token; id: Id | null } | null = null
 
-  /** Returns why this token can't be used for an order of `user`, or null if it can. */
   async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
     if (known?.token === sent) return sameId(known.id, user) ? null : OVER
     const answer = await ownerOf?.(sent, calls)

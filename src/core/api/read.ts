@@ -8,7 +8,6 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns any object unchanged. */
 export const readObject: Reader<object> = (value) => (isObject(value) ? value : null)
 
 /** Returns an own property, or undefined. Never returns inherited ones such as `__proto__` and `constructor`. */
@@ -68,7 +67,6 @@ function filled(value: unknown): string {
   return word(value) === null ? '' : text(value)
 }
 
-/** Like `localized`; null if both languages are missing. */
 export function maybeLocalized(value: unknown, field: string): Localized | null {
   const texts = localized(value, field)
   return texts.en ? texts : null

@@ -10,7 +10,6 @@ export const searchesForm = {
   write: (searches: readonly string[]) => stringify(searches),
 }
 
-/** Returns null if the text is not a list. Drops entries that are not searches. */
 function readSearches(text: string): readonly string[] | null {
   const entries = parse(text)
   return Array.isArray(entries) ? [...new Set(entries.slice(0, MAX_SEARCHES).filter(isSearch))] : null

@@ -6,7 +6,6 @@ import { readAgain } from './read-again'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
 
-/** A server's data about its shop. */
 export interface KnownShop extends Partial<
   Pick<Settings, 'store' | 'logo' | 'shortDescription' | 'checkoutHost'>
 > {

@@ -28,7 +28,6 @@ const orderOf = (draft: OrderDraft): OrderDraft => ({
   address: place(draft.address),
 })
 
-/** Wraps a server's calls so that typed texts are normalised by their kind of field. */
 export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Can['accounts']): Own {
   const accountName = accounts === 'email' ? emailText : normalisePhone
   const given: Given = {

@@ -58,7 +58,6 @@ function putId({ codes, at }: Growing, place: number, id: Id | null): void {
   at[place] = code
 }
 
-/** Returns a predicate that checks whether the product at an index has this id. */
 export function fitsId({ codes, at }: IdColumn, id: Id): (place: number) => boolean {
   const code = codes.get(String(id)) ?? -1
   return (place) => at[place] === code

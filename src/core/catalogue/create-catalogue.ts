@@ -14,7 +14,6 @@ import type { Catalogue } from './port'
 interface CatalogueDeps {
   env: ListsDeps['env']
   backend: Pick<Backend, 'products' | 'otherTitles' | 'product' | 'category' | 'brand'>
-  /** Receives the number of decimals in the prices of each response. */
   learned(decimals: number): void
   words: ListsDeps['words']
 }

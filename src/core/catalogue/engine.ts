@@ -9,7 +9,6 @@ import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-/** Data derived from the products of a list, by index. */
 export interface Derived {
   /** Built on demand, since it folds and sorts thousands of titles; reset to null when a title changes. */
   words: WordIndex | null
@@ -20,10 +19,8 @@ export interface Derived {
   facets: FacetColumns | null
 }
 
-/** The products of a scope and the data derived from them. */
 export interface List extends Derived {
   collection: CollectionInfo | null
-  /** The products in the state, as of `revision`. */
   rows: readonly Row[]
   revision: number
 }
@@ -32,7 +29,6 @@ export interface CatalogueState {
   /** Incremented when a known product is replaced, which invalidates all derived data. */
   revision: number
   products: Map<string, Row>
-  /** By `scopeKey`. */
   lists: Map<string, List>
   /** Null until the first search loads it. */
   vocabulary: Vocabulary | null

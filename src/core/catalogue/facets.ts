@@ -33,7 +33,6 @@ export interface FacetCounts {
   price: { least: Money; most: Money } | null
 }
 
-/** A predicate on a product's index. */
 export type Test = (place: number) => boolean
 
 /** Flags by code. Null if none of the ids is known, which restricts nothing. */
@@ -73,7 +72,6 @@ export const hasFacets = ({ brands, subcategories, colors, sizes, inStock, onSal
 
 const has = (chosen: Chosen, code: number | undefined) => !chosen || chosen[code ?? 0] === 1
 
-/** Returns a predicate that checks whether the product at an index fits the chosen facets. */
 export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Facets) {
   const choice = choiceOf(columns, facets, filters)
   const { brands, subcategories, colors, sizes } = choice
@@ -91,7 +89,6 @@ export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Face
   }
 }
 
-/** The number of products by code. A product counts once per code. */
 type Counts = Record<ValueFacet, Int32Array>
 
 interface Tally {
@@ -117,7 +114,6 @@ const emptyTally = (columns: Columns, facets: FacetColumns): Tally => ({
   },
 })
 
-/** Counts all products of the list, before anything is chosen. */
 function* tallyAll(
   columns: Columns,
   facets: FacetColumns,

@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '../constants'
 import type { Catalogue } from './port'
 
-/** Returns the text of a search that has results, as typed or as corrected; null if neither has any. */
 export async function foundText(catalogue: Pick<Catalogue, 'query'>, text: string): Promise<string | null> {
   const answer = await catalogue.query({ scope: { of: 'all' }, text, sort: null, from: 0, count: PAGE_SIZE })
   return answer.ok && answer.data.total > 0 ? answer.data.corrected || text : null

@@ -20,7 +20,6 @@ export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope
 /** A subcategory has no request: its products are filtered from the list of all products. */
 export const sourceOf = (scope: Scope): Scope => (scope.of === 'subcategory' ? { of: 'all' } : scope)
 
-/** Stores the products of a scope, without duplicate ids. */
 export function putList(
   state: CatalogueState,
   scope: Scope,
@@ -133,7 +132,6 @@ export function* make(unfinished: Unfinished, list: List, part: Part): Work<void
   if (list.rows === rows) takePart(list, made, part)
 }
 
-/** Makes the parts that a text search needs, besides the columns. */
 export function* makeSearched(unfinished: Unfinished, list: List): Work<void> {
   yield* make(unfinished, list, 'words')
   yield* make(unfinished, list, 'options')
@@ -194,7 +192,6 @@ interface Basis {
   sought: readonly string[]
   /** Whether a product is in the category and the scope; null if all are. */
   belongs: Test | null
-  /** Null if there are no price bounds. */
   priced: Test | null
 }
 
@@ -241,7 +238,6 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
-/** Results whose rows are still packed. */
 export interface FoundRows extends Omit<CatalogueRows, 'rows'> {
   rows: readonly Row[]
 }

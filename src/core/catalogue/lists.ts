@@ -24,7 +24,6 @@ export interface ListsDeps {
   learned(decimals: number): void
   /** Called when the state gets new or changed products. */
   arrived(): void
-  /** The names and the merchant's synonyms, for searches. */
   words: SearchWords
 }
 
@@ -44,7 +43,6 @@ export interface Lists {
   dispose(): void
 }
 
-/** The result of an aborted query. */
 const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Milliseconds that the first search waits for titles in the other language. */
@@ -170,7 +168,6 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       ? (remote?.request('facets', query) ?? Promise.resolve(null))
       : inSlices(facetsOf(state, query), env)
 
-  /** Loads the list that a query needs and runs the query. */
   async function ask<T>(
     question: CatalogueQuery,
     look: (question: CatalogueQuery) => Promise<T | null>,

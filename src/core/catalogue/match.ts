@@ -7,8 +7,8 @@ import { otherWordings } from './phrases'
 import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
 
 /**
- * The ways in which a word matches, best first: the beginning of a word in the title, another grammatical number of
- * one, a name (either way), a synonym, an option, the inside of a word in the title.
+ * The ways in which a word matches, best first: the beginning of a word in the title, another form of that word, a
+ * name (either way), a synonym, an option, the inside of a word in the title.
  */
 const TIERS = { beginning: 0, inflection: 2, name: 4, synonym: 6, option: 8, inside: 10 } as const
 /** Added unless one of the words is the head of the title, which names the kind of product. */
@@ -33,7 +33,6 @@ export interface Searched {
   vocabulary: Vocabulary | null
 }
 
-/** A word of a query, with all forms that it matches. */
 export interface WordForms {
   /** Matched by prefix, so that a half-typed word finds products. */
   beginnings: readonly string[]
@@ -184,7 +183,6 @@ function flags(length: number, codes: () => Iterable<number>): Uint8Array | null
   return hits
 }
 
-/** The range of a word in the sorted words; empty if the list does not contain it. */
 export function rankOf(words: readonly string[], word: string): Range {
   const [first] = ranksOf(words, word)
   return [first, words[first] === word ? first + 1 : first]

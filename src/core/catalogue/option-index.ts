@@ -8,7 +8,6 @@ import { STEPS_PER_YIELD, type Work } from './work'
  * once and products refer to it by number.
  */
 export interface OptionIndex {
-  /** The number of a product's set, by product index; 0 for none. */
   at: Codes
   /** Indices into `values`; the set with number `n` is `sets[n - 1]`. */
   sets: readonly (readonly number[])[]

@@ -4,7 +4,6 @@ import type { ListedOption, Packed } from './row'
 /** The size of a block that stores the JSON of many products: one buffer per product would take more memory. */
 const BLOCK_BYTES = 256 * 1024
 
-/** The fields of an option that `ListedOption` leaves out. */
 type OptionRest = readonly [
   id: Id,
   optionsIds: string,

@@ -37,7 +37,6 @@ export type CollectionInfo = Omit<Collection, 'products'>
 
 export interface CatalogueRows {
   rows: readonly Product[]
-  /** The number of all matches, not just of these rows. */
   total: number
   /** The category or brand of the list; null for all products and for a subcategory, which has no request. */
   collection: CollectionInfo | null
@@ -57,9 +56,6 @@ export interface Catalogue {
    * @param signal skips a query that is aborted while it waits; the result is then meaningless
    */
   query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
-  /**
-   * Counts the facet values of a query's results, loading the list if necessary. Never rejects. Aborted like `query`.
-   */
   facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
   /** The result of a recent query if it is still valid, so that going back renders a list at once. */
   known(query: CatalogueQuery): CatalogueRows | null

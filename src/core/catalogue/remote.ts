@@ -12,7 +12,6 @@ export interface Remote {
     args: Parameters<CatalogueService[Name]>,
     transfer?: ArrayBuffer[],
   ): void
-  /** Returns a new number for a request or a body. */
   begin(): number
   readonly running: boolean
   end(): void

@@ -2,7 +2,6 @@ import type { Product, ProductOption } from '../types'
 
 export type ListedOption = Pick<ProductOption, 'choices' | 'stock' | 'color' | 'size'>
 
-/** The fields of a product that filters, sorting and search read. */
 export interface Listed extends Omit<Product, 'description' | 'images' | 'options'> {
   options: readonly ListedOption[]
 }

@@ -45,7 +45,6 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     return read.taken
   }
 
-  /** Returns true the first time it is called for a product. */
   function isNew({ id }: Row): boolean {
     const key = String(id)
     return !sent.has(key) && Boolean(sent.add(key))

@@ -6,7 +6,6 @@ import type { NameHit, Vocabulary } from './vocabulary'
 export interface TakenList {
   /** The body's JSON without its products, for the client to check. */
   rest: string
-  /** The number of decimals in the prices. */
   decimals: number
 }
 
@@ -33,7 +32,6 @@ export interface WorkerReply {
 export interface CatalogueService {
   /** Adds products from other responses, which may be newer than those in a list. */
   put(products: readonly Product[]): void
-  /** Sets the names and synonyms for searches. */
   vocabulary(vocabulary: Vocabulary): void
   /** Requests a list. Resolves to null if the request failed. Pass the number to `drop` to abort it. */
   fetch(
@@ -50,7 +48,6 @@ export interface CatalogueService {
   take(body: number, scope: Scope): TakenList | null
   query(query: CatalogueQuery): WorkerRows | null
   facets(query: CatalogueQuery): FacetCounts | null
-  /** The texts that typing one more letter may give, likeliest first. */
   next(query: CatalogueQuery): Promise<readonly string[]>
   find(id: Id): Product | null
   forget(scope: Scope | null): void

@@ -7,7 +7,6 @@ const ARRAY_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Reads a JSON text in UTF-8 in chunks. */
 export interface Splitter {
   /** Reads the next bytes, cut anywhere. The caller may reuse the array. */
   add(bytes: Uint8Array): void
@@ -35,7 +34,6 @@ export function createSplitter(
   const keyDepth = Math.max(...paths.map(({ length }) => length))
   const longestKey = Math.max(0, ...paths.flat().map(({ length }) => length))
   let rest = ''
-  /** The beginning of an object whose end has not arrived. */
   let begun: Uint8Array<ArrayBuffer> = new Uint8Array(0)
   /** The nesting depth of the current byte; `keys` has the current key at each level, null in an array. */
   let depth = 0

@@ -1,6 +1,5 @@
 import type { Id, Localized } from '../types'
 
-/** A category, subcategory or brand with its name. */
 export interface Named {
   id: Id
   title: Localized
@@ -15,7 +14,6 @@ export interface Name {
 export const NAME_KINDS = ['categories', 'subcategories', 'brands'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
-/** A category, subcategory or brand that a text names. */
 export interface NameHit {
   kind: NameKind
   id: string
@@ -30,10 +28,8 @@ export interface Phrase {
   others: readonly (readonly string[])[]
 }
 
-/** The names and synonyms for searches. Structured-clonable. */
 export interface Vocabulary {
   names: Readonly<Record<NameKind, readonly Name[]>>
-  /** Synonyms by folded word. */
   same: ReadonlyMap<string, readonly string[]>
   /** Synonyms of several words. */
   phrases: readonly Phrase[]

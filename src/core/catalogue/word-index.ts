@@ -19,7 +19,6 @@ export interface WordIndex {
    * sleeves".
    */
   heads: Postings
-  /** Products whose title has the word elsewhere. */
   others: Postings
 }
 
@@ -102,16 +101,13 @@ function* makePostings({ words, ends }: Sequence, ranks: Int32Array): Work<Posti
   return { starts, places }
 }
 
-/** The number of titles that contain a word. A title that contains it twice may count twice. */
 export const titleCount = ({ heads, others }: WordIndex, rank: number): number =>
   countIn(heads, rank) + countIn(others, rank)
 
 const countIn = ({ starts }: Postings, rank: number) => (starts[rank + 1] ?? 0) - (starts[rank] ?? 0)
 
-/** A half-open range of the sorted words. */
 export type Range = readonly [number, number]
 
-/** Returns the range of words that begin with a prefix. */
 export function ranksOf(words: readonly string[], beginning: string): Range {
   const search = (isBefore: (word: string) => boolean) => {
     let low = 0

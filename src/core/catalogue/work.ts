@@ -3,7 +3,6 @@ import type { Env } from '../env'
 /** A computation that can pause at each `yield`: indexing a list of many thousands must not block the page. */
 export type Work<T> = Generator<undefined, T, undefined>
 
-/** Steps of the innermost loop between two yields. */
 export const STEPS_PER_YIELD = 512
 
 /** Milliseconds of work per slice: half a frame, the other half is left to the page. */

@@ -17,7 +17,6 @@ export interface EntryState {
   /** State that a screen restores on going back, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   scroll: number
-  /** The number of open dialogs above the screen. */
   overlay: number
   /** For the entry of a dialog: the screen's path when the dialog opened; otherwise null. */
   covered: string | null
@@ -35,7 +34,6 @@ export interface RouteHistory {
   /** Pushes a copy of the current entry with this number of open dialogs. */
   cover(overlay: number): void
   go(delta: number): void
-  /** Returns the full URL of a path, for `<a href>`. */
   href(path: string): string
   watch(listener: () => void): () => void
   /**

@@ -15,7 +15,6 @@ function readAddress(text: string): LastAddress | null {
   return user && address ? { user, address } : null
 }
 
-/** Creates the delivery memory of the device. This chunk loads with the parts that show it. */
 export const openDelivery = (env: Env, prefix: KeyPrefix) =>
   createDeliveryMemory({
     area: createStoredValue(env, prefix, 'area', { read: readArea, write: (area) => stringify({ area }) }),

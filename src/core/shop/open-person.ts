@@ -35,7 +35,6 @@ import type { SessionStore } from '../stores/session'
 import { createStoredForm, createStoredOrders } from './stored-checkout'
 import type { Order, Product } from '../types'
 
-/** The user behind the token, and the user's data. */
 export interface Person {
   readonly account: AccountStore
   readonly favourites: FavouritesStore

@@ -3,7 +3,6 @@ import { sameId } from '../lib/util/ids'
 import type { Product } from '../types'
 
 export interface RelatedProducts {
-  /** Products of the same brand. */
   brand: readonly Product[]
   /** Products of the same subcategory, then of the same category. */
   similar: readonly Product[]

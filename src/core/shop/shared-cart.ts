@@ -7,7 +7,6 @@ import type { Shop } from './shop'
 import { resolveLine } from './wanted-lines'
 
 export interface SharedLine {
-  /** The line, with its quantity limited to the stock. */
   line: CartLine
   issues: readonly LineIssue[]
 }

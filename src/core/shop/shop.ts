@@ -23,7 +23,7 @@ import type { Brand, Can, Category, HomeBlock, Id, Product, Subcategory, Zone } 
 
 /** Everything that the elements of one host and storage prefix share. */
 export interface Shop {
-  /** Identifies the shop; differs between all shops of a page. */
+  /** Identifies the shop: two shops of a page never have the same key. */
   readonly key: string | undefined
   readonly host: string
   readonly prefix: string

@@ -1,7 +1,6 @@
 import { createKeyPrefix, createStoredValue, type StoredForm, type StoredValue } from '../stores/stored-value'
 import type { Shop } from './shop'
 
-/** Creates a stored value under a key of the shop, for parts that load after it. */
 export function storedInShop<T>(
   { env, host, prefix }: Shop,
   name: string,

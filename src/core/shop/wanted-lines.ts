@@ -17,7 +17,6 @@ type Lines = { ok: true; lines: readonly CartLine[] } | Extract<BuyResult, { ok:
 export const isQuantity = (quantity: number) =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 
-/** The reason that methods return if a product could not be loaded. */
 export const loadReason = ({ kind }: Refusal) => (kind === 'missing' ? 'missing' : 'failed')
 
 /** Loads the product and option that a script of the host page, or a link, specifies by id. */

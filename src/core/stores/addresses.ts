@@ -11,7 +11,6 @@ import type { Resource } from './resource'
 
 /** The user's saved addresses. Changes show once the server has accepted them. */
 export interface AddressesStore {
-  /** Null for visitors and guests, who can't save addresses. */
   readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
   /** Resolves to null on success, else to the refusal, like the other methods. */
   add(address: AddressText, zone: Zone | null): Promise<Refusal | null>

@@ -119,7 +119,6 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     await Promise.all(
       [...ids.values()].map(async (id) => {
         const answer = await read(id)
-        // A later check takes over.
         if (turn !== turns) return
         take(id, answer)
         if (!answer.ok && answer.kind !== 'missing') checked = -Infinity

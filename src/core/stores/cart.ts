@@ -60,7 +60,6 @@ export interface CartStore {
   dispose(): void
 }
 
-/** The stored cart: its lines, and the number of unreadable ones. */
 export interface StoredCart {
   lines: readonly CartLine[]
   dropped: number
@@ -75,7 +74,6 @@ export interface CartDeps {
 }
 
 export function createCart({ env, stored, toasts, track: inform, market }: CartDeps): CartStore {
-  /** The lines with their prices, in whatever market. */
   const lines = signal<readonly CartLine[]>([])
   /** False if storage refuses: then the lines in memory count. */
   let isSaved = true
@@ -184,7 +182,6 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     if (going && changed) toasts.show({ key: 'toastQuantity', tone: 'success', topic: 'cart', source })
   }
 
-  /** Removes lines and offers Undo. */
   function take(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
     let taken: { line: CartLine; index: number }[] = []
     const going = mutate(action, source, (now) => {

@@ -46,7 +46,6 @@ export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
  */
 export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Track }): CheckoutStore {
   const visits = signal(0)
-  /** The steps tracked in this visit. */
   let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
 
   function event(): CheckoutEvent {

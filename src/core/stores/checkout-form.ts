@@ -6,7 +6,6 @@ import type { Can, Id, User } from '../types'
 import type { DeliveryMemory } from './delivery-memory'
 import type { StoredValue } from './stored-value'
 
-/** The persisted checkout draft, scoped to its user. */
 export interface CheckoutFormStore {
   readonly form: ReadonlySignal<CheckoutForm>
   /** Whether the session has expired. The draft then waits until the user logs in again. */
@@ -22,7 +21,6 @@ export interface CheckoutFormStore {
 interface FormListener {
   /** Called when the draft was cleared: clear everything that depends on it. */
   forgotten(): void
-  /** Called when the user is known. */
   known(): void
 }
 
@@ -31,7 +29,6 @@ export interface CheckoutFormDeps {
   accounts: Can['accounts']
   stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
-  /** Whether the user logged out here. */
   loggedOut: ReadonlySignal<boolean>
   /** Preselects the area and address that were chosen last on this device. */
   delivery: DeliveryMemory
@@ -59,7 +56,6 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     saved = stored.save(next)
   }
 
-  /** Clears the draft, which another user must not get. */
   function forget() {
     change(EMPTY_FORM)
     listener.forgotten()

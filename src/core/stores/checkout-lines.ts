@@ -14,9 +14,7 @@ export interface CheckoutLines {
   readonly wanted: ReadonlySignal<readonly CartLine[]>
   /** Lines with a blocking issue stop the order. */
   readonly issues: ReadonlySignal<LineIssues>
-  /** The lines that can be bought. */
   readonly buyable: ReadonlySignal<readonly CartLine[]>
-  /** The buyable lines as order lines. */
   readonly orderLines: ReadonlySignal<readonly OrderLine[]>
   /** The lines of Buy Now; null for the cart. */
   readonly named: ReadonlySignal<readonly CartLine[] | null>
@@ -33,20 +31,16 @@ export interface CheckoutLines {
   sync(): void
   /** Identifies the order as shown: a different string means a different offer. */
   readonly offer: ReadonlySignal<string>
-  /** Removes the lines that can't be bought. */
   dropBlocked(source: Source | null): void
 }
 
 export interface CheckoutLinesDeps {
   cart: ReadonlySignal<readonly CartLine[]>
-  /** The issues of the cart's lines. */
   cartIssues: ReadonlySignal<LineIssues>
   /** Call while the cart's lines are visible. Returns a function to call when they are hidden. */
   lookAtCart(): () => void
   removeFromCart(keys: readonly string[], source: Source | null): void
-  /** Checks the cart against the catalogue. Resolves to false if another check took over. */
   checkCart(): Promise<boolean>
-  /** Reads the cart of another tab. */
   syncCart(): void
   /** Checks lines that are in no cart. Resolves to their current data; unchanged lines stay the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>

@@ -1,7 +1,6 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Env } from '../env'
 
-/** Whether the shop can be reached. */
 export interface Connection {
   /**
    * False while the device is offline, or after the service worker of an installable store reported a failed request.

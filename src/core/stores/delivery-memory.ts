@@ -5,7 +5,6 @@ import type { StoredValue } from './stored-value'
 
 /** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
 export interface DeliveryMemory {
-  /** The id of the last chosen area, as text; null until one is chosen. */
   readonly area: ReadonlySignal<string | null>
   chooseArea(id: string): void
   /**
@@ -15,7 +14,6 @@ export interface DeliveryMemory {
   chooseAddress(user: Id, address: string): void
 }
 
-/** A user's last address, both ids as text. */
 export interface LastAddress {
   user: string
   address: string

@@ -20,7 +20,6 @@ interface DeviceOrderLine {
   productId: Id
   optionId: Id | null
   quantity: number
-  /** The title of the product; null if unknown. */
   title: Localized | null
 }
 

@@ -7,7 +7,6 @@ import type { Id } from '../types'
 export interface EarlierOrders {
   /** Loads the orders of the logged-in user; does nothing for a visitor. */
   learn(): Promise<void>
-  /** The ids as text; null if unknown. */
   of(person: Id | null): readonly string[] | null
   add(order: Id): void
 }

@@ -27,7 +27,6 @@ export interface FavouritesDeps {
   backend: Pick<Backend, 'toggleFavourite' | 'me'>
   account: Pick<AccountStore, 'user' | 'load' | 'learn'>
   toasts: Pick<ToastStore, 'show'>
-  /** Syncs the favourites across tabs. */
   stored: StoredValue<FavouritesMessage>
 }
 

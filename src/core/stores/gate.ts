@@ -15,7 +15,6 @@ export interface GateStore {
   /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
   readonly alert: ReadonlySignal<GateAlert | null>
   open(): void
-  /** Closes and resets it. */
   close(): void
   back(): void
   givePhone(phone: string): Promise<void>
@@ -33,9 +32,7 @@ export interface GateStore {
 
 export interface GateDeps extends PhoneLookup {
   env: Pick<Env, 'after' | 'now'>
-  /** Whether guests may buy. */
   guests: boolean
-  /** The element in which the user logs in. */
   source: Source | null
   account: {
     login(credentials: Credentials, source: Source | null): Promise<Refusal | null>

@@ -14,7 +14,6 @@ import type { ToastStore } from './toasts'
 export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
   /** `failed`: the cart could not be loaded, and might contain items. */
   readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
-  /** The loaded cart; null until then. */
   readonly opened: ReadonlySignal<OpenedCart | null>
   /** Loads the cart: at once if it is visible, else when idle. Resolves to false if its code fails to load. */
   load(): Promise<boolean>

@@ -34,7 +34,6 @@ export interface OrderMemory {
   knows(order: Id): boolean
   /** Stores a confirmation by its intent; those of other orders stay. */
   confirm(placed: Confirmation): void
-  /** Whether the confirmation of this intent outlives the page. */
   isStored(intent: number): boolean
   /** Turns a guest's order into the user's. */
   claim(intent: number, user: Id): void
@@ -44,7 +43,6 @@ export interface OrderMemory {
   putAside(intent: number): void
   /** The confirmations that were set aside, latest first. */
   aside(): readonly Confirmation[]
-  /** Removes a confirmation that the shopper has seen. */
   forgetConfirmation(intent: number): void
   /**
    * Returns the state to show at the start and after another tab has finished; an order that was set aside is not
@@ -55,7 +53,6 @@ export interface OrderMemory {
   watch(listener: () => void): () => void
 }
 
-/** Stored orders in the browser. */
 export interface OrderPlaces {
   /** The marker of a user's order whose outcome is unknown; null for a guest. Each user has a separate one. */
   pending(of: Id | null): StoredValue<StoredOrder>
@@ -74,7 +71,6 @@ export interface OrderMemoryDeps {
 
 export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemoryDeps): OrderMemory {
   const { pending, confirmed } = stored
-  /** The markers that storage refused. */
   let unsavedOrders: readonly PendingOrder[] = []
 
   const isOwn: OrderMemory['isOwn'] = ({ userId: of }) => (of === null ? isVisitor() : sameId(of, userId()))
@@ -99,7 +95,6 @@ export function createOrderMemory({ env, stored, userId, isVisitor }: OrderMemor
     if (next.length === 0) confirmed.remove()
     else if (!confirmed.save(next)) unsavedSlots = next
   }
-  /** Latest first. */
   const ownSlots = () =>
     slots()
       .filter(isOwn)

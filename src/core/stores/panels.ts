@@ -26,7 +26,6 @@ export interface Purchase {
   by?: 'whatsapp'
   /** Whether the lines are the whole cart, so that they leave it once they are ordered. */
   ofCart?: boolean
-  /** The promo code that the order already has. */
   promo?: AppliedPromo | null
   zone?: Zone | null
   /** The target of the button after the order was sent. */
@@ -41,7 +40,6 @@ export interface AppliedPromo {
 /** Per element, not per shop. */
 export interface Panels {
   readonly open: ReadonlySignal<Panel | null>
-  /** The purchase for which the gate was opened. */
   readonly buying: ReadonlySignal<Purchase>
   /** The product to add to the favourites after the login. */
   readonly favourite: ReadonlySignal<Id | null>

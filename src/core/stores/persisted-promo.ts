@@ -8,7 +8,6 @@ export interface PersistedPromo extends PromoStore {
   resume(): void
 }
 
-/** The code in the checkout draft. */
 export interface TypedCode {
   read(): Pick<CheckoutForm, 'code' | 'applied'>
   change(part: Partial<Pick<CheckoutForm, 'code' | 'applied'>>): void

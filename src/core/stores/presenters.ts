@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import type { CartLine } from '../types'
 
-/** What an element can show for other elements. `added`: its drawer, after each addition. */
+/** The roles in which an element can present something for others. `added`: opens its drawer after each addition. */
 export type Presentation = 'toast' | 'drawer' | 'added' | 'checkout'
 
 interface Presenter {

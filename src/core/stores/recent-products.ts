@@ -38,7 +38,6 @@ export function createRecentProducts(stored: StoredValue<readonly RecentProduct[
   }
 }
 
-/** Returns null if the text is not a list. Drops entries that are not products. */
 function readRecent(text: string): readonly RecentProduct[] | null {
   const entries = parse(text)
   return Array.isArray(entries)

@@ -8,7 +8,6 @@ export type ResourceState<T> =
   | { status: 'ready'; data: T }
   | { status: 'failed'; data: T | null; refusal: Refusal }
 
-/** Data that loads on demand. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a call while loading or when ready returns the same result without a request. */
@@ -86,7 +85,6 @@ export function createResource<T>(
     renew() {
       if (watched) void start(false)
       else {
-        // Ignore the response in flight.
         turns++
         latest = null
         state.value = IDLE

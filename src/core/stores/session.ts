@@ -9,7 +9,6 @@ export interface SessionStore {
   /** Whether the server has ended the session, with no login since. */
   readonly expired: ReadonlySignal<boolean>
   setToken(token: Token): void
-  /** Removes the stored token on logout. */
   clear(): void
   /** Called after the server refused this token with a 401. A newer token stays. */
   expire(refused: Token): void
@@ -18,7 +17,6 @@ export interface SessionStore {
    * belong to the store. The token stays in storage until the server has accepted it.
    */
   adopt(): void
-  /** Called after the server accepted this token. */
   accept(accepted: Token): void
   dispose(): void
 }
@@ -39,7 +37,6 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
   const expired = signal(false)
   /** Not yet accepted by the server. */
   let adopted: Token | null = null
-  /** Known to this tab only. */
   let unstored: Token | null = null
   let adopts = false
   let warned = false

@@ -59,7 +59,6 @@ export interface SettingsDeps {
   env: Pick<Env, 'after' | 'emit' | 'warn'>
   backend: Pick<Backend, 'settings' | 'appearance'>
   stored: StoredValue<Lang>
-  /** The number of decimals in the prices so far. */
   decimals: ReadonlySignal<number>
   load?: typeof loadTexts
 }

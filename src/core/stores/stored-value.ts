@@ -99,7 +99,6 @@ export function createStoredValue<T>(
     return proof === null || storage.get(recordKey(key)) === proof ? value : null
   }
 
-  /** Returns false if storage refuses. */
   function writeRecord(key: string, proof: string | null): boolean {
     if (proof !== null) return storage.set(recordKey(key), proof)
     storage.remove(recordKey(key))

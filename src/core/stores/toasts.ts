@@ -42,7 +42,6 @@ export interface ToastStore {
   /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
   hold(id: number): void
   release(id: number): void
-  /** Dismisses all and clears their timers. */
   dispose(): void
 }
 

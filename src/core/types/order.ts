@@ -107,7 +107,6 @@ export interface PayRequest {
   orderId: Id
   orderCode: string
   name: string
-  /** The last 11 digits. */
   phone: string
   subtotal: unknown
   countryCode: string

@@ -3,7 +3,6 @@ export type Advice =
   | readonly [about: 'refused', message: string]
   | readonly [about: 'otherRegion', known: string, named: string]
 
-/** Returns a console message for developers about the server at `host`. */
 export function adviceOn(host: string, ...[about, detail, named]: Advice): string {
   switch (about) {
     case 'noAnswer':

@@ -6,7 +6,6 @@ import type { StoreApi } from './store-api'
 
 interface Pricing extends Pick<StoreApi, 'post'>, Pick<CatalogueReaders, 'money'> {
   texts: Texts
-  /** Whether the cart has a promo code. */
   isCoded: boolean
   /** Whether an order has cost more than was shown. */
   hasCostMore: boolean

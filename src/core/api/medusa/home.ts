@@ -10,9 +10,7 @@ const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
 /** The number of products in a row, and of the newest products from which rows are made. */
 const ROW = 12
 const NEWEST = 60
-/** The number of categories that have a row. */
 const ROWS = 3
-/** The minimum number of products in a row. */
 const FEWEST = 3
 
 /**

@@ -15,14 +15,12 @@ import {
 } from './read'
 import { MISSING, type Priced, type Spoken, type StoreApi } from './store-api'
 
-/** The maximum number of products in a response. */
 const PAGE = 1000
 
 const BRANCHES = 'product_categories'
 
 const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
 
-/** Reads all pages of a list as one. The first page contains the number of entries. */
 async function wholeOf(
   name: string,
   pageAt: (offset: number) => Promise<Answer<Spoken>>,

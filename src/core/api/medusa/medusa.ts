@@ -23,7 +23,6 @@ interface Region {
   countries: readonly string[]
 }
 
-/** The market of prices, carts and addresses. */
 export interface Place {
   region: string
   country: string | undefined

@@ -18,11 +18,9 @@ import type { StoreApi } from './store-api'
 export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
   place(): Promise<Answer<Place>>
-  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
 }
 
-/** The parts of a cart. */
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
@@ -41,7 +39,6 @@ const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,it
 /** Payment on delivery. Other providers need a page of their own. */
 const PROVIDER = 'pp_system_default'
 
-/** State that the calls of all tokens share. */
 export const createOrdering = ({ env, host }: OrderWorld) => ({
   /** The carts that were sent. A cart becomes at most one order, however often it is completed. */
   sentOrders: createSentOrders(env.storage, host),
@@ -49,7 +46,6 @@ export const createOrdering = ({ env, host }: OrderWorld) => ({
   hasCostMore: false,
 })
 
-/** The calls with the token of `api`. */
 export function orderCalls(
   api: StoreApi,
   sent: Token | null,
@@ -74,7 +70,6 @@ export function orderCalls(
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
     const items = variants.data.map((variant_id, at) => ({ variant_id, quantity: lines[at]?.quantity }))
-    // Taxes depend on the country.
     const shipping_address = { ...address, country_code: found.data.country }
     const cart = await post(
       `/store/carts?fields=${CART}`,

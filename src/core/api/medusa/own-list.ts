@@ -3,7 +3,6 @@ import { whenLoaded } from '../client'
 import { list, number, own, readObject, type Reader } from '../read'
 import type { StoreApi } from './store-api'
 
-/** Requests a list of the logged-in customer, such as "orders". */
 export async function ownList(
   { get }: StoreApi,
   name: string,

@@ -11,7 +11,6 @@ interface Readers extends Pick<CatalogueReaders, 'money'> {
   picture: ReadPicture
 }
 
-/** Returns the orders of the logged-in customer, newest first. */
 export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
   const answer = await ownList(api, 'orders', '/store/orders', {
     order: '-created_at',

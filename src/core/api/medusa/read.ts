@@ -13,7 +13,6 @@ export function money(value: unknown): Money | null {
   return amount === null || amount < 0 ? null : Math.floor(amount * 1000 + 0.99999)
 }
 
-/** Reads the URL of an image. */
 export type ReadPicture = (value: unknown) => string | null
 
 /** Passed to the orders module as arguments: importing them would put shared code into a chunk for every page. */
@@ -21,7 +20,6 @@ export interface CatalogueReaders {
   money: typeof money
 }
 
-/** The fields for lists. */
 export const CARD =
   'id,title,thumbnail,collection_id,*categories,variants.id,variants.manage_inventory,variants.allow_backorder,*variants.calculated_price,+variants.inventory_quantity'
 /** The fields that a product request adds to the default ones. */
@@ -84,7 +82,6 @@ const urlsIn = (images: unknown, picture: ReadPicture): string[] =>
 
 const priceOf = ({ price, discountPrice }: ProductOption): number => discountPrice ?? price ?? Infinity
 
-/** Returns the deepest category of a product, by its path from the top. */
 function placeOf(categories: unknown): Pick<Product, 'categoryId' | 'subcategoryId'> {
   const paths = list(categories, (category) => text(own(category, 'mpath') ?? own(category, 'id')).split('.'))
   const [categoryId, subcategoryId] = paths.reduce(
@@ -157,7 +154,6 @@ const branchesIn = ({ data, texts }: Spoken): Subcategory[] =>
     return branch && { ...branch, visible: true, categoryId: id(own(entry, 'parent_category_id')) }
   })
 
-/** Returns the ids of a category and all its descendants. */
 export function idsBelow(data: Spoken, top: string): string[] {
   const branches = branchesIn(data)
   const ids = new Set([top])

@@ -20,7 +20,6 @@ export interface Languages {
 }
 
 export interface StoreApi {
-  /** Returns the same API with another token. */
   as(sent: Token | null): StoreApi
   get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
   /** Reads in the page's language, or in `lang`. If the server has no Arabic, its own language is used. */

@@ -7,7 +7,6 @@ import { readProductBody } from './read-product'
 import { readAppearance, readSettings } from './read-settings'
 import { withLazyCalls } from '../with-lazy-calls'
 
-/** Matches the names of list calls only. */
 const OF_LISTS = /products|categor|brand|variant/
 
 /**

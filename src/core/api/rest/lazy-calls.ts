@@ -7,7 +7,6 @@ import { withTypedTexts } from '../typed-texts'
 import type { Client } from '../client'
 import { ownCalls } from '../own-calls'
 
-/** The calls that no first screen needs, bundled into one file. */
 export function lazyCalls(
   client: Client,
   { learned, ...deps }: Pick<BackendDeps, 'env' | 'config' | 'learned'>,

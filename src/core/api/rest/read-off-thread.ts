@@ -3,7 +3,6 @@ import { isRecord } from '../../lib/util/json'
 import { isObject, own } from '../read'
 import { readBrandBody, readCategoryBody } from './read-lists'
 
-/** The lists that have their own request. */
 export type ListSource = 'all' | 'category' | 'brand'
 
 /** The paths of the products in a response, as in `read-lists`. An empty path means that the body is the list. */

@@ -76,7 +76,6 @@ export function readPlacedOrder(body: unknown): PlacedOrder | null {
       }
 }
 
-/** Returns the payment URL; null unless it is http(s). */
 export function readPayUrl(body: unknown): string | null {
   return flag(own(body, 'IsSuccess')) ? webUrl(own(own(body, 'Data'), 'invoiceURL')) : null
 }

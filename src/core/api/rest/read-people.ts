@@ -8,7 +8,6 @@ export function readDone(body: unknown): { done: true } | null {
   return isObject(body) ? { done: true } : null
 }
 
-/** The user is in `user`, or is the body itself. */
 export function readUser(body: unknown): User | null {
   const value = own(body, 'user') ?? body
   const userId = id(own(value, 'id'))

@@ -2,7 +2,6 @@ import { readMoney } from '../../lib/money/money'
 import type { Axis, Image, Measurement, Measurements, Money, Product, ProductOption } from '../../types'
 import { flag, id, list, localized, maybeLocalized, number, own, text, word } from '../read'
 
-/** Returns null without an id. */
 export function readProduct(value: unknown): Product | null {
   const productId = id(own(value, 'id'))
   if (productId === null) return null

@@ -36,7 +36,6 @@ export function readAppearance(body: unknown): Appearance | null {
   }
 }
 
-/** Returns any text; `lib/colour` validates it. */
 export function colour(value: unknown): string | null {
   return typeof value === 'string' ? word(value) : null
 }

@@ -80,7 +80,6 @@ function writePlace(place: Omit<AddressDraft, 'userId'>): Record<string, unknown
   }
 }
 
-/** Returns a number if the text is one; otherwise passes the text on for the server to validate. */
 function numeric(text: string): number | string {
   return number(text) ?? text
 }

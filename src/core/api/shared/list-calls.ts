@@ -1,6 +1,5 @@
 import type { Backend } from '../backend'
 
-/** The calls of lists and of their filters. */
 export type ListCalls = Pick<
   Backend,
   | 'products'

@@ -5,8 +5,8 @@ import type { OnlyVariants } from './only-variants'
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
 /**
- * Returns the variants of these lines. The order has changed if a product is gone or now has options, but not if it
- * can't be read.
+ * Returns the variants of these lines. Fails with `changed` if a product is gone or now has options, and with the
+ * response's refusal if a product can't be read.
  */
 export async function orderedVariants(
   lines: readonly OrderLine[],

@@ -5,9 +5,11 @@ import type { Env } from '../../env'
  * server instead of being placed again.
  */
 export interface SentOrders {
-  /** The server's name for the order with this intent (milliseconds since 1970); null if it is not remembered. */
+  /**
+   * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
+   * `intentOf` is the inverse.
+   */
   recall(intent: number): string | null
-  /** The inverse of `recall`. */
   intentOf(name: string): number | undefined
   remember(intent: number, name: string): void
 }

@@ -2,9 +2,7 @@ import type { Lang, Localized } from '../../types'
 import { own, text } from '../read'
 import { keyOf, type VariantChoice } from './variant'
 
-/** Reads the texts of a response in one language. */
 export interface Texts {
-  /** Reads a field of an object with an id. */
   of(value: unknown, field: string): Localized
   /** Reads a value of a variant. Its key comes from the language that was read first, and stays. */
   choice(name: string, value: string): VariantChoice

@@ -14,7 +14,6 @@ export const isColour = (name: string): boolean => /colou?r|لون/i.test(name)
 /** Returns the key of a choice: its text without the characters that separate choices. */
 export const keyOf = (text: string): string => text.replace(/[\s,]+/g, '-')
 
-/** Joins several options, such as memory and screen, into one choice. */
 function joined(choices: readonly VariantChoice[]): VariantChoice | null {
   if (choices.length === 0) return null
   const titleIn = (lang: keyof Localized) => choices.map(({ title }) => title[lang]).join(' / ')

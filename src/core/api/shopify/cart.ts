@@ -14,7 +14,6 @@ import type { StockRecord } from './stock'
 
 interface CartWorld extends Names {
   stock: StockRecord
-  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
   lang(): Lang
   attributes(): EngineAttributes
@@ -58,7 +57,6 @@ const discountOf = (value: unknown): Money =>
     own(entry, 'targetType') === 'SHIPPING_LINE' ? null : amountIn(entry, 'discountedAmount'),
   ).reduce((sum, amount) => sum + amount, 0)
 
-/** Makes the server's cart from the browser's, from scratch each time. */
 export function cartCalls(
   { mutate }: Graph,
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,

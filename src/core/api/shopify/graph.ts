@@ -32,7 +32,6 @@ const VERSION = '2026-04'
 /** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
 
-/** Creates the requests of one shop. Readers get the `data` of the response. */
 export function createGraph(deps: EngineDeps, attributes: () => EngineAttributes): Graph {
   const { env, host } = deps
   /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */

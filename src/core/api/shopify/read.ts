@@ -56,7 +56,6 @@ function pricesOf(now: unknown, before: unknown): Prices {
     : { price, discountPrice: null }
 }
 
-/** Reads the fields that lists and product pages share. */
 function readBase(
   product: unknown,
   texts: Texts,

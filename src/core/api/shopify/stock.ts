@@ -1,6 +1,5 @@
 /** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
 export interface StockRecord {
-  /** Null while unknown. */
   of(variant: string): number | null
   /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
   record(variant: string, sent: number, held: number): boolean

@@ -11,7 +11,6 @@ interface CustomerOptions {
   lang?: Lang
 }
 
-/** Reads fields of the logged-in customer. */
 export type ReadCustomer = <T>(
   fields: string,
   read: (customer: unknown) => T | null,

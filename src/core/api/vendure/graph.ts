@@ -12,7 +12,6 @@ interface GraphOptions extends CallOptions {
 }
 
 export interface Graph {
-  /** Returns the same API with another token. */
   as(sent: Token | null): Graph
   /** Sends a query as GET, which needs no CORS preflight and may be retried. */
   query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Answer<T>>
@@ -25,7 +24,6 @@ export interface Graph {
   ): Promise<Answer<T>>
 }
 
-/** Creates the requests of one shop. Readers get the `data` of the response. */
 export function createGraph({ get, send, as }: Client): Graph {
   const path = (lang: Lang) => `/shop-api?languageCode=${lang}`
   return {

@@ -6,9 +6,7 @@ import type { Graph } from './graph'
 import { queryLists } from './lists-of'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
-/** The number of products in a row. */
 const ROW = 12
-/** The number of collections that have a row. */
 const ROWS = 3
 
 /**

@@ -21,7 +21,6 @@ import {
   type ReadMoney,
 } from './read'
 
-/** The maximum number of rows in a response. */
 const PAGE = 1000
 
 export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }

@@ -24,9 +24,7 @@ export interface OrderWorld
   country(): Promise<Answer<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Answer<string>>
-  /** Returns the variant to order for a product without options. */
   variantOf: OnlyVariants['of']
-  /** The remaining stock by variant. */
   stock: Map<string, number>
   fetch: EngineDeps['env']['fetch']
 }
@@ -37,7 +35,6 @@ const GUEST_ORDER_SHOWN_MS = 2 * 60 * 60 * 1000
 const NOT_PLACED: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: null }
 
-/** State that the calls of all tokens share. */
 export function createOrdering(graph: Graph, world: OrderWorld) {
   const { env, host } = world
   return {
@@ -48,7 +45,6 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
   }
 }
 
-/** The calls of one session. */
 export function orderCalls(
   session: Session,
   customer: ReadCustomer,

@@ -28,7 +28,6 @@ function readCustomer(value: unknown): User | null {
 const HOUSE =
   /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
 
-/** Writes an address into the server's two lines. */
 export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({
   streetLine1: place.street,
   streetLine2: houseLine(place),

@@ -10,7 +10,6 @@ import type { Session } from './session'
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
 const TOTALS = `fragment O on Order{code state couponCodes totalWithTax subTotalWithTax ${LINES}}`
 
-/** The parts of the server's order, before payment. */
 export interface OrderParts {
   lines: readonly OrderLine[]
   code?: string | null
@@ -27,7 +26,6 @@ export interface OrderParts {
 }
 
 export interface PreparedOrder {
-  /** The order on the server, with its totals. */
   order: object
   beside: object
 }

@@ -2,10 +2,8 @@ import type { Money, Order } from '../../types'
 import { id, list, own, text, type Reader } from '../read'
 import type { CatalogueReaders } from './read'
 
-/** The fields that `readOrder` reads. */
 export const ORDER = `id code orderPlacedAt subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
 
-/** Returns a reader of placed orders. */
 export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
   return (value) => {
     const orderId = id(own(value, 'id'))

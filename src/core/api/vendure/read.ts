@@ -114,7 +114,6 @@ const lowest = (prices: readonly (Money | null)[]): Money | null => {
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** The first image is the main one. */
 const readImages = (assets: readonly unknown[]): Image[] =>
   list(assets as unknown[], picture).map((url, index) => ({ id: null, url, main: index === 0 }))
 
@@ -151,7 +150,6 @@ const choiceOf = (option: object) => ({
   title: translated(option, 'name'),
 })
 
-/** Maps collections and facet values to categories and brands. */
 interface Places {
   /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
   paths: ReadonlyMap<string, readonly Id[]>
@@ -237,7 +235,6 @@ const readBranch = (value: unknown): Brand | null => {
 }
 
 const collectionsIn = (data: unknown) => own(own(data, 'collections'), 'items')
-/** From the root to the collection itself. */
 const pathOf = (collection: unknown) => list(own(collection, 'breadcrumbs'), (crumb) => id(own(crumb, 'id')))
 
 export const readCategories = (data: unknown): Category[] =>

@@ -18,7 +18,6 @@ export function firstError(...results: unknown[]): Refusal | null {
   return list(results, errorIn)[0] ?? null
 }
 
-/** Reads the result of a mutation, unless it is an error. */
 export function resultOf<T>(answer: Answer<unknown>, read: Reader<T>): Answer<T> {
   if (!answer.ok) return answer
   const refusal = errorIn(answer.data)

@@ -4,7 +4,6 @@ import { OVER } from './customer'
 import type { Graph } from './graph'
 import { withServerFaults } from './server-faults'
 
-/** The requests of one session, to which an order belongs. */
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
   /** Ends the session: the next request of a guest begins another one. */
   end(): void

@@ -94,7 +94,6 @@ function readChannel(channel: unknown): KnownShop | null {
   return {
     currency: text(own(channel, 'defaultCurrencyCode')),
     lang: lang === 'en' || lang === 'ar' ? lang : null,
-    // Orders are paid on delivery.
     epayment: false,
   }
 }

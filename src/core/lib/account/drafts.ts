@@ -40,7 +40,6 @@ export const NO_PERSON_DRAFT: PersonDraft = {
 }
 export const NO_VISITOR_DRAFT: VisitorDraft = { name: '', phone: '' }
 
-/** Whether leaving would lose input. */
 export const hasDraft = ({ name, phone, address }: PersonDraft) =>
   name !== null || phone !== null || address !== null
 

@@ -8,7 +8,6 @@ export interface FavouritesMessage {
   ids: readonly Id[]
 }
 
-/** Returns null for an invalid message. */
 export function readFavouritesMessage(text: string): FavouritesMessage | null {
   const message = parse(text)
   if (!isRecord(message) || !isId(message['of']) || !Array.isArray(message['ids'])) return null

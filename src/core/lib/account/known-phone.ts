@@ -12,7 +12,6 @@ export interface PhoneLookup {
   env: Pick<Env, 'after'>
   backend: { userExists(phone: string): Promise<Answer<KnownAs>> }
   accounts: Can['accounts']
-  /** `countryCode` in the config. */
   countryCode(): string
 }
 

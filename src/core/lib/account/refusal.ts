@@ -32,7 +32,6 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 
-/** Statuses with which servers refuse a promo code. */
 const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
 
 export const promoWords = (refusal: Refusal): RefusalText =>

@@ -21,7 +21,6 @@ export interface ProductList {
   products: readonly Product[]
   /** The index of the first product in the whole list. Earlier ones have been tracked. */
   from: number
-  /** The element that shows the list. */
   source: Source
 }
 

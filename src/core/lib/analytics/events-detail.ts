@@ -6,7 +6,6 @@ import { originalPrice, subtotalOf, unitPrice } from '../money/price'
 
 const decimal = (amount: Money | null) => (amount === null ? null : toNumber(amount))
 
-/** Returns a product for event details, at the price of the chosen option. Plain JSON. */
 export const eventProduct = (product: Product, option: ProductOption | null = null): EventProduct => ({
   id: product.id,
   title: { en: product.title.en, ar: product.title.ar },

@@ -14,7 +14,6 @@ export interface Ga4Item {
   item_list_id?: string
   item_list_name?: string
   index?: number
-  /** Per unit, after the discount. */
   price?: number
   discount?: number
   coupon?: string
@@ -25,7 +24,6 @@ export interface Ga4Item {
 export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
 
 export interface Ga4Facts {
-  /** ISO 4217; null if unknown. */
   currency: string | null
   brand(id: Id | null): Localized | null
   category(id: Id | null): Localized | null
@@ -36,7 +34,6 @@ const nameOf = (title: Localized | null | undefined) => title?.en.trim() || unde
 
 const decimal = (amount: Money | null) => (amount === null ? undefined : toNumber(amount))
 
-/** Removes undefined fields. */
 const known = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>
@@ -202,7 +199,6 @@ const GA4_EVENTS: {
   signUp: () => [{ event: 'sign_up', method: 'phone' }],
 }
 
-/** Returns the GA4 events for an analytics event. */
 export function ga4Events<Name extends keyof AnalyticsEvents>(
   name: Name,
   about: AnalyticsEvents[Name],

@@ -22,7 +22,6 @@ export function lineKey(
   return key
 }
 
-/** The new cart, and the lines that were added, changed or removed. */
 export interface CartChange {
   lines: readonly CartLine[]
   touched: readonly CartLine[]

@@ -17,7 +17,7 @@ export type LineIssue =
 /** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
-/** What the line itself does not record: whether the catalogue no longer has it, and the price last seen. */
+/** Facts that the line itself does not record: whether the catalogue no longer has it, and the price last seen. */
 export interface LineHistory {
   gone: boolean
   seenAt: Money | null

@@ -4,7 +4,6 @@ import { SWITCH_FACETS, VALUE_FACETS, type Facets, type SwitchFacet, type ValueF
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** The URL parameter of each facet. */
 const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
   brands: 'brand',
   subcategories: 'subcategory',
@@ -18,7 +17,6 @@ const PARAMETERS: Readonly<Record<ValueFacet | SwitchFacet, string>> = {
 const MAX_VALUES = 60
 const MAX_LENGTH = 80
 
-/** Removes all facets from a URL. */
 export const NO_FACETS: Query = Object.fromEntries(Object.values(PARAMETERS).map((name) => [name, '']))
 
 /** Reads the facets in a URL. Leaves out unreadable ones, and those that the route itself fixes. */

@@ -5,7 +5,6 @@ import { wordsOf } from './search'
 export const VALUE_FACETS = ['brands', 'subcategories', 'colors', 'sizes'] as const
 export type ValueFacet = (typeof VALUE_FACETS)[number]
 
-/** The facets that are on or off. */
 export const SWITCH_FACETS = ['inStock', 'onSale'] as const
 export type SwitchFacet = (typeof SWITCH_FACETS)[number]
 

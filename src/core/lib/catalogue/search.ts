@@ -54,7 +54,6 @@ const ARTICLE = /^(?:(?:ال|لل)(?=..)|(?:[وفبك]ال|[وف]لل|[وف][ب�
 
 const bare = (word: string): string => word.replace(ARTICLE, '')
 
-/** The maximum length of a query, in characters. */
 export const MAX_SEARCH_LENGTH = 100
 /**
  * Each word of a query is looked up in the whole list, and a mistyped word is compared with all words of the list.

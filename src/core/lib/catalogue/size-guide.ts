@@ -12,7 +12,6 @@ export interface SizeRow {
 }
 
 export interface SizeGuide {
-  /** The measures that at least one size has. */
   measures: readonly Measure[]
   rows: readonly SizeRow[]
 }

@@ -17,7 +17,6 @@ export type Availability = 'available' | 'sold-out' | 'missing'
 /** The merchant's values of each axis in their order; an axis is missing until its values have loaded. */
 export type KnownValues = Readonly<Partial<Record<Axis, readonly VariantValue[]>>>
 
-/** The ids of each axis' values, in display order. */
 export type OptionOrder = Readonly<Partial<Record<Axis, readonly string[]>>>
 
 /**

@@ -20,7 +20,6 @@ import {
 
 /** The persisted checkout draft: the shopper's input survives a reload. Passwords are never stored. */
 export interface CheckoutForm {
-  /** Whether the shopper chose to check out as a guest. */
   guest: boolean
   /** The user whose draft it is, as text; null for a guest. Another user never sees it. */
   userId: string | null
@@ -31,7 +30,6 @@ export interface CheckoutForm {
   address: AddressText
   /** As text; null until one is chosen. */
   zoneId: string | null
-  /** The chosen saved address of a registered user, as text. */
   addressId: string | null
   code: string
   /** Whether the code was applied, so that a reload applies it again. */
@@ -72,15 +70,12 @@ export function readCheckoutForm(text: string): CheckoutForm | null {
   }
 }
 
-/** All data that an order is made of. */
 export interface CheckoutFacts {
   can: Pick<Can, 'accounts' | 'areas' | 'houseText'>
   form: CheckoutForm
-  /** Only the lines that can be bought. */
   lines: readonly CartLine[]
   /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */
   blocked: boolean
-  /** Whether the price of a line is not known in this market. */
   unpriced?: boolean
   user: User | null
   zones: readonly Zone[]
@@ -121,9 +116,7 @@ export interface CheckoutTotals extends Totals {
    * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
    */
   due: Money | null
-  /** The promo discount; null without a code. */
   discount: Money | null
-  /** The total saving from discounts and the promo code. */
   saving: Money
   /**
    * The amount paid online: the goods without delivery. Null if nothing is paid online; payment pages refuse an

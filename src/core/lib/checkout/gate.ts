@@ -20,7 +20,6 @@ export type GateAlert = RefusalText<
 >
 
 interface Waiting {
-  /** A request is in flight; nothing else can be sent. */
   busy: boolean
   alert: GateAlert | null
 }

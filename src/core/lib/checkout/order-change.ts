@@ -1,12 +1,10 @@
 import type { Money, OrderDraft } from '../../types'
 import { stringify } from '../util/json'
 
-/** An order as displayed at a given moment. */
 export interface OfferedOrder {
   draft: OrderDraft
   /** Products, options, quantities, prices before a promo code, and issues; serialized for comparison. */
   lines: string
-  /** Whether a promo code is still being checked. */
   checkingCode: boolean
 }
 

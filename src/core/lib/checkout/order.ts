@@ -4,7 +4,6 @@ import { sameId } from '../util/ids'
 import { lineTotalOf } from '../money/line-total'
 import { unitPrice } from '../money/price'
 
-/** Returns the title in the shopper's language with the option's colour and size. */
 function displayName({ product, option }: CartLine, lang: Lang): string {
   const parts: readonly (Localized | null)[] = [product.title, option?.color ?? null, option?.size ?? null]
   return parts.flatMap((part) => part?.[lang] || []).join(' · ')

@@ -96,7 +96,6 @@ export function chatNumber(prefix: string, number: string): string | null {
   return (isWhole ? all : local && code + local) || null
 }
 
-/** Returns the digits of the first number in a text, with its `+`. */
 const signsOf = (text: string) => firstNumber(dialledText(text.normalize('NFKC'))).replace(/[^+\d]/g, '')
 
 function digits(text: string): string {

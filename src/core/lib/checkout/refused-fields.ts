@@ -15,7 +15,6 @@ interface TypedFields {
   email: string
   zoneId: string | null
   address: AddressText
-  /** The promo code; empty without one. */
   code: string
 }
 

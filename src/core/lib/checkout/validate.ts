@@ -7,7 +7,6 @@ import { isOneNumber, normalisePhone } from './phone'
 
 export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
 
-/** A field of the checkout's form. */
 export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
 
 export type AddressText = Readonly<Record<AddressField, string>>
@@ -21,28 +20,33 @@ export type AddressFault =
   | { field: AddressField; fault: 'missing' | 'notNumeric' }
   | { field: AddressField; fault: 'refused'; text: string | null }
 
-/** Whether a field is a building, floor or flat number. */
 export const isOfHouse = (field: AddressField) => OF_HOUSE.has(field)
 
 /**
- * The most characters of a building, floor or flat: of a number, as many as a server's integers hold; of text, so many that
- * all three and the landmark fit the line that some servers have for them.
+ * The maximum length of a building, floor or flat. Numbers must fit into a server's integers. Texts must fit,
+ * together with the landmark, into the single line that some servers have for them.
  */
 export const houseLength = (houseText = false) => (houseText ? 30 : 9)
 
 /** Whether a text is empty apart from invisible characters. */
 export const isBlank = (text: string) => plainText(text) === ''
 
-/** A building, floor or flat number as it is sent, with Latin digits; it may contain letters for servers that accept text. */
+/**
+ * Returns a building, floor or flat number as it is sent, with Latin digits. It may contain letters, for servers that
+ * accept text.
+ */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
 export type AddressPurpose = 'add' | 'edit'
 
-/** Adding, and a guest's address at checkout, require all five fields; `edit` does not require the landmark. */
+/**
+ * Adding an address, and a guest's address at checkout, requires all five fields; `edit` does not require the
+ * landmark.
+ */
 export const isRequired = (field: AddressField, purpose: AddressPurpose) =>
   purpose === 'add' || field !== 'landmark'
 
-/** The zone is validated by the checkout alone. */
+/** Validates an address except its zone, which only the checkout validates. */
 export function addressFaults(
   address: AddressText,
   purpose: AddressPurpose,
@@ -60,14 +64,13 @@ export function addressFaults(
 
 export type PhoneFault = 'missing' | 'notNumeric' | 'notWhole'
 
-/** The messages of `PhoneFault`. */
 export const PHONE_TEXTS = {
   missing: 'enterPhone',
   notNumeric: 'onlyNumbers',
   notWhole: 'wholePhone',
 } as const
 
-/** Why a text can't be a phone; null if it may be one. Which numbers exist, only the server knows. */
+/** Returns why a text can't be a phone, or null if it may be one. Only the server knows which numbers exist. */
 export function phoneFault(typed: string): PhoneFault | null {
   if (isBlank(typed)) return 'missing'
   if (!/^\d+$/.test(normalisePhone(typed))) return 'notNumeric'
@@ -80,16 +83,16 @@ export const hasPhone = (typed: string) => phoneFault(typed) === null
 const EMAIL =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
 
-/** The longest address that mail servers deliver to. */
+/** The maximum length of an address that mail servers accept. */
 export const EMAIL_LENGTH = 254
 
-/** Only the form is checked: whether it exists, the server finds out. */
+/** Checks only the form: the server finds out whether the address exists. */
 export function hasEmail(typed: string): boolean {
   const email = emailText(typed)
   return email.length <= EMAIL_LENGTH && EMAIL.test(email)
 }
 
-/** The message for a phone, or an e-mail address, that no account can be known by; null if one can. */
+/** Returns the message for a phone or e-mail address that can't belong to an account; null if it can. */
 export function accountNameText(name: string, accounts: Can['accounts']) {
   if (accounts === 'email') return hasEmail(name) ? null : 'enterEmail'
   const fault = phoneFault(name)
@@ -98,7 +101,7 @@ export function accountNameText(name: string, accounts: Can['accounts']) {
 
 export type Credential = 'name' | 'phone' | 'password'
 
-/** The fields that are missing. A password of spaces is a password. */
+/** Returns the missing fields. A password may consist of spaces. */
 export function loginFaults(
   { phone, password }: { phone: string; password: string },
   accounts: Can['accounts'],

@@ -1,7 +1,6 @@
 import type { CartLine, Money } from '../../types'
 import { originalPrice, unitPrice } from './price'
 
-/** Returns the amount that the lines' discounts save, without promo codes. */
 export function savingOf(lines: readonly CartLine[]): Money {
   let sum = 0
   for (const { product, option, quantity } of lines) {

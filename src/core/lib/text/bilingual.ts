@@ -52,7 +52,6 @@ export function partsIn(text: string, lang: Lang): Part[] {
   return parts.filter((part) => part.lang === lang || part.lang === null)
 }
 
-/** Returns the parts for a reader of `lang` as one line. */
 export const textIn = (text: string, lang: Lang): string =>
   partsIn(text, lang)
     .map((part) => part.text)

@@ -48,7 +48,6 @@ export const ALLOWED_ELEMENTS: readonly string[] = [
   ...INLINE_WRAPPERS.split(' '),
 ]
 
-/** The subset of a DOM node that is read here. */
 interface Source {
   nodeType: number
   nodeName: string

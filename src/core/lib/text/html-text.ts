@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Elements whose content is not text, and comments. */
 const HIDDEN = /^(?:script|style|!--)$/
-/** Elements that end a paragraph. */
 const BLOCK = /^(?:p|div|li|ul|ol|h[1-6]|tr)$/i
 
 /**
@@ -65,7 +64,6 @@ function withoutTags(html: string): string {
   return hidden || isCode ? text : text + rest
 }
 
-/** Returns the name of the hidden element, or `!--` for a comment, whose end tag ends this piece. */
 const endIn = (piece: string) =>
   piece.endsWith('--') ? '!--' : /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
 

@@ -5,7 +5,6 @@ type Forms = {
   readonly [Key in keyof StoreConfig]: readonly [
     is: (value: unknown) => boolean,
     words: string,
-    /** Converts a value of the right type. */
     read?: (value: unknown) => unknown,
   ]
 }

@@ -1,6 +1,5 @@
 import type { Env } from '../../env'
 
-/** A timer that can be paused, for example while its toast is hovered or focused. */
 export interface Countdown {
   /** Pauses the timer; each call needs a matching `release`. */
   hold(): void

@@ -14,7 +14,6 @@ export function stringify(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** Returns undefined for invalid JSON. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,5 @@
 import type { Lang } from '../../types'
 
-/** The URL parameter that chooses a language. */
 export const LANG_PARAM = 'lang'
 
 /** Returns the language in a URL (`?lang=ar`), or null. */

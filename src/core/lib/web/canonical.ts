@@ -3,7 +3,6 @@ import { LANG_PARAM } from './address-lang'
 
 const TRACKING = /^(utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id|_ga|igshid)$/
 
-/** Returns the URL without its fragment, language and tracking parameters. */
 export function cleanAddress(address: string): string {
   const url = new URL(address)
   url.hash = ''

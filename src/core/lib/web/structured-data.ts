@@ -14,12 +14,10 @@ export interface ProductPageData {
   url: string
   name: string
   description: string
-  /** Absolute URLs. */
   images: readonly string[]
   brand: string | null
   /** ISO 4217; null if only a label such as "د.ك" is known. */
   currency: string | null
-  /** The option in the URL. */
   option?: ProductOption | null
   nameOf(option: ProductOption): string
 }
@@ -50,16 +48,13 @@ export const listData = (items: readonly Crumb[]) => ({
 })
 
 export interface ShopData {
-  /** The absolute URL of the home page. */
   url: string
   name: string
   /** Absolute, with `{search_term_string}` in place of the query. */
   searchUrl: string
   description: string
-  /** An absolute URL. */
   logo: string | null
   phone: string
-  /** The URLs of the shop's profiles on other sites. */
   profiles: readonly string[]
 }
 
@@ -137,7 +132,6 @@ function offersOf(product: Product, page: ProductPageData): object {
   }
 }
 
-/** The URL of a product page with an option chosen. */
 export const withOption = (address: string, option: ProductOption | null): string =>
   withParameters(address, { option: option ? String(option.id) : undefined })
 

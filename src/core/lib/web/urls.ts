@@ -36,7 +36,6 @@ function partsOf(address: string) {
   return { before, query, hash }
 }
 
-/** Appends parameters to a URL and leaves the rest of it unchanged. */
 export function withParameters(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -49,7 +48,6 @@ export function withParameters(
   return before + (all && `?${all}`) + hash
 }
 
-/** Removes a parameter from a URL and leaves the rest of it unchanged. */
 export function withoutParameter(address: string, name: string): string {
   const { before, query, hash } = partsOf(address)
   const others = query.split('&').filter((pair) => !new URLSearchParams(pair).has(name))
