@@ -18,13 +18,13 @@ import { ownDocument } from '../ui/own-document'
 
 export interface AppProps {
   routing: Routing
-  /** A path prefix such as `/shop`; only for `routing="path"`. */
+  /** A path prefix such as `/shop`, for `routing="path"` only. */
   base: string
   initialPath: string
   initialState?: NavigationState | undefined
-  /** Whether the page is the store's own: it then sets the document's language, direction, title and head. */
+  /** Whether the page is the store's own. The store then sets the document's language, direction, title and head. */
   seo: boolean
-  /** The scroll container where it is not the page. */
+  /** The scroll container, if it is not the page. */
   scroller?: RefObject<HTMLElement | null>
 }
 
@@ -109,7 +109,7 @@ const skip = css`
 `
 
 /**
- * Everything around the screens. It does not subscribe to the route: bar, menus and footer would re-render on each
+ * The layout around the screens. It does not subscribe to the route, or bar, menus and footer would re-render on each
  * navigation.
  */
 function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
@@ -132,7 +132,7 @@ function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
       </header>
       <Main />
       <slot name="footer">
-        {/* A placeholder: without any content, what waits for the footer would wait for ever. */}
+        {/* Not empty: without any content, elements that wait for the footer would wait for ever. */}
         <Deferred instead={<i hidden />}>
           <Footer />
         </Deferred>
@@ -147,10 +147,10 @@ function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
   )
 }
 
-/** None at the checkout over a host page: links of the shop would leave the checkout, and the dialog has a close button. */
+/** No bar at a checkout over a host page: its links would leave the checkout, and the dialog has a close button. */
 const DialogBar = () => useRouter()?.route.name !== 'checkout' && <NavBar />
 
-/** The current screen, and what floats over it. */
+/** The current screen, and the controls that float over it. */
 function Main() {
   const route = useRouter()?.route
   const [start] = useState(route?.path)
@@ -176,14 +176,16 @@ function Main() {
   )
 }
 
-/** A server writes the head itself. */
 const hasDocument = typeof document !== 'undefined'
 
-/** Manages the document's head. Whether it may is checked on each navigation: another store may have been removed. */
+/**
+ * Manages the document's head, if this element may. Checks that on each navigation, since another store may have been
+ * removed.
+ */
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
-  // The first store-app with `seo` wins; inside a host page's shadow root, the element finds no other than itself.
+  // The first store-app with `seo` wins. Inside a host page's shadow root, the query finds none, and this element wins.
   const first =
     hasDocument && ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = hasDocument && (first || element) === element

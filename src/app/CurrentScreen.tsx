@@ -14,7 +14,7 @@ import { css } from '../ui/styles'
 
 const CrashPage = lazyPart(async () => (await import('../parts/failure/CrashPage')).CrashPage, 'store')
 
-/** The simple error screen until the full one has loaded, and where it fails to load. */
+/** The error screen. Shows a simple one until the full one has loaded, or if it fails to load. */
 export function Crashed(props: CrashProps) {
   const plain = <CrashScreen {...props} form="screen" />
   useEffect(cancelTypeAhead, [])
@@ -27,7 +27,7 @@ export function Crashed(props: CrashProps) {
   )
 }
 
-/** Keep the outgoing screen's layout until it is unmounted: tearing it down synchronously causes jank. */
+/** Keeps the outgoing screen's layout until it is unmounted: removing it synchronously causes jank. */
 const screenPlace = css`
   &[data-left] {
     content-visibility: hidden;
@@ -35,8 +35,8 @@ const screenPlace = css`
 `
 
 /**
- * Returns a value once a frame with it has painted. React may commit a deferred value before: then the footer, which is
- * hidden between two screens, was never hidden in a painted frame, and its new place counts as a layout shift.
+ * Returns a value once a frame with it has been painted. React may commit a deferred value earlier. The footer, hidden
+ * between two screens, would then never be hidden in a painted frame, and its move would count as a layout shift.
  */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)
@@ -52,8 +52,8 @@ function useAfterPaint<T>(value: T): T {
 }
 
 /**
- * The screen of the current route; each product is a screen of its own. The previous screen is hidden at once and
- * unmounted after this one has painted, since unmounting a list's many cards takes as long as rendering them.
+ * The screen of the current route; each product has its own. The previous screen is hidden immediately, but unmounted
+ * only after this one has been painted: unmounting a list with many cards takes as long as rendering them.
  */
 export function CurrentScreen() {
   const shop = useShop()
@@ -64,7 +64,7 @@ export function CurrentScreen() {
     return {
       place: router ? placeOf(router.route.path) : undefined,
       screen: (
-        // A screen keeps its own router value while it is on the way out.
+        // An outgoing screen keeps its router value.
         <RouterReactContext value={router}>
           <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
             <Waiting fallback={<PageSkeleton />}>

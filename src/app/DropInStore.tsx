@@ -13,8 +13,8 @@ const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
 /**
- * Provides the navigator of an element without a router, and opens the store in a dialog where links have no other
- * target. The router of a store-app, further in, overrides the navigator.
+ * Provides the navigator of an element without a router, and opens the store in a dialog if links have no other target.
+ * Inside a store-app, its router overrides this navigator.
  */
 export function DropInStore({ children }: { children: Elements }) {
   const shop = useShop()
@@ -32,7 +32,7 @@ export function DropInStore({ children }: { children: Elements }) {
   useEffect(() => registerDialog(shop, open, root), [shop, open, root])
   const navigator = useMemo(
     () => dropInNavigator(shop, open, element),
-    // Where links lead changes when a store-app is added or removed, or `store-url` changes.
+    // The target of links depends on these: store-apps may be added or removed, and `store-url` may change.
     // oxlint-disable-next-line react/exhaustive-deps
     [shop, open, element, storeApps, storeUrl],
   )

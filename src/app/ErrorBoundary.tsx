@@ -6,20 +6,20 @@ import { MissingPart, retryFailedParts } from '../parts/loading/lazy-part'
 interface Props {
   shop: Shop
   element: HTMLElement
-  /** Replaces what crashed; by default a small alert. */
+  /** Replaces the crashed content; a small alert by default. */
   Fallback?: ComponentType<CrashProps>
   children: ReactNode
 }
 
 interface State {
   failed: boolean
-  /** The code failed to load, which is no crash. */
+  /** Whether code or texts failed to load, which is not a crash. */
   missing: boolean
 }
 
 /**
- * Contains a crash: shows the error screen with a retry, and emits `store:error`. The host page and other elements are
- * not affected.
+ * Contains a crash: shows the error screen with a retry button, and emits `store:error`. The host page and other
+ * elements are not affected.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state = { failed: false, missing: false }

@@ -16,18 +16,18 @@ export interface FrameProps {
   shop: Shop
   element: HTMLElement
   root: ShadowRoot
-  /** Null: the appearance call decides. */
+  /** If null, the appearance call decides. */
   theme: Theme | null
   /**
-   * The surface when embedded: `fit` is as wide as its content (a button in a host's bar), `bare` has a background of
-   * its own, `plate` gets one with padding. Without it the element is the page.
+   * The surface of an embedded element: `fit` is as wide as its content (a button in a host's bar), `bare` has its own
+   * background, `plate` gets a background with padding. If undefined, the element is the page.
    */
   shape?: 'fit' | 'bare' | 'plate' | undefined
   checkoutUrl?: ElementContext['checkoutUrl']
   orderBy?: ElementContext['orderBy']
   /** Called in the commit of the first content, before its nodes are in the page. */
   onDrawing: () => void
-  /** Called when the content is rendered and the placeholder content can go. */
+  /** Called when the content is rendered and the placeholder content can be removed. */
   onShown: () => void
   registerMethods: ElementContext['registerMethods']
   reportFailure: ElementContext['reportFailure']
@@ -38,7 +38,7 @@ export interface FrameProps {
 
 /**
  * The frame of every element: shop, language, direction, style sheets, links, toasts and error boundary. Until texts
- * and styles have loaded, the element's own light DOM content shows.
+ * and styles have loaded, it shows the element's light DOM content.
  */
 export function Frame({
   shop,
@@ -100,8 +100,8 @@ export function Frame({
 }
 
 /**
- * Loads cart and account when idle, so that cards show what is in the cart, the first addition need not wait, and
- * logins and logouts of other tabs are noticed.
+ * Loads cart and account when idle. Cards then show whether they are in the cart, adding to the cart does not wait, and
+ * logins and logouts in other tabs are noticed.
  */
 function prepare({ cart, person }: Shop) {
   void cart.load()

@@ -4,15 +4,15 @@ import { useElement, useRouter } from '../parts/context'
 import { finishTypeAhead } from '../parts/type-ahead'
 
 /**
- * Moves the focus to the new screen's heading once it is rendered, or to the search box when its icon was clicked; no
- * heading of the first screen, and not when the user has moved on meanwhile. It may mount after the first navigation,
- * hence `start`.
+ * Moves the focus to the new screen's heading once it is rendered, or to the search box after a click on its icon. Does
+ * nothing on the first screen, or if the user has moved the focus meanwhile.
+ * @param start the first screen's path; this component may mount after the first navigation
  */
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
   const router = useRouter()
   const place = router ? placeOf(router.route.path) : undefined
-  /** Differs with each click of the search icon. */
+  /** Changes with each click on the search icon. */
   const typing = router?.state.typing
   useEffect(() => {
     if (typing) router?.drop('typing')

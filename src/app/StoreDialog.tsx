@@ -13,13 +13,13 @@ interface StoreDialogProps {
   onClose: () => void
 }
 
-/** The full store over the host page, with memory routing: where links of a standalone element lead. */
+/** The full store in a dialog over the host page, with memory routing. Links of a standalone element open it. */
 export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
   const { t, local } = useView<'store'>()
   const store = useValue(useShop().settings.settings.state).data
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)
-  // Separate panels: the drawer of the outer element must not open with the inner one.
+  // With separate panels, or the outer element's drawer would open together with the inner one.
   const inside = useMemo(() => ({ ...element, panels: createPanels() }), [element])
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { RouteName } from '../core/routes'
 import type { Can } from '../core/types'
 import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 
-/** A route without a screen does not compile. Each screen is a chunk of its own. */
+/** A route without a screen does not compile. Each screen is a separate chunk. */
 export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   home: lazyPart(async () => (await import('./HomeScreen')).HomeScreen, 'store'),
   products: lazyPart(async () => (await import('./ProductsScreen')).ProductsScreen),
@@ -20,9 +20,9 @@ export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   notFound: lazyPart(async () => (await import('./NotFoundScreen')).NotFoundScreen),
 }
 
-/** What a store without accounts does not have; the profile has the favourites that the browser keeps. */
+/** Routes that need accounts. The profile does not: it shows the favourites stored in the browser. */
 const OF_ACCOUNTS: ReadonlySet<RouteName> = new Set(['signUp', 'login'])
 
-/** The route itself, or `notFound` where the store's server can't do what it is for. */
+/** Returns the route, or `notFound` if the store's server does not support it. */
 export const availableRoute = (name: RouteName, { accounts }: Can): RouteName =>
   accounts === 'none' && OF_ACCOUNTS.has(name) ? 'notFound' : name

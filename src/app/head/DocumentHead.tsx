@@ -9,8 +9,8 @@ import { useValue } from '../../ui/use-value'
 import { usePageFacts } from './use-page-facts'
 
 /**
- * Title, description, canonical URLs and structured data of the store's own page. Deferred until idle; language and
- * direction are set at once.
+ * Title, description, canonical URLs and structured data of the store's own page. Deferred until idle, unlike language
+ * and direction.
  */
 export function DocumentHead() {
   const [head, setHead] = useState<PageHead | null>(null)
@@ -24,9 +24,9 @@ export function DocumentHead() {
     head && (
       <>
         <Title head={head} />
-        {/* Before what reads the address. */}
+        {/* First, since the others read the URL. */}
         <AddressLanguage />
-        {/* Remounted for each URL, once its screen has painted. */}
+        {/* Remounted for each URL, after its screen has been painted. */}
         <Deferred key={path}>
           <Facts head={head} />
         </Deferred>
@@ -35,7 +35,7 @@ export function DocumentHead() {
   )
 }
 
-/** The title follows the screen's heading, so that both are the same and no screen sets it. */
+/** Copies the screen's heading to the title, so that both are the same and no screen sets the title. */
 function Title({ head }: { head: PageHead }) {
   const { local } = useView()
   const { root } = useElement()
@@ -67,7 +67,7 @@ function Title({ head }: { head: PageHead }) {
 function Facts({ head }: { head: PageHead }) {
   const { description, address, hidden, data } = usePageFacts()
   const { href, spell } = useShop().env.page
-  // After every render: the language in the URL may have changed.
+  // After every render, since the language in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
@@ -80,8 +80,9 @@ function Facts({ head }: { head: PageHead }) {
 }
 
 /**
- * `?lang=ar` wins at load (`elements/runtime/address-lang.ts`) and is persisted like any choice. After a switch the address
- * names the language: a reload, and whoever it is shared with, get the one that the shopper chose, from a server too.
+ * Adds the language to the URL after a switch of language, so that a reload or a shared link opens the store in that
+ * language, also from a server. At load, `?lang=ar` wins (`elements/runtime/address-lang.ts`) and is persisted like any
+ * choice.
  */
 function AddressLanguage() {
   const { settings, env } = useShop()

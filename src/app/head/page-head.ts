@@ -1,7 +1,7 @@
 import { trustedPolicy } from '../../ui/trusted-types'
 import { ownDocument, setOwnTitle } from '../../ui/own-document'
 
-/** The head elements that a store writes: tag, identifying attribute and its value, content attribute. */
+/** The head elements that a store writes: tag, identifying attribute and its value, attribute with the content. */
 export const HEAD_ELEMENTS = {
   description: ['meta', 'name', 'description', 'content'],
   robots: ['meta', 'name', 'robots', 'content'],
@@ -15,9 +15,9 @@ export type HeadName = keyof typeof HEAD_ELEMENTS
 
 export interface PageHead {
   title(text: string): void
-  /** Null restores what was there before. */
+  /** Null restores the previous value. */
   set(name: HeadName, value: string | null): void
-  /** Replaces the structured data; each string becomes a script of its own. */
+  /** Replaces the structured data. Each string becomes a separate script element. */
   data(json: readonly string[]): void
   /** Restores everything. */
   release(): void
@@ -26,14 +26,14 @@ export interface PageHead {
 /** Marks head elements that the store has added, in the browser or on a server. */
 export const OWN_MARK_ATTRIBUTE = 'data-store'
 
-/** Skips equal values: the host page may observe its head. */
+/** Skips equal values, since the host page may observe its head. */
 function write(element: Element, attribute: string, value: string) {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
 }
 
 /**
- * Takes over the head of the store's own page. Existing elements are reused and restored on release; missing ones are
- * added and removed again.
+ * Takes over the head of the store's own page. Reuses existing elements and restores them on release; adds missing
+ * elements and removes them on release.
  */
 export function takePageHead(): PageHead {
   const titleBefore = ownDocument('title')
@@ -87,8 +87,8 @@ export function takePageHead(): PageHead {
     data(json) {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
-      // Under Trusted Types even data blocks are scripts. Where the page does not allow the policy, there is no
-      // structured data. `trustedTypes` itself may be the id of an element.
+      // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, there is no structured
+      // data. `trustedTypes` itself may be the id of an element.
       const policy = trustedPolicy()
       if (!policy && 'TrustedHTML' in window) return
       scripts = json.map((text) => {
@@ -101,7 +101,7 @@ export function takePageHead(): PageHead {
       })
     },
     release() {
-      // Not if somebody else has changed the title since.
+      // Unless another script has changed the title since.
       if (ownDocument('title') === titleSet) setOwnTitle(titleBefore)
       for (const name of held.keys()) restore(name)
       clearData()

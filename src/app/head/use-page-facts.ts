@@ -26,17 +26,16 @@ import { optionText } from '../../parts/product/option-text'
 import { usePick, useValue } from '../../ui/use-value'
 
 export interface PageFacts {
-  /** Null without a description. */
   description: string | null
-  /** The screen's canonical URL; null where the page's URL does not lead to the screen. */
+  /** The screen's canonical URL; null if the page's URL does not lead to the screen. */
   address: string | null
   /** Whether to hide the screen from search engines. */
   hidden: boolean
-  /** Whether the screen is about something that does not exist. */
+  /** Whether the screen's product or list does not exist. */
   gone: boolean
-  /** The product that the screen is about. */
+  /** The screen's product, or null. */
   product: Product | null
-  /** The product's option in the URL. */
+  /** The product's option in the URL, or null. */
   option: ProductOption | null
   /** Structured data, as JSON. */
   data: readonly string[]
@@ -48,13 +47,13 @@ const dataOf = <T>({ data }: ResourceState<T>) => data
 const isMissing = (state: ResourceState<unknown>) =>
   state.status === 'failed' && state.refusal.kind === 'missing'
 
-/** Reads only the values that the facts depend on: a request that a screen starts while it renders must not update the head. */
+/** Selects the state on which the facts depend: a request that a screen starts while it renders must not update the head. */
 const usePickOf = <T, Picked>(
   resource: Resource<T> | null,
   pick: (state: ResourceState<T>) => Picked,
 ): Picked => usePick<ResourceState<T>, Picked>(resource ? resource.state : IDLE_STATE, pick)
 
-/** Loads a list only if the screen is about one of its entries. */
+/** Loads a list only if the screen shows one of its entries. */
 function useList<T>(resource: Resource<T> | null): T | null {
   useLoading(resource)
   return usePickOf<T, T | null>(resource, dataOf)
@@ -67,13 +66,13 @@ interface Titled {
 const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
   list?.find((entry) => id !== null && sameId(entry.id, id))?.title
 
-/** Whether the list has loaded without such an entry. */
+/** Whether the list has loaded without this entry. */
 const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
 
 const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
   [facebook, twitter, youtube, instagram].flatMap((url) => webUrl(url) ?? [])
 
-/** The facts about the current screen for the document's head, in the current language. */
+/** Returns the facts about the current screen for the document's head, in the current language. */
 export function usePageFacts(): PageFacts {
   const shop = useShop()
   const view = useView<'browse'>()
@@ -85,7 +84,7 @@ export function usePageFacts(): PageFacts {
   const id = router?.route.params['id'] ?? null
 
   const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
-  // Not loaded here: a second request after a failure would replace the error that the screen shows.
+  // Do not load it here: a second request after a failure would replace the error that the screen shows.
   const known = usePickOf<Product, Product | null>(resource, dataOf)
   const missing = usePickOf(resource, isMissing)
   const product = resource && (known ?? router?.state.product ?? null)
@@ -102,7 +101,7 @@ export function usePageFacts(): PageFacts {
   const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
   const subcategory = text(router?.state.subcategory?.title) || (router?.route.params['title'] ?? '')
 
-  /** A list's name; empty while unknown, and on other screens. */
+  /** Returns a list's name; empty while it is unknown, and on other screens. */
   const listTitle = () => {
     switch (name) {
       case 'category':
@@ -170,7 +169,7 @@ export function usePageFacts(): PageFacts {
       ...shopData({
         url: address,
         name: store,
-        // The braces are the place of the words: they stand as they are.
+        // The braces mark the placeholder for the search text, so they must not be encoded.
         searchUrl: `${absolute(pathOf('products', {}))}?q={search_term_string}`,
         description: shortened(described),
         logo: imageUrl(shop.host, 'settings', settings.logo),

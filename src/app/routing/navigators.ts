@@ -15,10 +15,10 @@ interface Registered {
 
 const entriesOf = perShop(() => signal<readonly Registered[]>([]))
 
-/** The store-apps of a shop on this page; drop-ins send their links there. */
+/** The shop's store-apps on this page, to which links of drop-ins lead. */
 export const storeAppsOf = (shop: Shop): ReadonlySignal<readonly unknown[]> => entriesOf(shop)
 
-/** Called by every router. Returns a function that unregisters it. */
+/** Registers a router's navigator. Returns a function that unregisters it. */
 export function registerNavigator(shop: Shop, element: HTMLElement, navigator: Navigator): () => void {
   const entries = entriesOf(shop)
   const entry = { element, navigator }
@@ -28,10 +28,10 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
 
 type OpenDialog = (path: string, state?: NavigationState) => void
 
-/** The drop-ins that can show the store in a dialog, in the order of registration. */
+/** The drop-ins that can show the store in a dialog, in order of registration. */
 const dialogs = new WeakMap<Shop, readonly { open: OpenDialog; root: ShadowRoot }[]>()
 
-/** Called by every drop-in. Returns a function that unregisters it. */
+/** Registers a drop-in's dialog. Returns a function that unregisters it. */
 export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): () => void {
   const entry = { open, root }
   dialogs.set(shop, [...(dialogs.get(shop) ?? []), entry])
@@ -39,8 +39,8 @@ export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): 
 }
 
 /**
- * For callers without an element, such as scripts of the page: the first drop-in that the page renders shows the dialog.
- * Nothing happens where it renders none.
+ * The navigator for callers without an element, such as scripts of the page. The first drop-in that the page renders
+ * shows the dialog; if there is none, nothing happens.
  */
 export const pageNavigator = (shop: Shop): Navigator =>
   dropInNavigator(
@@ -54,8 +54,8 @@ export const pageNavigator = (shop: Shop): Navigator =>
   )
 
 /**
- * The navigator of an element without a router: the shop's first store-app of the page, else `store-url`, else the
- * store in a dialog.
+ * Creates the navigator of an element without a router. It uses the shop's first store-app on the page, else
+ * `store-url`, else the store in a dialog.
  */
 export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Source | null): Navigator {
   const { page } = shop.env
@@ -67,7 +67,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
     )[0]?.navigator
   const elsewhere = (path: string) =>
     storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), page.base())
-  // Without its hash, which may be meant for the page's own scripts alone.
+  // Without its hash, which may concern only the page's own scripts.
   const thisPage = () => page.href().replace(/#.*/, '')
   const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? thisPage()
   const leave = (path: string, state?: NavigationState) => {
@@ -93,7 +93,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
       else leave(path)
     },
     here: () => null,
-    // Nothing is preloaded where links open another page or a dialog.
+    // No preloading if links open another page or a dialog.
     loadScreen: (name) => app()?.loadScreen(name) ?? null,
   }
 }

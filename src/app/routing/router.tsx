@@ -42,16 +42,16 @@ export interface RouterProps {
   routing: Routing
   base: string
   initialPath: string
-  /** Of the first screen, where a link of another element leads to it. */
+  /** The state of the first screen, if a link of another element leads to it. */
   initialState?: NavigationState | undefined
-  /** Whether the page is the store's own: a language in its address is then the store's. */
+  /** Whether the page is the store's own. Its URL may then contain the store's language. */
   seo: boolean
-  /** The scroll container where it is not the page: the body of a dialog. */
+  /** The scroll container, if it is not the page: the body of a dialog. */
   scroller?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
-/** The routing of one store-app: the URL, the route parsed from it, and the navigator for all links inside. */
+/** The routing of a store-app: the URL, the route parsed from it, and the navigator for all links inside. */
 export function Router({
   routing: wanted,
   base,
@@ -67,20 +67,20 @@ export function Router({
   const routing = useAddressClaim(element, page, wanted, warn)
   const addressLang = useAddressLang(page, seo)
   const named = useRef(addressLang)
-  // At once: links are rendered with it.
+  // During the render, since it renders links with the language.
   named.current = addressLang
   const history = useMemo((): RouteHistory => {
     if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
     const lang = seo ? () => named.current : undefined
     return withDialogs(createAddressHistory(routing, page, base, newKey, lang), newKey)
   }, [routing, page, base, initialPath, initialState, seo])
-  // A store in memory leaves Back to the page, and a page without a store-app keeps its history as it is.
+  // With memory routing, Back belongs to the page. A page without a store-app keeps its history unchanged.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
   const path = history.path()
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
-  // The first store screen has no store entry before it: Back leads home from there.
+  // The first store screen has no store entry before it, so Back leads home.
   const goHome = useRef(() => {})
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
@@ -145,7 +145,7 @@ export function Router({
         },
         scroll.leave,
       ),
-    // Links name the language.
+    // Links contain the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [history, shop, element, panels, changed, scroll, addressLang],
   )
@@ -169,8 +169,8 @@ export function Router({
 }
 
 /**
- * The language that addresses name. None while it is the one in which the page came without: so a page that a server has
- * rendered, and its links, stay in the language that the shopper has chosen.
+ * Returns the language for the store's URLs. Null while it equals the initial language of a page whose URL has none, so
+ * that a server-rendered page and its links stay in the language that the shopper has chosen.
  */
 function useAddressLang({ href }: PagePort, seo: boolean): Lang | null {
   const { lang } = useView()
@@ -190,7 +190,7 @@ function createNavigator(
     const detail = { from, to: path, route: matchPath(path).name }
     if (!shop.env.emit('store:navigate', detail, element)) return
     leave()
-    // Each click gets a new key; other state of the entry, such as a filter, keeps its own.
+    // Each click gets a new key; other state of the entry, such as a filter, keeps its key.
     const entered = state?.typing ? { ...state, typing: newKey() } : state
     if (instead || path === from) history.replace(path, { state: entered })
     else history.push(path, entered)
@@ -206,7 +206,7 @@ function createNavigator(
   }
 }
 
-/** The element that owns the page's URL, of which there can be one. */
+/** The element that owns the page's URL. Only one element can. */
 let addressOwner: HTMLElement | null = null
 
 function claimAddress(element: HTMLElement, page: PagePort): boolean {
@@ -220,8 +220,8 @@ function releaseAddress(element: HTMLElement) {
 }
 
 /**
- * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that when the first one is
- * removed: a running store does not change its routing by itself.
+ * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that after the first one
+ * is removed: a running store does not change its routing by itself.
  */
 function useAddressClaim(
   element: HTMLElement,
@@ -244,7 +244,7 @@ function useAddressClaim(
   return claimed.owns ? claimed.wanted : 'memory'
 }
 
-/** Counts changes of the history; the returned function reports one that the history does not. */
+/** Counts changes of the history. The returned function counts a change that the history does not report. */
 function useRevision(history: RouteHistory): [number, () => void] {
   const [counter] = useState(() => ({ count: 0, listeners: new Set<() => void>() }))
   const bump = useRef(() => {

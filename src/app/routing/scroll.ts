@@ -3,13 +3,13 @@ import type { RouteHistory } from '../../core/routing/route-history'
 import { ownDocument } from '../../ui/own-document'
 import { scrollersOf, scrollTopOf } from './scrollers'
 
-/** Milliseconds that a page may grow (while data load) before its old scroll position is given up. */
+/** How long a page may take to grow (while data load) before its old scroll position is given up. */
 const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
 /**
- * Restores the scroll position of the nearest scroll container on going back, and starts new screens at the top. The
- * browser's own restoration runs before the data have loaded, so it is disabled while a store-app owns the URL. A store in
- * a dialog has its own scroll container and leaves the page behind it alone.
+ * Restores the scroll position of the nearest scroll container on Back, and starts new screens at the top. The browser
+ * restores scrolling before the data have loaded, so that is disabled while a store-app owns the URL. A store in a
+ * dialog has its own scroll container and does not scroll the page.
  */
 export function useScrollRestoration(
   element: HTMLElement,
@@ -60,9 +60,9 @@ export function useScrollRestoration(
         if (scroller?.current) positions.set(history.entry().key, scroller.current.scrollTop)
         if (!rules) return
         const { key, scroll } = history.entry()
-        // From the last scroll event: reading it from the page would force layout.
+        // From the last scroll event, since reading it from the page would force layout.
         const left = positions.get(key) ?? scrollTopOf(element)
-        // Writing to the history is slow: skip unchanged values.
+        // Writing to the history is slow, so skip unchanged values.
         if (left !== scroll) history.note({ scroll: left })
       },
     }),
@@ -78,10 +78,10 @@ function scrollToTop(element: HTMLElement) {
   }
 }
 
-/** Scrolls as soon as the page is long enough, unless the user scrolls first. Returns a function that cancels it. */
+/** Scrolls to a position once the page is long enough, unless the user scrolls first. Returns a function that cancels it. */
 function restore(element: HTMLElement, target: number): () => void {
   const attempt = () => {
-    // Looked up each time: a container without overflow is not found yet.
+    // Look it up each time: a container is not found until its content overflows.
     const [scroller] = scrollersOf(element)
     ;(scroller ?? window).scroll({ top: target, behavior: 'instant' })
     if (Math.abs(scrollTopOf(element) - target) < 2) stop()

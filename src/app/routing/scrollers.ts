@@ -6,9 +6,9 @@ const parentOf = (node: Element): Element | null => {
 }
 
 /**
- * Returns the scroll containers of an element, the nearest first; the last is null, for the window. Styles such as
- * `overflow-x: hidden` make any element a scroll container, so only those with hidden content count. The window takes the
- * `overflow` of the root element, else that of the body.
+ * Returns the scroll containers of an element, the nearest first; the last is null for the window. Styles such as
+ * `overflow-x: hidden` make any element a scroll container, so only those with overflowing content count. The window
+ * uses the `overflow` of the root element, else that of the body.
  */
 export function scrollersOf(element: Element): (Element | null)[] {
   const found: (Element | null)[] = []
@@ -22,5 +22,5 @@ export function scrollersOf(element: Element): (Element | null)[] {
   return [...found, null]
 }
 
-/** The position of the nearest scroll container, in px. */
+/** Returns the position of the nearest scroll container, in px. */
 export const scrollTopOf = (element: Element): number => scrollersOf(element)[0]?.scrollTop ?? window.scrollY

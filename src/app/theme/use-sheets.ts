@@ -15,7 +15,7 @@ export const loadTheme = (): Promise<void> =>
     () => {},
   )
 
-/** Applies the theme, and its changes, to a root that React has not rendered yet. Returns a function that stops it. */
+/** Applies the theme and its changes to a root that React has not rendered yet. Returns a function that stops it. */
 export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir): () => void {
   const apply = (sheet: CSSStyleSheet | null) => {
     latest.set(shop, { theme, sheet })
@@ -25,7 +25,7 @@ export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, d
   return watch?.(shop, theme, root, apply) ?? (() => {})
 }
 
-/** The theme of a shop's last element: the next element usually has the same, and then its first paint is final. */
+/** By shop, the theme applied last. The next element usually has the same, and its first paint then needs no change. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
 function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
@@ -34,13 +34,13 @@ function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
 }
 
 /**
- * Applies styles and theme to a root; changes cause no render. The theme is derived after the first paint, which uses
- * the default colours; if its code fails to load these remain.
- * @param dir undefined until there is something to show
+ * Applies styles and theme to a root, without rendering again. The theme is derived after the first paint, which uses
+ * the default colours. If its code fails to load, these remain.
+ * @param dir undefined until there is content
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
   const applied = useRef(guess(shop, theme))
-  // Before layout effects of the content measure anything.
+  // Before the content's layout effects, which may measure.
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, applied.current)
   }, [root, dir])
@@ -58,7 +58,7 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
     const start = () => {
       if (stop && watch) stop = watch(shop, theme, root, apply)
     }
-    // Once loaded, further elements get their theme before their first paint.
+    // Once this code has loaded, further elements get their theme before their first paint.
     if (watch) start()
     else void loadTheme().then(start)
     return () => {

@@ -5,18 +5,19 @@ import { themeSheet } from '../../ui/theme'
 export type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * The initial value of the wrapper's invisible border colours, through which the host page's colours are read
+ * The initial colour of the wrapper's invisible borders. The host page's colours are read from these borders
  * (`ui/base.ts`).
  */
 const UNSET_COLOUR = 'rgba(0, 0, 0, 0)'
 
-/** Reads what a theme depends on; returns a function that applies it. */
+/** Reads the inputs of a theme. Returns a function that applies it. */
 type Update = () => () => void
 
 const pending = new Set<Update>()
 
 /**
- * Batches elements that render together: first all reads, then all writes, or each would force a style recalculation.
+ * Batches elements that render together: first all reads, then all writes, or each element would force a style
+ * recalculation.
  */
 function batch(update: Update) {
   if (pending.size === 0) queueMicrotask(updateAll)
@@ -31,9 +32,9 @@ function updateAll() {
 }
 
 /**
- * Calls `give` with the sheet of the element's `theme`, else of the appearance call, now and on every change; `auto`
- * follows the system. Colours of the host page win over both. Null means the default theme. Returns a function that
- * stops watching.
+ * Calls `give` with the style sheet of a theme, now and on every change: that of the element's `theme`, else of the
+ * appearance call. `auto` follows the system, and the host page's colours win over both. Null means the default theme.
+ * Returns a function that stops watching.
  */
 export function watchTheme(
   { settings }: Shop,
@@ -69,10 +70,10 @@ export function watchTheme(
   }
 }
 
-/** The last one: before it, React's first commit still has the wrapper of the first paint. */
+/** The last wrapper: during React's first commit, the first paint's wrapper is still there too. */
 const wrapperOf = (root: ShadowRoot) => [...root.children].findLast(({ className }) => className === 'root')
 
-/** The host page's primary, text and background colours. */
+/** Returns the host page's primary, text and background colours. */
 function hostColours(wrapper: Element): readonly string[] {
   const { borderBlockStartColor, borderBlockEndColor, columnRuleColor } = getComputedStyle(wrapper)
   return [borderBlockStartColor, borderBlockEndColor, columnRuleColor]
