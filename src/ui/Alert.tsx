@@ -6,7 +6,7 @@ import { css } from './styles'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info'
 
-/** Each tone has its own icon: colour alone must not carry meaning. */
+/** Each tone has its own icon, since colour alone must not carry meaning. */
 export const TONE_ICONS: Record<Tone, IconShape> = {
   success: checkIcon,
   warning: alertIcon,
@@ -80,13 +80,13 @@ export interface AlertProps {
   tone: Tone
   children: ReactNode
   action?: Elements
-  /** `line` stands beside content that has loaded, `screen` fills a screen that has nothing else; a box otherwise. */
+  /** `line` fits beside loaded content, `screen` fills an otherwise empty screen; a box by default. */
   form?: 'line' | 'screen' | undefined
 }
 
 /**
- * A message beside what it is about. Screen readers announce `danger` at once (`role="alert"`), other tones politely.
- * A message that is inserted later and is no failure needs a `LiveAlert`.
+ * A message about nearby content. Screen readers announce `danger` immediately (`role="alert"`), other tones politely.
+ * For a message that appears later and is not a failure, use `LiveAlert`.
  */
 export const Alert = (props: AlertProps) => (
   <AlertBox {...props} role={props.tone === 'danger' ? 'alert' : 'status'} />
@@ -112,8 +112,8 @@ interface LiveAlertProps extends Omit<AlertProps, 'tone'> {
 }
 
 /**
- * A message that is shown and hidden; hidden without children. The status region is always rendered: screen readers
- * announce changes in a region, but not a region that is inserted together with its text.
+ * A message that appears and disappears; without children it is hidden. The status region is always rendered: screen
+ * readers announce changes in a region, but not a region that is inserted together with its text.
  */
 export const LiveAlert = ({ children, ...rest }: LiveAlertProps) => (
   <div className={region} role="status">

@@ -82,14 +82,14 @@ export interface ButtonProps {
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 's' | 'm' | 'l' | undefined
   icon?: IconShape | undefined
-  /** What to show while the button is busy, usually a spinner. Clicks are ignored meanwhile; focus stays. */
+  /** Shown while the button is busy, usually a spinner. The button then ignores clicks and keeps the focus. */
   busy?: Elements
   disabled?: boolean | undefined
   submit?: boolean | undefined
   form?: string | undefined
   full?: boolean | undefined
   external?: boolean | undefined
-  /** The accessible name, where `children` are not enough. */
+  /** The accessible name, if `children` do not provide one. */
   label?: string | undefined
   aria?:
     | Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby'>
@@ -133,7 +133,7 @@ export function Button({
       type={href === undefined ? (submit ? 'submit' : 'button') : undefined}
       form={form}
       aria-busy={busy ? true : undefined}
-      // Instead of `disabled`, since a focused button that becomes `disabled` loses the focus.
+      // Not `disabled`: a focused button that becomes `disabled` loses the focus.
       aria-disabled={off || undefined}
       onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
       ref={ref as Ref<never>}

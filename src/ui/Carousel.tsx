@@ -145,11 +145,11 @@ export interface CarouselProps {
   label: string
   children: ReactNode
   /**
-   * `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. `rail`: as many
-   * as fit, from the start.
+   * `single`: one slide as wide as the track. `products`: one to three by width, the current one centred. `rail`: as
+   * many as fit, from the start.
    */
   view: 'single' | 'products' | 'rail'
-  /** Starts on its own unless reduced motion is preferred; adds a Pause button. */
+  /** Starts automatically, unless reduced motion is preferred. Adds a Pause button. */
   autoplay?: boolean | undefined
   heading?: ReactNode
   labels: {
@@ -200,7 +200,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
     move(step)
   }
   useLayoutEffect(() => {
-    // The slide that had the focus has become inert: move the focus to the visible one.
+    // The focused slide has become inert, so move the focus to the visible one.
     if (focusInside.current) focusLink(track.current?.children[index])
     focusInside.current = false
   }, [index])
@@ -238,7 +238,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
             key={slide.key}
             role="group"
             aria-label={labels.slide(at + 1, slides.length)}
-            // Slides out of sight leave the tab order. In a row of several, focusing the next one scrolls it into view
+            // Invisible slides leave the tab order. In a row of several, focusing the next one scrolls it into view
             // instead.
             inert={loops && at !== index}
           >

@@ -150,22 +150,22 @@ const footer = css`
 
 export interface DialogProps {
   open: boolean
-  /** Requested by Esc, the close button or a click on the backdrop; the owner then sets `open`. */
+  /** Called on Esc, the close button or a click on the backdrop. The parent then sets `open`. */
   onClose(): void
   /** The heading, and the dialog's accessible name. */
   title: string
   closeLabel: string
   children: ReactNode
-  /** Focuses the title first instead of the first control, for dialogs that bring news. */
+  /** Focuses the title instead of the first control, for dialogs with news. */
   news?: boolean
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   headerEnd?: Elements
-  /** Makes it a drawer at this side of the window, or a sheet at its bottom. */
+  /** Makes it a drawer at this side of the window, or a sheet at the bottom. */
   side?: 'start' | 'end' | 'bottom' | undefined
-  /** As large as the window: a whole store. */
+  /** As large as the window, for a whole store. */
   full?: boolean | undefined
-  /** The scroll container. */
+  /** A ref to the scroll container. */
   bodyRef?: Ref<HTMLDivElement> | undefined
 }
 

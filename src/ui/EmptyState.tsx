@@ -46,7 +46,7 @@ const actions = css`
 export interface EmptyStateProps {
   icon: IconShape
   title: string
-  /** The title's element: `h1` where this is all that the screen has. */
+  /** The title's element: `h1` if the screen has no other content. */
   as?: 'p' | 'h1' | 'h2' | undefined
   children?: ReactNode
   action?: ReactNode

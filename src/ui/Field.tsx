@@ -87,14 +87,14 @@ const problem = css`
 
 export interface FieldProps {
   label: string
-  /** What is wrong with the value; announced when it appears. */
+  /** The message about an invalid value. Announced when it appears. */
   error?: string | null | undefined
-  /** How to fill it in: an example, mostly. Takes no space without one. */
+  /** Help for filling it in, usually an example. Takes no space if undefined. */
   hint?: string | undefined
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Where all that is in the box runs so in every language. */
+  /** Set if the content of the box is left-to-right in every language. */
   dir?: 'ltr' | undefined
   /** Renders the control with the attributes that connect it to its label and error. */
   children(control: ControlProps): ReactNode
@@ -110,7 +110,7 @@ export interface ControlProps {
 export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
-  // Not deferred until idle: the field may be used before.
+  // Not deferred until idle, since the field may be used before.
   useLayoutEffect(() => {
     if (ref.current) keepEventsInside(ref.current.getRootNode())
   }, [])

@@ -5,7 +5,7 @@ interface FormProps extends FormHTMLAttributes<HTMLFormElement> {
 }
 
 /**
- * A form that only scripts send. If no script handles it (not loaded yet, disabled or failed), a browser would put its
- * fields, passwords included, into the URL. With the method `dialog` it sends nothing.
+ * A form that only scripts submit. If no script handles it (not loaded yet, disabled or failed), a browser would put
+ * its fields, including passwords, into the URL. The method `dialog` submits nothing.
  */
 export const Form = (props: FormProps) => <form method="dialog" noValidate {...props} />

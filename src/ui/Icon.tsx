@@ -17,12 +17,12 @@ const style = css`
 `
 
 /**
- * One path on a 24 × 24 grid, stroked 1.6 wide with round ends. Modules are split by who uses them, so that a card does
- * not load the icons of other screens.
+ * One path on a 24 × 24 grid, with a round stroke of width 1.6. Modules are split by usage, so that a card does not
+ * load the icons of other screens.
  */
 export interface IconShape {
   path: string
-  /** Set for arrows and other directional icons, which mirror in Arabic. Logos, the cart and checkmarks don't. */
+  /** For arrows and other directional icons, which mirror in Arabic. Logos, the cart and checkmarks do not. */
   mirrors?: true
   filled?: true
 }
@@ -33,7 +33,7 @@ export interface IconProps {
   size?: number | undefined
 }
 
-/** Always stands beside text or inside a named control, so it is hidden from screen readers. */
+/** Hidden from screen readers: it is always beside text or inside a named control. */
 export const Icon = memo(function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
   return (
     <svg

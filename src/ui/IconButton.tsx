@@ -46,14 +46,14 @@ export interface IconButtonProps extends Pick<
   'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
 > {
   icon: IconShape
-  /** The accessible name; includes the badge's number. */
+  /** The accessible name, including the badge's number. */
   label: string
-  /** Already in the shop's numerals; no badge without it. */
+  /** In the shop's numerals. No badge if null or undefined. */
   badge?: string | null | undefined
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
-  /** Identifies the control where its label depends on data that load later (see `first-paint/counterpart.ts`). */
+  /** Identifies the control if its label depends on data that load later (see `first-paint/counterpart.ts`). */
   'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined

@@ -127,7 +127,7 @@ const steps = css`
   }
 `
 
-/** Below the picture where there is room for both. */
+/** Below the picture if there is room for both. */
 const thumbs = css`
   display: none;
   flex: none;
@@ -183,7 +183,7 @@ export interface LightboxProps {
   }
 }
 
-/** Full-window pictures: swipe or step through them, enlarge by click or pinch, pan. */
+/** Pictures as large as the window: swipe or step through them, enlarge by click or pinch, pan. */
 export function Lightbox({ open, pictures, first, onClose, label, labels }: LightboxProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -207,7 +207,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   }, [view])
 
   const onKey = (event: KeyboardEvent) => {
-    // Leave browser shortcuts alone: zoom, history.
+    // Ignore browser shortcuts: zoom, history.
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const [x, y] = KEY_PANS[event.key] ?? [0, 0]
     if (event.key === '+' || event.key === '=') zoomTo(scale + 1)
@@ -253,7 +253,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
               dir="ltr"
               role="group"
               aria-label={labels.place(at + 1, pictures.length)}
-              // Focusable, so that it can be panned by keyboard.
+              // Focusable, so that the keyboard can pan it.
               tabIndex={at === index ? 0 : -1}
               data-enlarged={at === index && scale > 1 ? '' : undefined}
               {...(at === index && handlers)}
@@ -309,7 +309,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   )
 }
 
-/** Arrow keys pan an enlarged picture in the direction in which they scroll a page; px per press. */
+/** The distance in px by which arrow keys pan an enlarged picture, in the direction in which they scroll a page. */
 const KEY_PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-80, 0],
   ArrowRight: [80, 0],

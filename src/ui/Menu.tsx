@@ -36,7 +36,7 @@ const menu = css`
   }
 `
 
-/** In narrow containers only the value is visible; the label stays available to screen readers. */
+/** In narrow containers only the value is visible. Screen readers still read the label. */
 const name = css`
   @container (max-width: 479px) {
     position: absolute;
@@ -44,7 +44,7 @@ const name = css`
   }
 `
 
-/** In narrow containers only the icon is visible, marked while it has a value. */
+/** In narrow containers only the icon is visible, with a mark while there is a value. */
 const compact = css`
   display: contents;
   @container (max-width: 479px) {
@@ -74,7 +74,7 @@ const compact = css`
 export interface MenuItem {
   key: string
   text: string
-  /** Renders a link; `onSelect` may prevent its default. */
+  /** Renders a link. `onSelect` may prevent its default action. */
   href?: string | undefined
   checked?: boolean | undefined
   lang?: string | undefined
@@ -87,7 +87,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
   onSelect(key: string): void
   align?: Align | undefined
-  /** Needs an icon. */
+  /** Requires an icon. */
   isCompact?: boolean | undefined
 }
 

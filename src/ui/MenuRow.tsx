@@ -39,7 +39,6 @@ export interface MenuRowProps extends Pick<AriaAttributes, 'aria-expanded' | 'ar
   icon: IconShape
   children: ReactNode
   href?: string | undefined
-  /** Opens in a new tab. */
   external?: boolean
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   end?: Elements

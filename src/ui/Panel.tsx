@@ -24,21 +24,21 @@ const panelStyle = css`
 
 export interface PanelProps {
   open: boolean
-  /** Must be stable between renders: it is an effect's dependency. */
+  /** Must be stable between renders, since an effect depends on it. */
   onClose(): void
   label: string
   id?: string | undefined
-  /** The panel is placed below it; `stretch` also takes its width. */
+  /** The panel is placed below this element. With `stretch` it is also as wide. */
   anchor: RefObject<HTMLElement | null>
-  /** The button that opens the panel: a press on it does not count as outside, and Esc returns the focus to it. */
+  /** The button that opens the panel. A click on it does not count as outside, and Esc returns the focus to it. */
   trigger: RefObject<HTMLElement | null>
   align?: Align | undefined
   children: ReactNode
 }
 
 /**
- * The panel of a navigation disclosure: in the top layer, not modal. Arrow keys, Home and End move between its links,
- * and from the button into it.
+ * The panel of a navigation disclosure, in the top layer and not modal. Arrow keys, Home and End move between its
+ * links, and from the button into it.
  */
 export function Panel({ open, onClose, label, id, anchor, trigger, align = 'start', children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Panel({ open, onClose, label, id, anchor, trigger, align = 'star
       const items = [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
       const next = arrowTarget(key, items, inside ? (target as HTMLElement) : null)
       if (!next && !(inside && key.startsWith('Arrow'))) return
-      // Also at the end of a row: the page must not scroll under the panel.
+      // Also at the end of a row, so that the page does not scroll under the panel.
       event.preventDefault()
       next?.focus()
     }

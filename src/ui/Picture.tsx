@@ -46,24 +46,24 @@ const frame = css`
 
 export interface PictureProps {
   src: string | null
-  /** Tried when `src` fails to load; when this fails too, a placeholder icon is shown. */
+  /** Used if `src` fails to load. If this fails too, a placeholder icon is shown. */
   fallbackSrc?: string | null | undefined
-  /** Empty where adjacent text says the same. */
+  /** Empty if adjacent text has the same content. */
   alt: string
   ratio?: '4/5' | '1/1' | 'wide' | 'fill' | undefined
   fit?: 'contain' | undefined
-  /** For pictures in the first viewport: loads at once and does not fade in. */
+  /** For pictures in the first viewport: loads immediately and does not fade in. */
   eager?: boolean | undefined
 }
 
-/** Reveals the image without a re-render. A cached image may have loaded before React attaches its listener. */
+/** Shows the image without rendering again. A cached image may have loaded before React attaches its listener. */
 const fadeIn = (img: HTMLImageElement | null) => {
   if (img?.naturalWidth) delete img.dataset.waiting
 }
 
-/** Reserves its final size from the start; a URL that fails never shows as a broken image. */
+/** Reserves the final size from the start, and never shows a broken image. */
 export function Picture({ src, fallbackSrc, alt, ratio = '4/5', fit, eager }: PictureProps) {
-  // Without scripts nothing would reveal it.
+  // Without scripts, nothing would reveal the image.
   const [shownAtOnce] = useState(useWholeRender() !== null)
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = [src, fallbackSrc].find((url) => url && !failed.includes(url))

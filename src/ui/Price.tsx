@@ -33,7 +33,7 @@ export interface PriceProps {
   /** Formatted, with the currency. */
   now: string
   was?: string | null | undefined
-  /** Not in the colour of a sale: it can't be bought. */
+  /** Not in the colour of discounts, for a product that can't be bought. */
   muted?: boolean
   labels: { now: string; was: string }
   size?: 'm' | 'l' | undefined

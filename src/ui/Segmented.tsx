@@ -44,7 +44,7 @@ export interface SegmentedProps<T extends string> {
   onChange(value: T): void
 }
 
-/** A choice of a few, made of native radio buttons. The text of an option with an icon is visually hidden. */
+/** A choice between a few options, as native radio buttons. The text of an option with an icon is visually hidden. */
 export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (

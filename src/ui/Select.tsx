@@ -31,7 +31,7 @@ export interface SelectProps extends FieldProps {
   onChange(value: string): void
 }
 
-/** A native select: it has the best picker on phones and opens on the correct side in both directions. */
+/** A native select, which has the best picker on phones and opens on the correct side in both directions. */
 export const Select = ({
   label,
   error,

@@ -1,7 +1,7 @@
 import { piecesOf } from '../core/lib/text/verbatim'
 import { Verbatim } from './Verbatim'
 
-/** A sentence whose parts marked by `verbatim` are left unchanged by page translators. */
+/** A sentence in which page translators leave the parts marked by `verbatim` unchanged. */
 export const Sentence = ({ children }: { children: string }) =>
   piecesOf(children).map((piece, index) => {
     if (!piece) return null

@@ -49,9 +49,7 @@ const skeleton = css`
   }
 `
 
-/**
- * Takes exactly the size of the content that it stands for. `text` and `short` are one line of the surrounding text.
- */
+/** Has exactly the size of the content that it replaces. `text` and `short` are one line of the surrounding text. */
 export const Skeleton = ({
   shape = 'text',
 }: {

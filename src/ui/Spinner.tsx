@@ -2,8 +2,7 @@ import { css, keyframes } from './styles'
 
 const turn = keyframes`to { rotate: 1turn }`
 
-// Colour and speed are the specification's. With reduced motion it turns slowly, since a static ring looks like a
-// picture.
+// Colour and speed follow the design. With reduced motion it turns slowly, since a static ring looks like a picture.
 const spinner = css`
   display: inline-block;
   flex: none;
@@ -23,7 +22,7 @@ const spinner = css`
   }
 `
 
-/** Only where the geometry of the content is unknown, and never the only sign of loading: its contrast is low. */
+/** Use it only if the content's size is unknown, and never as the only sign of loading: its contrast is low. */
 export const Spinner = ({ size = 'm' }: { size?: 'm' | 'l' }) => (
   <span className={spinner} data-size={size} aria-hidden="true" />
 )

@@ -36,9 +36,9 @@ export interface StepperProps {
   text: string
   onChange(value: number): void
   max?: number | undefined
-  /** Called by minus at quantity 1, which then shows a bin; without it, minus is disabled there. */
+  /** Called by minus at quantity 1, which then shows a bin. If undefined, minus is disabled there. */
   onRemove?: (() => void) | undefined
-  /** A separate remove button is next to it, so minus keeps its icon at 1. */
+  /** Keeps the minus icon at quantity 1, since a separate remove button is next to it. */
   binBeside?: boolean | undefined
   labels: { quantity: string; increase: string; decrease: string; remove?: string | undefined }
 }

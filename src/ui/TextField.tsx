@@ -27,15 +27,15 @@ export interface TextFieldProps extends FieldProps, Native {
   value: string
   onChange(value: string): void
   icon?: IconShape | undefined
-  /** What the value is in; empty while it loads, with its space reserved. */
+  /** The unit of the value; empty while it loads, with its space reserved. */
   unit?: string | undefined
   action?: Elements
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A single-line text input. `dir="ltr"` is for values that run so in every language (phones, codes, prices); without it
- * the direction follows the text. Never `type="number"`: it silently drops Arabic-Indic digits.
+ * A single-line text input. `dir="ltr"` is for values that are left-to-right in every language (phones, codes, prices);
+ * by default the direction follows the text. Never `type="number"`, which silently drops Arabic-Indic digits.
  */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, value, onChange, icon, unit, action, dir, ref, ...native } = props

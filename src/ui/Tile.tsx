@@ -54,7 +54,7 @@ export interface TileProps {
   lang?: string | undefined
   src: string | null
   fallbackSrc?: string | null | undefined
-  /** `round` is small and has a fixed width, for strips; a `row` has its title beside a small picture. */
+  /** `round` is small and has a fixed width, for strips. A `row` has its title beside a small picture. */
   shape?: 'square' | 'round' | 'row' | undefined
   fit?: 'contain' | undefined
 }

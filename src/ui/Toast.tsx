@@ -53,7 +53,7 @@ export interface ToastProps {
   action?: { text: string; run(): void } | null | undefined
   closeLabel: string
   onClose(): void
-  /** The dismiss timer is paused while the toast is hovered or focused. */
+  /** Called to pause the dismiss timer, while the toast is hovered or focused. */
   onHold(): void
   onRelease(): void
 }
@@ -61,7 +61,7 @@ export interface ToastProps {
 export function Toast({ tone, children, action, closeLabel, onClose, onHold, onRelease }: ToastProps) {
   const release = useRef(onRelease)
   release.current = onRelease
-  // Moving the node into a dialog fires no pointerleave: without this the timer would stay paused.
+  // Moving the node into a dialog fires no pointerleave, and the timer would stay paused.
   useEffect(() => () => release.current(), [])
   return (
     <div

@@ -26,7 +26,7 @@ const region = css`
   }
 `
 
-/** Lifts the region above buttons that the next press is meant for, where it would cover them. */
+/** Lifts the region above buttons that the shopper needs next, if it would cover them. */
 function liftAbove(root: ShadowRoot, region: HTMLElement) {
   region.style.removeProperty('--lift')
   const { top, left, right } = region.getBoundingClientRect()
@@ -37,7 +37,7 @@ function liftAbove(root: ShadowRoot, region: HTMLElement) {
   if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
 }
 
-/** Keeps the region clear of those buttons, wherever they are scrolled to. Returns a function that stops. */
+/** Keeps the region clear of those buttons while they scroll. Returns a function that stops it. */
 function keepClear(region: HTMLElement): () => void {
   const root = region.getRootNode() as ShadowRoot
   const look = () => liftAbove(root, region)
@@ -50,7 +50,7 @@ function keepClear(region: HTMLElement): () => void {
   const options = { capture: true, passive: true, signal: stop.signal }
   window.addEventListener('scroll', lookOnce, options)
   window.addEventListener('resize', lookOnce, options)
-  // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
+  // A store in a dialog scrolls inside its shadow root, and those scroll events don't reach the window.
   root.addEventListener('scroll', lookOnce, options)
   look()
   return () => {
@@ -60,7 +60,7 @@ function keepClear(region: HTMLElement): () => void {
 }
 
 export interface ToastRegionProps {
-  /** Changes with each new toast; null when there is none. */
+  /** Changes with each new toast; null if there is none. */
   newest: number | null
   children: ReactNode
 }
@@ -68,7 +68,8 @@ export interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Show it again for each toast: the last popover to enter the top layer is on top. Outside it, it stays rendered.
+    // Show it again for each toast: the popover that enters the top layer last is on top. Without a top layer it is
+    // always shown.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
     setPopoverOpen(shown, false)
@@ -84,8 +85,8 @@ function Region({ newest, children }: ToastRegionProps) {
 }
 
 /**
- * The one live region of an element. It must exist before its text for screen readers to announce it; while a dialog is
- * open it is rendered inside that dialog, since content outside a modal is hidden from them.
+ * The only live region of an element. It must exist before its text for screen readers to announce it. While a dialog
+ * is open, the region is inside it, since a modal hides all other content from screen readers.
  */
 export function ToastRegion(props: ToastRegionProps) {
   const place = useRef<HTMLSpanElement>(null)

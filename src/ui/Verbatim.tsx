@@ -5,5 +5,5 @@ interface VerbatimProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>
 }
 
-/** An amount, a code or a phone number, which page translators must not change. */
+/** An amount, code or phone number, which page translators must not change. */
 export const Verbatim = (props: VerbatimProps) => <bdi translate="no" {...props} />

@@ -6,7 +6,7 @@ interface WaitingProps {
   children: ReactNode
 }
 
-/** A `<Suspense>` that tells a whole render when it shows its fallback. */
+/** A `<Suspense>` that notifies a whole render when it shows its fallback. */
 export const Waiting = ({ fallback, children }: WaitingProps) => (
   <Suspense fallback={<Fallback>{fallback}</Fallback>}>{children}</Suspense>
 )

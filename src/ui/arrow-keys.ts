@@ -5,7 +5,7 @@ const centre = (element: Element) => {
   return (left + right) / 2
 }
 
-/** The nearest item in the next row above or below; in a single column, the previous or next item. */
+/** Returns the nearest item in the row above or below; in a single column, the previous or next item. */
 function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const distance = (item: Element) =>
     step * (item.getBoundingClientRect().top - from.getBoundingClientRect().top)
@@ -17,8 +17,9 @@ function inNextRow(items: readonly HTMLElement[], from: HTMLElement, step: 1 | -
 }
 
 /**
- * Where an arrow key, Home or End moves the focus among `items`, which may be a list or a grid; from outside (`from` is
- * null) it leads in. Undefined where the key does nothing. Follows the ARIA disclosure navigation pattern.
+ * Returns the item among `items` (a list or a grid) to which an arrow key, Home or End moves the focus; undefined for
+ * other keys. If `from` is null, the focus is outside and enters the list. Follows the ARIA disclosure navigation
+ * pattern.
  */
 export function arrowTarget(
   key: string,

@@ -1,18 +1,23 @@
 /**
- * The base styles of a root. Host rules such as `* { color }` beat `:host`, so the reset is on the wrapper inside
- * (`<div class="root" lang dir>`); `data-shape` selects its surface (`Frame`).
+ * The base styles of a root.
+ *
+ * Host rules such as `* { color }` override `:host`, so the reset is on the wrapper inside (`<div class="root" lang
+ * dir>`). `data-shape` selects its surface (`Frame`).
+ *
  * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. A
- * colour is that of the host page (`--store-color-…`), else the one derived from the appearance call (`--t-…`,
- * `theme.ts`), else the default here. Other colours are derived from those of the host page as well: `watch-theme.ts`
- * reads them from invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer` the
- * roles are the footer's two colours.
- * `--s-over` and `--s-under` are the heights of the sticky bars at the top and the bottom of the window: focused controls
+ * colour is the host page's (`--store-color-…`), else the one derived from the appearance call (`--t-…`, `theme.ts`),
+ * else the default here. Other colours are derived from the host page's too: `watch-theme.ts` reads those from
+ * invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
+ * footer's two colours.
+ *
+ * `--s-over` and `--s-under` are the heights of the sticky bars at the top and bottom of the window. Focused controls
  * scroll clear of them.
  *
- * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing. The root gets
- * a minimum of 100 px by `contain-intrinsic-inline-size` (76 px and the padding of a plate), small enough for two or three
- * in a row on a phone, and the empty grid beside it (`.widest`) a maximum: the element shrinks and grows in them as text
- * would, and a card is 320 px wide where its container sets no width and no other flex item takes all the room.
+ * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing.
+ * `contain-intrinsic-inline-size` gives the root a minimum of 100 px (76 px and the padding of a plate), small enough
+ * for two or three in a row on a phone. The empty grid beside it (`.widest`) gives it a maximum. Between the two the
+ * element shrinks and grows like text. A card is 320 px wide if its container sets no width and no other flex item
+ * takes all the room.
  */
 export const baseText = `
 :host{display:block}

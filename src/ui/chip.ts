@@ -20,7 +20,7 @@ export const chipRow = css`
   }
 `
 
-/** 36 px high to the eye, with a target of 44 px. */
+/** Looks 36 px high, with a touch target of 44 px. */
 export const chip = css`
   position: relative;
   flex: none;

@@ -2,8 +2,9 @@ type OpenedDialog = (close: () => void) => () => void
 let openedDialog: OpenedDialog | null = null
 
 /**
- * Lets the browser's Back close dialogs. `opened` is called with each dialog that opens and returns a callback to call when
- * it has closed. Only for the element that owns the page's URL. Returns a function that unsubscribes.
+ * Makes the browser's Back button close dialogs. Only the element that owns the page's URL calls it. `opened` is called
+ * with the close function of each dialog that opens, and returns a callback for when it has closed. Returns a function
+ * that unsubscribes.
  */
 export function closeByBack(opened: OpenedDialog): () => void {
   openedDialog = opened
@@ -12,5 +13,5 @@ export function closeByBack(opened: OpenedDialog): () => void {
   }
 }
 
-/** Reports a dialog that has opened. Returns the callback for when it has closed, if anyone listens. */
+/** Reports that a dialog has opened. Returns the callback for when it has closed, if there is a listener. */
 export const reportOpened: (close: () => void) => (() => void) | undefined = (close) => openedDialog?.(close)

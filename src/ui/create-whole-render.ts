@@ -4,7 +4,7 @@ import type { WholeRender } from './whole-render'
 export interface RenderedWhole {
   whole: WholeRender
   lists: ReadonlyMap<string, Answer<unknown>>
-  /** What components lacked since the last call. */
+  /** Returns the promises of missing data since the last call. */
   takeLacking(): readonly Promise<unknown>[]
   /** Whether a fallback was rendered since the last call. */
   takeFallback(): boolean
@@ -19,7 +19,7 @@ export function createWholeRender(): RenderedWhole {
   return {
     whole: {
       wait(promise) {
-        // Whoever takes it learns of a failure; nobody may.
+        // The caller of `takeLacking` handles failures, but may never take this promise.
         promise.catch(() => {})
         if (!isOver) lacking.push(promise)
       },

@@ -3,9 +3,9 @@ import { bytes, hexOf, rgbOfHex } from '../core/lib/colour/oklab'
 let pen: CanvasRenderingContext2D | null = null
 
 /**
- * Converts any CSS colour to `#rrggbb`; translucent colours are blended on white. Null for anything that is not a
- * colour, and for fully transparent ones. A canvas does the parsing, since its `fillStyle` takes nothing but colours.
- * Outside a browser only `#rrggbb` is known.
+ * Converts a CSS colour to `#rrggbb`, blending translucent colours on white. Returns null for fully transparent
+ * colours, and for anything that is not a colour. A canvas parses the value, since `fillStyle` accepts only colours.
+ * Outside a browser, only `#rrggbb` is supported.
  */
 export function cssColour(value: unknown): string | null {
   if (typeof value !== 'string' || /current/i.test(value)) return null
@@ -15,10 +15,9 @@ export function cssColour(value: unknown): string | null {
   }
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return null
-  // Invalid values leave `fillStyle` unchanged.
+  // An invalid value leaves `fillStyle` unchanged.
   pen.fillStyle = '#0000'
-  // `color-mix` normalises every input to one serialisation: "color(srgb 1 0.5 0 / 0.2)"; some browsers give hex or
-  // "rgba()".
+  // `color-mix` normalises all values to one format, "color(srgb 1 0.5 0 / 0.2)"; some browsers return hex or "rgba()".
   pen.fillStyle = `color-mix(in srgb,${value} 100%,red)`
   const text = pen.fillStyle
   if (text.startsWith('#')) return text

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How many columns a row has. */
+    /** The number of columns in a row. */
     '--count'?: number
   }
 }

@@ -1,4 +1,4 @@
-/** Sorted by document order, across shadow roots. */
+/** Sorts entries by document order, across shadow roots. */
 export function inDocumentOrder<Entry extends { readonly element: Element }>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -7,14 +7,13 @@ export function inDocumentOrder<Entry extends { readonly element: Element }>(
 
 function isBefore(a: Element, b: Element): boolean {
   const [pathA, pathB] = [hostsOf(a), hostsOf(b)]
-  // The first ancestors that differ.
   const index = pathA.findIndex((host, depth) => host !== pathB[depth])
   const [left, right] = [pathA[index], pathB[index]]
   if (!left || !right) return pathA.length < pathB.length
   return (left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }
 
-/** The element and the hosts of its enclosing shadow roots, outermost first. */
+/** Returns the hosts of the element's enclosing shadow roots, outermost first, then the element. */
 function hostsOf(element: Element): Element[] {
   const root = element.getRootNode()
   return 'host' in root && root.host instanceof Element ? [...hostsOf(root.host), element] : [element]

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * Children that may have siblings: not text. A page translator replaces text nodes, and React then fails to remove them or
- * to insert before them. React keeps no node for a text that is an element's only child.
+ * Children that may have siblings, and therefore must not be text. A page translator replaces text nodes, after which
+ * React fails to remove them or to insert before them. For a text that is an element's only child, React keeps no node.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | '' | null | undefined

@@ -1,9 +1,6 @@
 import { css } from './styles'
 
-/**
- * One to four columns by the width of the element. `--store-grid-min` sets the minimum column width instead, up to four
- * columns.
- */
+/** One to four columns, by the width of the element. `--store-grid-min` instead sets the minimum width of a column. */
 export const grid = css`
   --gap: 12px;
   --n: 1;

@@ -1,4 +1,4 @@
-/** Whether a click is one that opens a link in a new tab or window, or downloads it. */
+/** Whether a click opens a link in a new tab or window, or downloads it. */
 export const isModified = ({
   metaKey,
   ctrlKey,

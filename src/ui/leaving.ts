@@ -1,15 +1,15 @@
 /**
- * Time in ms after which a page that was going to be left is taken to stay: the link was a download, or the shopper
- * chose to stay. It does not pass in the back/forward cache.
+ * After how many ms a page that was about to be left is assumed to stay: the link was a download, or the shopper
+ * cancelled. Time in the back/forward cache does not count.
  */
 const STAY_TIMEOUT_MS = 3_000
 
-/** Resolves when the page is back, or stays after all; null while it is not being left. */
+/** Resolves when the page stays or is restored; null while it is not being left. */
 let left: Promise<void> | null = null
 let stay = () => {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Other scripts dispatch such events too, and stay. */
+/** Untrusted events, dispatched by other scripts, do not leave the page. */
 function leave({ isTrusted }: Event) {
   if (!isTrusted) return
   left ??= new Promise((resolve) => {
@@ -30,8 +30,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Loads something that can be loaded again. Some browsers let all that is in flight fail when the page is left: that is
- * no failure to report, and if the page comes back from the back/forward cache it is loaded then.
+ * Loads something repeatable. Some browsers abort all requests when the page is left: that is not a failure to report.
+ * If the page is restored from the back/forward cache, it loads again.
  */
 export async function acrossLeaving<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,7 +1,7 @@
-/** A document adopts only sheets that its own window has made: those of others by the document. */
+/** By document, copies of our sheets: a document adopts only sheets that its own window has created. */
 const copies = new Map<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
 
-/** The copies of a sheet in the documents that are still in a window. */
+/** Yields the copies of a sheet in all documents that still have a window. */
 export function* copiesOf(sheet: CSSStyleSheet): Generator<CSSStyleSheet> {
   for (const [owner, made] of copies) {
     const copy = made.get(sheet)
@@ -11,8 +11,8 @@ export function* copiesOf(sheet: CSSStyleSheet): Generator<CSSStyleSheet> {
 }
 
 /**
- * Returns a function that makes the copy of a sheet in another document, once, with the rules that it has by now. Null for
- * a document without a window, which adopts none.
+ * Returns a function that copies a sheet, with its present rules, for another document, once per sheet. Returns null if
+ * the document has no window, since it can't adopt sheets.
  */
 export function copierFor(owner: Document): ((sheet: CSSStyleSheet) => CSSStyleSheet) | null {
   const window = owner.defaultView as (typeof globalThis & Window) | null

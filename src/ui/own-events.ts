@@ -1,6 +1,6 @@
 /**
- * Decides which events belong to the store alone and hides them from the page. Smooth scrolling libraries scroll the page
- * instead of the dialog below the pointer. Copy guards exempt fields, but see the `<store-…>` element as the target instead
+ * Hides events that belong only to the store from the page: smooth scrolling libraries would scroll the page instead of
+ * the dialog below the pointer, and copy guards, which exempt fields, see the `<store-…>` element as the target instead
  * of its field. Typing is hidden from the first paint on (`keys.ts`). All other events, such as clicks, reach the page.
  */
 const FIELD = 'input, textarea, select, [contenteditable]'
@@ -14,11 +14,10 @@ const EDITING =
     ' ',
   )
 
-/** By the letter, or by its place on a keyboard with other letters. */
+/** Matches by letter, or by key position on keyboards with other letters. */
 const SHORTCUT = /^(?:Key)?[acvx]$/i
 
 const roots = new WeakSet<Node>()
-/** The position where the touch began. */
 let touched = { x: 0, y: 0 }
 
 /** @param root a shadow root of the store on the event's path */
@@ -27,7 +26,7 @@ function isOurs(event: Event, root: Node): boolean {
   const inside = path.slice(0, path.indexOf(root)).filter((node) => node instanceof Element)
   const [target] = inside
   if (!target) return false
-  // Slotted nodes of the merchant have listeners of the page.
+  // Slotted nodes belong to the merchant, and the page listens to their events.
   const isSlotted = target.getRootNode() !== root
   if (EDITING.includes(event.type)) return !isSlotted && target.matches(FIELD)
   if (inside.some((element) => element.matches(SURFACE))) return !isSlotted || SCROLLING.includes(event.type)
@@ -35,7 +34,7 @@ function isOurs(event: Event, root: Node): boolean {
   return inside.some((element) => scrolls(element, x, y))
 }
 
-/** The distance in px that the event would scroll, along one axis only, as in browsers. */
+/** Returns the distance in px that the event would scroll: along one axis only, as in browsers. */
 function movement(event: Event): readonly [x: number, y: number] {
   let [x, y] = [0, 0]
   if (event instanceof WheelEvent) [x, y] = [event.deltaX, event.deltaY]
@@ -46,10 +45,10 @@ function movement(event: Event): readonly [x: number, y: number] {
   return Math.abs(x) > Math.abs(y) ? [x, 0] : [0, y]
 }
 
-// Not by `instanceof`: Firefox and Safari have no `TouchEvent` on computers.
+// Not `instanceof`: Firefox and Safari have no `TouchEvent` on computers.
 const isTouch = (event: Event): event is TouchEvent => 'touches' in event
 
-/** Whether an element scrolls by itself, and has not reached its end. */
+/** Whether an element can scroll further in this direction. */
 function scrolls(element: Element, x: number, y: number): boolean {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollTop } = element
   const isLong = x ? scrollWidth > clientWidth : y !== 0 && scrollHeight > clientHeight
@@ -59,7 +58,7 @@ function scrolls(element: Element, x: number, y: number): boolean {
   return x !== 0 || (y < 0 ? scrollTop > 0 : scrollTop + clientHeight + 1 < scrollHeight)
 }
 
-/** Whether a key selects all, copies, cuts or pastes in a field. */
+/** Whether a key event selects all, copies, cuts or pastes in a field. */
 const editsField = (event: Event, target: EventTarget) =>
   event instanceof KeyboardEvent &&
   (event.ctrlKey || event.metaKey) &&
@@ -67,7 +66,7 @@ const editsField = (event: Event, target: EventTarget) =>
   target instanceof Element &&
   target.matches(FIELD)
 
-/** Dispatches a copy of the event, which listeners outside the root receive only if it is composed. */
+/** Dispatches a copy of the event. Listeners outside the root get it only if it is composed. */
 function repeat(event: Event, target: EventTarget, composed: boolean): void {
   const init: Record<string, unknown> = {}
   for (const name in event) init[name] = Reflect.get(event, name)
@@ -82,7 +81,7 @@ function intercept(event: Event): void {
   if (!target || !root) return
   const [finger, another] = isTouch(event) ? event.touches : []
   if (event.type === 'touchstart' && finger) touched = { x: finger.clientX, y: finger.clientY }
-  // A pinch must stay cancelable for the store's listeners, and an event of a slotted node for those of the page.
+  // A pinch must stay cancelable for the store's listeners, and the page's listeners need the events of slotted nodes.
   if (another || (target as Node).getRootNode() !== root) return
   const isKey = KEYS.includes(event.type)
   if (!(isKey ? editsField(event, target) : isOurs(event, root))) return
@@ -92,7 +91,7 @@ function intercept(event: Event): void {
   if (event.type === 'mousedown') repeat(event, (root as ShadowRoot).host, true)
 }
 
-/** Hides the store's own events in a shadow root from the page, also if the root is inside a closed one. */
+/** Hides the store's own events in a shadow root from the page, even if the root is inside a closed one. */
 export function keepEventsInside(root: Node): void {
   if (roots.has(root)) return
   roots.add(root)

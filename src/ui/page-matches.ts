@@ -1,3 +1,3 @@
-/** Whether a media query matches; none does where there is no page. */
+/** Whether a media query matches; false without a page. */
 export const pageMatches = (query: string): boolean =>
   typeof window !== 'undefined' && window.matchMedia(query).matches

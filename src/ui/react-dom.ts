@@ -4,21 +4,21 @@ type Provided = Pick<typeof ReactDom, 'createPortal' | 'flushSync'>
 
 let provided: Provided | null = null
 
-/** Called by what loads React DOM. */
+/** Called by the code that loads React DOM. */
 export function provideReactDom(reactDom: Provided): void {
   provided = reactDom
 }
 
-/** False while the components draw a first paint without it. */
+/** Whether React DOM has loaded. It has not during a first paint. */
 export const hasReactDom = (): boolean => provided !== null
 
 /**
- * React DOM's `flushSync`. The components must not import React DOM itself: they are drawn for the first time before it
+ * React DOM's `flushSync`. Components must not import React DOM itself, since they render for the first time before it
  * has loaded. Until then there is nothing to flush.
  */
 export const flushSync = (render: () => void): void => (provided ? provided.flushSync(render) : render())
 
-/** React DOM's `createPortal`; only for what is never part of a first paint. */
+/** React DOM's `createPortal`, for content that is never part of a first paint. */
 export const createPortal: Provided['createPortal'] = (children, container, key) => {
   if (!provided) throw new Error('React DOM has not loaded yet.')
   return provided.createPortal(children, container, key)

@@ -1,21 +1,21 @@
 import { flushSync } from './react-dom'
 
 export interface RenderQueueOptions {
-  /** Renders in one batch before the remaining time is checked. */
+  /** The number of renders before the remaining time is checked. */
   atOnce: number
-  /** Milliseconds that a task may take before it yields to input and paint; the rest continues in the next task. */
+  /** Milliseconds after which a task yields to input and paint; the rest continues in the next task. */
   slice: number
-  /** Calls `render` when rendering may start, with a longer time budget (ms) where there is one. */
+  /** Calls `render` when rendering may start, with a longer time budget in ms if there is one. */
   begin(render: (time?: number) => void): void
 }
 
-/** Batches deferred renders into time slices: one scheduled callback for each would cost more than the render. */
+/** Batches deferred renders into time slices: a scheduled callback for each would cost more than the render. */
 export interface RenderQueue {
   add(render: () => void): void
   remove(render: () => void): void
 }
 
-/** An error thrown by one render is reported and does not stop the others. */
+/** Creates a queue. It reports an error thrown by one render and continues with the others. */
 export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions): RenderQueue {
   const pending = new Set<() => void>()
 
@@ -34,7 +34,7 @@ export function createRenderQueue({ atOnce, slice, begin }: RenderQueueOptions):
   function renderBatch() {
     let left = atOnce
     for (const render of pending) {
-      // Before it runs: when it throws, the rest must still be rendered without it.
+      // Before the call: if it throws, the others must still be rendered, without this one.
       pending.delete(render)
       render()
       if (--left === 0) return

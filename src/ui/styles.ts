@@ -2,7 +2,8 @@ import type { Dir } from '../core/types'
 import { baseText } from './base'
 
 /**
- * Rules wait as text until a root adopts them: importing styles works in Node, and the first root inserts one batch.
+ * Stores rules as text until a root adopts them, so that styles can be imported in Node. The first root inserts them
+ * all together.
  */
 function createRules(...waiting: string[]) {
   let sheet: CSSStyleSheet | undefined
@@ -17,7 +18,7 @@ function createRules(...waiting: string[]) {
         try {
           each.insertRule(rule, each.cssRules.length)
         } catch {
-          // A selector or at-rule that this browser does not support: drop that rule alone, as a style tag would.
+          // This browser does not support a selector or at-rule: drop only that rule, as a style element would.
         }
       }
     },
@@ -33,14 +34,14 @@ function createRules(...waiting: string[]) {
 }
 
 const base = createRules(baseText)
-/** Rules for both directions: nearly all of them, since styles use logical properties. */
+/** Rules for both directions. These are nearly all, since styles use logical properties. */
 const common = createRules()
 const sided = { ltr: createRules(), rtl: createRules() }
 
 /**
- * Registers a class and returns its name. At build time `elements/build/static-styles.ts` replaces the template by the
- * name and its rules; without that step, as in plain Node, nothing is styled. `&` stands for the class. `mirrored` is
- * set only where the right-to-left rules differ.
+ * Registers a class and returns its name. At build time, `elements/build/static-styles.ts` replaces the template with
+ * the name and its rules; without that step, as in plain Node, nothing is styled. `&` stands for the class. `mirrored`
+ * is set only if the right-to-left rules differ.
  */
 export function css(template: TemplateStringsArray, ...keyframes: string[]): string
 export function css(name: string, rules: readonly string[], mirrored?: readonly string[]): string
@@ -56,22 +57,22 @@ export function css(
   return name
 }
 
-/** Returns the name of an animation for the css`…` of the same module. */
+/** Returns the name of an animation, for use in a css`…` of the same module. */
 export const keyframes: (template: TemplateStringsArray) => string = css
 
-/** All rules so far, in order, where no root has adopted them: outside a browser. */
+/** Returns all rules so far, in order, if no root has adopted them, as outside a browser. */
 export const rulesAsText = (dir: Dir): readonly string[] =>
   [base, common, sided[dir]].flatMap(({ waiting }) => waiting)
 
 const ours = new WeakSet<CSSStyleSheet>()
 let otherDocuments: typeof import('./other-documents') | null = null
 
-/** The roots with adopted sheets, with their direction and theme. */
+/** Direction and theme by root, for roots with adopted sheets. */
 const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
 
 /**
- * Makes a root adopt the shop's styles in one direction and a theme (the default theme when null). Calling it again
- * swaps them without a render. Foreign sheets of the root stay, after ours.
+ * Applies the shop's styles in one direction, and a theme, to a root; null means the default theme. Another call
+ * replaces them without rendering. The root's other sheets stay, after ours.
  */
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   applied.set(root, [dir, theme])
@@ -89,7 +90,7 @@ export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): 
   root.adoptedStyleSheets = wanted
 }
 
-/** Styles a root whose element has been moved into another document, which takes all adopted sheets off it. */
+/** Restores the styles of an element that was moved into another document, which removes all adopted sheets. */
 export async function adoptAgain(root: ShadowRoot): Promise<void> {
   otherDocuments = await import('./other-documents')
   const styles = applied.get(root)
@@ -97,8 +98,8 @@ export async function adoptAgain(root: ShadowRoot): Promise<void> {
 }
 
 /**
- * Takes them off a root that shows nothing any more. WebKit 2.50 crashes the page when a rule is inserted into a sheet
- * that a removed root still adopts.
+ * Removes the styles from a root that is not shown any more. WebKit 2.50 crashes the page when a rule is inserted into
+ * a sheet that a removed root still adopts.
  */
 export function release(root: ShadowRoot): void {
   applied.delete(root)

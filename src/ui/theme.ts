@@ -2,13 +2,14 @@ import { schemeOf, themeOf, type Colours, type Scheme } from '../core/lib/colour
 import { cssColour } from './css-colour'
 
 /**
- * The CSS of a theme's colours. `base.ts` has the defaults and lets the host page's `--store-color-*` win over both.
+ * Returns the CSS for a theme's colours. `base.ts` has the defaults, and lets the host page's `--store-color-*`
+ * override both.
  */
 export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colours>): string {
   const roles = Object.entries(themeOf(colours, scheme, set)).map(
     ([role, colour]) => `--t-${role}:${colour};`,
   )
-  // A pastel panel made for a white page glares on a dark one: there it only tints.
+  // A pastel panel meant for a white page glares on a dark one, so there it only tints.
   const panels = scheme === 'dark' ? '--t-panel:14%;' : ''
   return `.root{color-scheme:${scheme};${panels}${roles.join('')}}`
 }
@@ -16,10 +17,10 @@ export function themeText(colours: Colours, scheme: Scheme, set?: Partial<Colour
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Returns the style sheet of a theme; created once and shared by all roots with that theme.
+ * Returns the style sheet of a theme. It is created once and shared by all roots with that theme.
  * @param sent colours of the appearance call, if any
- * @param wanted the element's `theme`; without it the colours decide
- * @param set the host page's primary, text and background colours as the browser computes them; they win over both
+ * @param wanted the element's `theme`; if null, the colours decide
+ * @param set the host page's primary, text and background colours as computed by the browser; they override both
  */
 export function themeSheet(
   sent: Colours | null,

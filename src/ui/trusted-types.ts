@@ -1,4 +1,4 @@
-/** The Trusted Types policy methods; each returns the trusted object, typed `never` so that it fits any sink. */
+/** The methods of a Trusted Types policy. Each returns the trusted object, typed `never` so that any sink accepts it. */
 export interface TrustedPolicy {
   createHTML(html: string): never
   createScriptURL(url: string): never
@@ -6,7 +6,7 @@ export interface TrustedPolicy {
 }
 
 export interface TrustedTypes {
-  /** Null for what the policy does not vouch for. */
+  /** A rule returns null to reject a value. */
   createPolicy(
     name: string,
     rules: Record<keyof TrustedPolicy, (text: string) => string | null>,
@@ -15,7 +15,7 @@ export interface TrustedTypes {
 
 let policy: TrustedPolicy | null | undefined
 
-/** The script URLs that an adopted policy vouches for; our own vouches for all. */
+/** The script URLs that an adopted policy trusts. The store's own policy trusts all. */
 let trustedUrls: Set<string> | undefined
 
 /** Uses the policy that the loader has created. */
@@ -24,7 +24,7 @@ export function adoptPolicy(created: TrustedPolicy, urls?: Set<string>): void {
   trustedUrls = urls
 }
 
-/** Vouches for the URL of a script once. */
+/** Returns the URL of a script as a trusted one. An adopted policy trusts it only for this call. */
 export function trustedScriptUrl(url: string): string {
   trustedUrls?.add(url)
   const trusted = trustedPolicy()?.createScriptURL(url) ?? url
@@ -33,10 +33,10 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Returns the store's one Trusted Types policy; null where the browser has no Trusted Types or the page does not allow
- * the policy. A page allows it with `trusted-types store` in its Content-Security-Policy; a second policy of that name
- * may be forbidden, so it is created once. It vouches for HTML that the sanitiser is about to process, URLs of our own
- * files and the JSON-LD block, so it must not leave the store's own modules.
+ * Returns the store's only Trusted Types policy; null if the browser has no Trusted Types or the page does not allow
+ * the policy. A page allows it with `trusted-types store` in its CSP. It is created once, since the page may forbid a
+ * second policy of that name. It trusts HTML that the sanitiser is about to process, URLs of the store's own files, and
+ * the JSON-LD block, so it must not leave the store's own modules.
  */
 export function trustedPolicy(): TrustedPolicy | null {
   if (policy !== undefined) return policy

@@ -4,13 +4,13 @@ import { isRtl } from './direction'
 import { ownDocument } from './own-document'
 import { pageMatches } from './page-matches'
 
-/** Milliseconds per step where the slides do not move on their own. */
+/** Milliseconds per step without autoplay. */
 const STEP_TRANSITION_MS = 450
 
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const reduced = () => pageMatches('(prefers-reduced-motion: reduce)')
 
-/** The scroll position that centres each slide; negative in RTL, as `scrollLeft` is. */
+/** Returns the scroll positions that centre each slide; negative in RTL, like `scrollLeft`. */
 function stops(track: HTMLElement): number[] {
   const most = track.scrollWidth - track.clientWidth
   const [least, last] = isRtl(track) ? [-most, 0] : [0, most]
@@ -32,16 +32,16 @@ export interface CarouselState {
   atEnd: boolean
   playing: boolean
   toggle(): void
-  /** Pauses autoplay while the carousel is hovered or focused; pressing Play overrides that. */
+  /** Pauses autoplay while the carousel is hovered or focused. Clicking Play overrides that. */
   hold(by: 'pointer' | 'focus', on: boolean): void
-  /** Moves on (1) or back (-1) by the slides in view. A looping carousel continues at the other end. */
+  /** Moves forward (1) or back (-1) by the visible slides. A looping carousel continues at the other end. */
   move(direction: 1 | -1): void
   follow(): void
   /** For the track's touch and wheel events: cancels the running animation. */
   stop(): void
 }
 
-/** Drives a scroll-snap track: autoplay (a step every 3000 ms that takes 1000 ms), buttons and keys, and swipes. */
+/** Controls a scroll-snap track: autoplay (every 3000 ms a step that takes 1000 ms), buttons and keys, and swipes. */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
   count: number,
@@ -111,7 +111,7 @@ export function useCarousel(
   useEffect(() => {
     const changed = () => setHidden(ownDocument('hidden'))
     changed()
-    // It bubbles to the window, whose methods no element of the page can hide.
+    // The event bubbles to the window, whose methods no element of the page can shadow.
     window.addEventListener('visibilitychange', changed)
     return () => window.removeEventListener('visibilitychange', changed)
   }, [])

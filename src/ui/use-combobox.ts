@@ -3,7 +3,7 @@ import { usePopover } from './use-popover'
 
 export interface Combobox {
   open: boolean
-  /** Call when something was typed: suggestions show as soon as there are any. */
+  /** Call on input: shows suggestions as soon as there are any. */
   show(): void
   close(): void
   inputProps: {
@@ -19,11 +19,11 @@ export interface Combobox {
 }
 
 /**
- * A text field with a list of suggestions, as in the ARIA combobox pattern (list autocomplete with manual selection): the
- * focus stays in the field, arrows move through the list and back to the text, Enter clicks the active option, Esc and
- * Tab close the list.
- * @param anchor the element below which the list opens, as wide as it
- * @param keys the options in their order, unique; the list is closed while there are none
+ * A text field with suggestions, as in the ARIA combobox pattern (list autocomplete with manual selection). The focus
+ * stays in the field. Arrows move through the list and back to the text, Enter clicks the active option, Esc and Tab
+ * close the list.
+ * @param anchor the list opens below this element, with its width
+ * @param keys the options' unique keys, in order; without any, the list is closed
  */
 export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
@@ -45,7 +45,7 @@ export function useCombobox(
 
   useEffect(() => {
     const shown = list.current
-    // A press must not take the focus from the field, which would close the list before the click.
+    // A mousedown must not move the focus from the field, or the list would close before the click.
     const keepFocus = (event: Event) => event.preventDefault()
     shown?.addEventListener('mousedown', keepFocus)
     return () => shown?.removeEventListener('mousedown', keepFocus)
@@ -67,7 +67,7 @@ export function useCombobox(
       if (keys.length === 0) return
       event.preventDefault()
       if (altKey) return key === 'ArrowDown' ? activate(active) : close()
-      // The text itself is a stop between the last option and the first.
+      // Between the last and the first option, the arrows stop at the text.
       const stops = [null, ...keys]
       const step = key === 'ArrowDown' ? 1 : -1
       activate(stops.at((stops.indexOf(active) + step) % stops.length) ?? null)
@@ -75,7 +75,7 @@ export function useCombobox(
       event.preventDefault()
       optionOf(active)?.click()
     } else if (key === 'Enter' || key === 'Tab') close()
-    // These move in the text.
+    // These keys move the caret.
     else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) setChosen(null)
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createRenderQueue } from './render-queue'
 import { useWholeRender } from './whole-render'
 
-/** Calls `run` when the browser is idle, after 2 s at the latest. Returns a function that cancels it. */
+/** Calls `run` when the browser is idle, within 2 s. Returns a function that cancels it. */
 export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
@@ -13,12 +13,12 @@ export function whenIdle(run: (deadline?: IdleDeadline) => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Render budget in ms where the browser gives no deadline: without idle callbacks, or after the timeout. */
+/** Render budget in ms without a deadline from the browser: if it has no idle callbacks, or after the timeout. */
 const RENDER_SLICE_MS = 8
 
 /**
- * Renders that are deferred until idle. What takes longer continues in the next task: the next idle period may be far
- * off.
+ * Renders deferred until idle. If they take longer, they continue in the next task, since the next idle period may be
+ * far off.
  */
 export const idleRenders = createRenderQueue({
   atOnce: 8,
@@ -28,8 +28,8 @@ export const idleRenders = createRenderQueue({
 })
 
 /**
- * False until the page is idle after the first paint; defers content that is not visible yet, and its code. Always true
- * in a tree that is rendered as a whole.
+ * Returns false until the page is idle after the first paint. Use it to defer invisible content and its code. Always
+ * true in a whole render.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(useWholeRender() !== null)

@@ -6,8 +6,8 @@ import { lockScroll } from './scroll-lock'
 import { isRendered } from './is-rendered'
 
 /**
- * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control, and returns the focus on
- * closing, also when the dialog is unmounted.
+ * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control. Returns the focus on closing,
+ * even if the dialog is unmounted.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
@@ -30,15 +30,15 @@ export function useModal(
     const closed = reportOpened(() => close.current())
     if (dialog.open) dialog.close()
     dialog.showModal()
-    // In an element that the page does not render, now or later, the dialog would make the page inert without being seen.
+    // If the page does not render the element, now or later, an invisible dialog would make the page inert.
     const closeUnseen = () => {
       if (dialog.isConnected && !isRendered(dialog)) close.current()
     }
-    // In the next frame: the page may be about to show the element.
+    // In the next frame, since the page may be about to show the element.
     const frame = requestAnimationFrame(closeUnseen)
     const observer = new ResizeObserver(closeUnseen)
     observer.observe(dialog)
-    // Chrome focuses a scroll container rather than the controls in it.
+    // Chrome focuses a scroll container instead of the controls in it.
     const control = root.activeElement?.localName === 'div' ? dialog.querySelector('button') : null
     ;(first?.current ?? control)?.focus({ preventScroll: true })
     stack.value = [...stack.peek(), dialog]
@@ -49,13 +49,13 @@ export function useModal(
       unlock()
       closed?.()
       dialog.close()
-      // The browser forgets where to return the focus when the dialog was moved and shown again meanwhile.
+      // If the dialog was moved and shown again, the browser has forgotten where to return the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [ref, open, first])
 }
 
-/** The event handlers of a modal `<dialog>`. They call `onClose`; the owner then sets `open`. */
+/** Returns the event handlers of a modal `<dialog>`. They call `onClose`; the parent then sets `open`. */
 export function dialogEvents(open: boolean, onClose: () => void) {
   const own = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
@@ -64,11 +64,11 @@ export function dialogEvents(open: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // Browsers close a dialog on a second Esc without a cancelable event.
+    // On a second Esc, browsers close a dialog without a cancelable event.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (own(event) && open && !event.currentTarget.open) onClose()
     },
-    // It was moved in the document (see the animation in its styles).
+    // The dialog was moved in the document (see the animation in its styles).
     onAnimationStart(event: AnimationEvent<HTMLDialogElement>) {
       if (!own(event) || !open) return
       event.currentTarget.close()

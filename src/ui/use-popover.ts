@@ -5,7 +5,7 @@ import { ownDocument } from './own-document'
 
 export type Align = 'start' | 'end' | 'stretch'
 
-/** Minimum distance in px between the panel, its anchor and the window's edge. */
+/** Minimum distance in px between the panel and the window's edge. */
 const MIN_GAP_PX = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {
@@ -17,7 +17,7 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: numbe
   const ltr = getComputedStyle(panel).direction === 'ltr'
   const left = (align === 'end') === ltr ? box.right - own.width : box.left
   style.left = `${align === 'stretch' ? box.left : Math.max(MIN_GAP_PX, Math.min(left, width - own.width - MIN_GAP_PX))}px`
-  // Above the anchor when it does not fit below and there is more room above.
+  // Above the anchor if it does not fit below and there is more room above.
   const below = height - box.bottom - gap
   const above = align !== 'stretch' && panel.scrollHeight > below && box.top > below
   style.top = above ? 'auto' : `${box.bottom + gap}px`
@@ -26,8 +26,8 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: numbe
 }
 
 /**
- * Shows a `popover="manual"` panel in the top layer beside its anchor while `open`. Esc, a press outside and focus
- * leaving it call `onClose`; on Esc the focus returns to `trigger`.
+ * Shows a `popover="manual"` panel in the top layer beside its anchor while `open`. Esc, a click outside, and focus
+ * leaving the panel call `onClose`. On Esc the focus returns to `trigger`.
  */
 export function usePopover(
   anchor: RefObject<HTMLElement | null>,
@@ -59,17 +59,17 @@ export function usePopover(
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      // Escape must not close a modal of the page as well.
+      // Esc must not also close a modal of the page.
       event.stopPropagation()
-      // Close synchronously, or the focus would be in an element that is about to unmount. Inside a shadow root React
-      // does not treat a native event as urgent, since `window.event` is unset there.
+      // Close synchronously, or the focus would be in an element that is about to unmount. Inside a shadow root, React
+      // does not treat native events as urgent, since `window.event` is unset there.
       flushSync(onClose)
       trigger.current?.focus()
     }
     const root = shown.getRootNode()
     const scope = new AbortController()
     const { signal } = scope
-    // In the capture phase, so that a host page that stops propagation can't keep the panel open.
+    // In the capture phase, so that the panel closes even if the host page stops propagation.
     window.addEventListener('pointerdown', leave, { signal, capture: true })
     window.addEventListener('scroll', update, { signal, capture: true, passive: true })
     window.addEventListener('resize', update, { signal, passive: true })

@@ -5,16 +5,16 @@ import { pageMatches } from './page-matches'
 export interface Slides {
   index: number
   show(index: number, behavior?: ScrollBehavior): void
-  /** For the track's scroll event: the browser handles the swipe itself. */
+  /** For the track's scroll event. The browser handles the swipe itself. */
   onScroll(): void
-  /** For pointer and wheel input: drops the target of a running button scroll. */
+  /** For pointer and wheel input: cancels the target of a running button scroll. */
   onTakeOver(): void
   onKeyDown(event: KeyboardEvent): void
 }
 
 const still = () => pageMatches('(prefers-reduced-motion: reduce)')
 
-/** Tracks which slide of a scroll-snapping track is shown; each slide is as wide as the track. */
+/** Tracks the current slide of a scroll-snapping track, whose slides are as wide as the track. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {
   const [index, setIndex] = useState(first)
   const target = useRef<number | null>(null)
@@ -37,7 +37,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number, f
       const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 }
       if (clientWidth === 0) return
       const place = Math.abs(scrollLeft) / clientWidth
-      // Passing other slides on the way to the target: those are not the current one.
+      // While scrolling to a target, slides in between are not current.
       if (target.current !== null && Math.abs(place - target.current) > 0.02) return
       target.current = null
       setIndex(Math.round(place))

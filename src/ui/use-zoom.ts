@@ -3,7 +3,7 @@ import { flushSync } from './react-dom'
 
 const MAX_ZOOM = 4
 const CLICK_ZOOM = 2
-/** How far, in px, the pointer may move before a press is a drag. */
+/** Maximum movement of the pointer, in px, during a click. */
 const DRAG_THRESHOLD_PX = 4
 
 interface Point {
@@ -13,10 +13,10 @@ interface Point {
 
 export interface Zoom {
   scale: number
-  /** Sets the scale and keeps the given point (default: the centre) in place. */
+  /** Sets the scale, keeping the given point (default: the centre) in place. */
   zoomTo(scale: number, at?: Point): void
   toggle(at?: Point): void
-  /** By px, while enlarged. */
+  /** Pans an enlarged picture by px. */
   pan(x: number, y: number): void
   /** For the view: a mouse drag pans, a click toggles the zoom. */
   handlers: {
@@ -27,8 +27,8 @@ export interface Zoom {
 }
 
 /**
- * Zooms a picture in a scrolling view by setting `--zoom` on the view. A finger pans by native scrolling, two fingers
- * pinch. The view must be `dir=ltr`: its scroll position is used as a point of the picture.
+ * Zooms a picture in a scrolling view by setting `--zoom` on the view. One finger pans by native scrolling, two fingers
+ * pinch. The view must be `dir=ltr`, since its scroll position serves as a point of the picture.
  */
 export function useZoom(view: HTMLElement | null): Zoom {
   const [scale, setScale] = useState(1)
@@ -46,7 +46,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
       const [left, top] = [(view.scrollLeft + x) * grown - x, (view.scrollTop + y) * grown - y]
       current.current = next
       view.style.setProperty('--zoom', String(next))
-      // Enlarge first: only the enlarged view can scroll there.
+      // Enlarge first, or the view can't scroll that far.
       flushSync(() => setScale(next))
       view.scroll({ left, top, behavior: 'instant' })
     },
@@ -72,12 +72,12 @@ export function useZoom(view: HTMLElement | null): Zoom {
       })
     }
     const scope = new AbortController()
-    // React attaches touch listeners as passive; the browser would zoom the page instead.
+    // React attaches passive touch listeners, with which the browser would zoom the page instead.
     for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
       view.addEventListener(type, pinch, { signal: scope.signal, passive: false })
     return () => {
       scope.abort()
-      // The next picture starts unzoomed, and so does this one when shown again.
+      // The next picture starts unzoomed, as does this one when it is shown again.
       view.style.setProperty('--zoom', '1')
       current.current = 1
       setScale(1)

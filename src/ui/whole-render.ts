@@ -2,25 +2,26 @@ import { createContext, use } from 'react'
 import type { Answer } from '../core/types'
 
 /**
- * The rendering of a tree as a whole, again and again until nothing is lacking: on a server, and for the first render of
- * what a server has rendered. Effects, idle time and the state of the render before do not come there, so nothing is
- * deferred.
+ * Renders a tree repeatedly until all its data have loaded: on a server, and for the first client render of
+ * server-rendered content. There are no effects, idle time or state between renders, so nothing is deferred.
  */
 export interface WholeRender {
-  /** Another render is needed when this has ended. */
+  /** Requests another render after this promise. */
   wait(lacking: Promise<unknown>): void
-  /** The list that was loaded under this key; null while there is none, and then it is loaded for the next render. */
+  /**
+   * Returns the list that was loaded under this key. If there is none yet, returns null and loads it for the next
+   * render.
+   */
   list<T>(key: string, load: () => Promise<Answer<T>>): Answer<T> | null
-  /** A fallback has been rendered: something is not there, or has thrown. */
+  /** Called when a fallback is rendered: code or data are missing, or a component has thrown. */
   fellBack(): void
-  /** From then on the tree is rendered like any other. */
+  /** Once true, the tree renders like any other. */
   readonly isOver: boolean
 }
 
-/** Provides a whole render; null elsewhere. */
 export const WholeRenderContext = createContext<WholeRender | null>(null)
 
-/** The whole render that is going on; null in any other. */
+/** Returns the current whole render, or null. */
 export function useWholeRender(): WholeRender | null {
   const whole = use(WholeRenderContext)
   return whole?.isOver ? null : whole

@@ -1,6 +1,6 @@
 import type { IconShape } from '../Icon'
 
-/** Every element loads these: icons of cards and messages. */
+/** Icons of cards and messages, which every element loads. */
 export const cartIcon: IconShape = { path: 'M5.2 8h13.6l1 12.5H4.2L5.2 8ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4' }
 export const checkIcon: IconShape = { path: 'm4.5 12.5 5.5 5.5 9.5-11.5' }
 export const alertIcon: IconShape = { path: 'M12 7.8V13M12 16.2v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z' }
