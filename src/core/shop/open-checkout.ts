@@ -128,7 +128,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   )
   const userId = () => account.user.peek()?.id ?? null
   const isVisitor = () => account.status.peek() === 'visitor'
-  const memory = createOrderMemory({ env, stored: world.orders, userId, isVisitor })
+  const memory = createOrderMemory({ stored: world.orders, userId, isVisitor })
 
   const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
   const deliveries = can.areas

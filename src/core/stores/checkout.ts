@@ -235,6 +235,15 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     return found.length > 0
   }
 
+  /** Stock or prices have changed: the shopper sees the new lines and discount before ordering again. */
+  function offerAgain() {
+    void bought.check()
+    const applied = promo.state.peek()
+    if (applied.status !== 'applied') return
+    promo.remove(null)
+    void promo.restore(applied.code)
+  }
+
   async function submit(source: Source | null) {
     acting = source
     batch(() => {
@@ -275,8 +284,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'
-    let hasHeld = false
-    await placement.place({
+    const outcome = await placement.place({
       draft: pressed.draft,
       discount,
       saving,
@@ -285,21 +293,13 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       pressedAt,
       holds() {
         bought.sync()
-        hasHeld = mine === visit && orderChanges(pressed, offered.peek()).length === 0
-        return hasHeld
+        return mine === visit && orderChanges(pressed, offered.peek()).length === 0
       },
     })
-    const after = placement.state.peek()
-    const applied = promo.state.peek()
-    // Stock or prices have changed: the shopper sees the new lines and discount before ordering again.
-    if (after.status === 'failed' && after.refusal.kind === 'changed') {
-      void bought.check()
-      if (applied.status === 'applied') {
-        promo.remove(null)
-        void promo.restore(applied.code)
-      }
+    if (outcome !== 'stopped') {
+      if (outcome !== 'sent' && outcome.kind === 'changed') offerAgain()
+      return 'sent'
     }
-    if (hasHeld || after.status !== 'idle') return 'sent'
     return mine === visit && stopIfChanged(pressed) ? 'changed' : 'left'
   }
 

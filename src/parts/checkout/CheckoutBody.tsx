@@ -102,7 +102,7 @@ export function CheckoutBody({
   const isSessionOver = gate && sessionExpired
   // Not while the page is loading: the focus is elsewhere then.
   const showsGate = gate && status !== 'loading'
-  const isOrder = order.status === 'placed' || order.status === 'unconfirmed' || order.status === 'lost'
+  const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
   const shown = isOrder ? 'order' : showsGate ? 'gate' : gate ? 'nothing' : 'form'
   const before = useRef(shown)
   useEffect(() => {
@@ -190,7 +190,6 @@ export function CheckoutBody({
   function unsureOrder() {
     if (order.status === 'unconfirmed')
       return { pending: order.pending, looking: order.looking, sending: false }
-    if (order.status === 'lost') return { pending: order.order, looking: false, sending: false }
     if (order.status === 'sending' && order.again)
       return { pending: order.again, looking: false, sending: true }
     return null

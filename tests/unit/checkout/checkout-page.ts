@@ -76,14 +76,15 @@ export function open({
     continuePurchase: () => void asked.push('continuePurchase'),
     showAside() {},
     async place(intent) {
-      intent.holds()
       intents.push(intent)
       if (outcome) state.value = outcome
+      if (!intent.holds()) return 'stopped'
+      return outcome?.status === 'failed' ? outcome.refusal : 'sent'
     },
     lookUp: async () => void asked.push('lookUp'),
     placeAgain: async () => {},
     forget() {},
-    requestPayment: async () => {},
+    requestPayment() {},
     isStored: () => true,
     finish: () => void asked.push('finish'),
     dispose() {},

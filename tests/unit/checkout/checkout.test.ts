@@ -288,7 +288,7 @@ describe('a purchase during which a visitor logs in', () => {
     expect(page.asked).toContain('continuePurchase')
   })
 
-  it.each(['sending', 'elsewhere', 'unconfirmed', 'lost', 'placed', 'failed'] as const)(
+  it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
     'is not where an order is %s',
     (status) => {
       const page = visitorAt(status)

@@ -105,7 +105,7 @@ function open({
     },
   }
   const stored = createStoredOrders(env, () => 'store:')
-  const memory = createOrderMemory({ env, stored, userId, isVisitor: () => person === null && !isLoading })
+  const memory = createOrderMemory({ stored, userId, isVisitor: () => person === null && !isLoading })
   const placing = createOrderPlacement({
     env,
     backend,
@@ -552,6 +552,29 @@ describe('an unconfirmed order', () => {
     expect([tab.status(), open({ like: tab, locks: 'none' }).status()]).toEqual(['unconfirmed', 'elsewhere'])
   })
 
+  it('is not shown to the next user while it is sent again', async () => {
+    const tab = open({ user: 1 })
+    await unsure(tab)
+    void tab.placing.placeAgain()
+    await settle()
+    expect(tab.placing.state.peek()).toMatchObject({ status: 'sending', again: { draft: { userId: 1 } } })
+    tab.become(2)
+    expect(tab.placing.state.peek()).toEqual({ status: 'sending', again: null })
+  })
+
+  it('is not sent again by two tabs at once: the second one shows the result of the first', async () => {
+    const first = open()
+    await unsure(first)
+    const second = open({ like: first })
+    await settle()
+    void first.placing.placeAgain()
+    void second.placing.placeAgain()
+    await settle()
+    await first.sent[1]?.answer(refused('timeout'))
+    await settle()
+    expect([first.status(), second.status(), second.sent.length]).toEqual(['unconfirmed', 'unconfirmed', 0])
+  })
+
   it('is kept when another user orders meanwhile', async () => {
     const tab = open({ user: 1 })
     await unsure(tab)
@@ -594,7 +617,7 @@ describe('an unreadable stored order', () => {
   ])('of %s is reported with what is readable before another one can be sent', async (user, key) => {
     const { tab } = await lost(user, key)
     const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
-    expect(tab.placing.state.peek()).toMatchObject({ status: 'lost', order: { draft } })
+    expect(tab.placing.state.peek()).toMatchObject({ status: 'unconfirmed', pending: { lost: true, draft } })
     await place(tab)
     expect(tab.sent).toEqual([])
     tab.placing.forget()
@@ -611,7 +634,7 @@ describe('an unreadable stored order', () => {
     tab.env.storageMap.set('store:pending', marker)
     tab.placing.follow()
     await settle()
-    expect(tab.status()).toBe('lost')
+    expect(tab.placing.state.peek()).toMatchObject({ pending: { lost: true } })
     tab.placing.forget()
     expect([tab.status(), tab.env.storageMap.has('store:pending')]).toEqual(['idle', false])
   })
@@ -876,25 +899,11 @@ describe('an order that makes way for another purchase', () => {
     expect(page.placing.state.peek()).toMatchObject({ confirmation: { code: 'ORD-1001' } })
   })
 
-  it.each([
-    ['put aside by startOver() before finish()', ['startOver', 'finish'] as const, ['ORD-1001']],
-    ['removed by finish() before startOver()', ['finish', 'startOver'] as const, []],
-  ])('is %s, before its user has loaded', async (_, calls, left) => {
-    const page = await pageOfLoadingUser(online)
-    for (const call of calls) page.placing[call]()
-    page.become(1)
-    expect([page.status(), codesAside(page)]).toEqual(['idle', left])
-  })
-
-  it('is removed once its user has loaded, by finish() before that', async () => {
+  it('does so once its user has loaded, by finish() before that: nobody has seen it', async () => {
     const page = await pageOfLoadingUser(online)
     page.placing.finish()
     page.become(1)
-    expect([page.status(), codesAside(page), open({ like: page, user: 1 }).status()]).toEqual([
-      'idle',
-      [],
-      'idle',
-    ])
+    expect([page.status(), codesAside(page)]).toEqual(['idle', ['ORD-1001']])
   })
 
   it.each([true, false])(

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../types'
-import type { Confirmation, LostOrder, PendingOrder } from './pending-order'
+import type { Confirmation, PendingOrder, StoredOrder } from './pending-order'
 
 /**
- * `unconfirmed`: sent, but it is unknown whether the server stored it. `lost`: so, and it can't be read any more.
+ * `unconfirmed`: sent, but it is unknown whether the server stored it.
  * `elsewhere`: another tab is sending it.
  * `failed`: nothing was stored.
  */
@@ -11,8 +11,7 @@ export type OrderState =
   /** `again`: the unconfirmed order that is being sent once more. */
   | { status: 'sending'; again: PendingOrder | null }
   | { status: 'elsewhere' }
-  | { status: 'unconfirmed'; pending: PendingOrder; looking: boolean }
-  | { status: 'lost'; order: LostOrder }
+  | { status: 'unconfirmed'; pending: StoredOrder; looking: boolean }
   | { status: 'failed'; refusal: Refusal }
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 

@@ -1,4 +1,14 @@
-import type { Address, AddressDraft, CartLine, Id, Money, Order, OrderDraft, OrderLine } from '../../types'
+import type {
+  Address,
+  AddressDraft,
+  CartLine,
+  Id,
+  Money,
+  Order,
+  OrderDraft,
+  OrderLine,
+  PlacedOrder,
+} from '../../types'
 import { lineTotalOf } from '../money/line-total'
 import { stringify } from '../util/json'
 
@@ -138,6 +148,34 @@ export interface Confirmation {
   placedAt: number
   /** It has made way for another purchase. */
   isAside: boolean
+}
+
+export function confirmationOf(
+  { now, draft, discount, saving }: PendingOrder,
+  { id, code, subtotal }: Pick<PlacedOrder, 'id' | 'code' | 'subtotal'>,
+  placedAt: number,
+): Confirmation {
+  return {
+    intent: now,
+    userId: draft.userId,
+    id,
+    code,
+    name: draft.name,
+    phone: draft.phone,
+    lines: draft.lines,
+    address: draft.address,
+    subtotal: draft.subtotal,
+    discount,
+    saving,
+    promoCode: draft.promoCode,
+    deliveryPrice: draft.deliveryPrice,
+    total: draft.total,
+    epayment: draft.epayment,
+    answered: subtotal,
+    payUrl: null,
+    placedAt,
+    isAside: false,
+  }
 }
 
 /** Whether this confirmation is of the same purchase: equal lines for an equal total. */

@@ -1,28 +1,27 @@
 import type { Env } from '../../env'
 
 /**
- * Runs `run` with an exclusive lock across tabs and resolves to true. If another tab holds the lock, `run` is not
- * called: once that tab has released it, calls `onBusy` and resolves to false. Without Web Locks it runs unlocked.
- * Rejects if `run` does.
+ * Runs `run` with an exclusive lock shared by all tabs. If another tab holds it, `onBusy` is called, and `run` once that tab
+ * is done. Without Web Locks it runs unlocked. Rejects when `run` does.
  */
 export async function withLock(
   lock: Env['lock'],
   name: string,
   run: () => Promise<void>,
   onBusy: () => void,
-): Promise<boolean> {
+): Promise<void> {
   let started = false
   const attempt = async () => {
     started = true
     await run()
     return true
   }
-  const done = await lock(name, attempt).catch((error: unknown) => {
-    if (started) throw error
-    return attempt()
-  })
-  if (done) return true
+  const request = (wait: boolean) =>
+    lock(name, attempt, wait).catch((error: unknown) => {
+      if (started) throw error
+      return attempt()
+    })
+  if (await request(false)) return
   onBusy()
-  await lock(name, async () => {}, true).catch(() => {})
-  return false
+  await request(true)
 }

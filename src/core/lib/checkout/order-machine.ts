@@ -1,0 +1,281 @@
+import type { Answer, Order, PlacedOrder } from '../../types'
+import { toNumber } from '../money/money'
+import { sameId } from '../util/ids'
+import type { OrderCommand, OrderEvent, OrderPage, Press, PressOutcome, World } from './order-events'
+import { leavesOpen, placedState, type OrderState } from './order-state'
+import {
+  begin,
+  change,
+  hasIntent,
+  IDLE,
+  isBesideUser,
+  isFree,
+  isOf,
+  isOpen,
+  ownMarker,
+  ownOrders,
+  recall,
+  recallAfter,
+  run,
+  set,
+  show,
+  store,
+  unmark,
+  wait,
+  without,
+  type Step,
+} from './order-step'
+import {
+  confirmationOf,
+  findPlaced,
+  isLost,
+  isRecent,
+  isSameOrder,
+  type Confirmation,
+  type PendingOrder,
+} from './pending-order'
+
+const SENDING: OrderState = { status: 'sending', again: null }
+const ELSEWHERE: OrderState = { status: 'elsewhere' }
+const NOT_SENT: OrderState = {
+  status: 'failed',
+  refusal: { ok: false, kind: 'network', status: null, message: null },
+}
+export const NEW_PAGE: OrderPage = { shown: IDLE, turn: null, kept: null, claimed: null, begun: 0 }
+
+/**
+ * How long a press counts, in milliseconds: longer than all retries of the check before the order take. A device that slept
+ * in between must not send an order on wake-up.
+ */
+const PRESS_VALID_MS = 120_000
+
+/**
+ * Order placement: what a page shows after an event, and what is to be done. Pure: the store executes the commands, those
+ * that write first. The rules are in the README of the core, under "Orders".
+ */
+export function orderAfter(
+  page: OrderPage,
+  event: OrderEvent,
+  world: World,
+): { page: OrderPage; commands: readonly OrderCommand[] } {
+  const next = stepAfter({ page, world, commands: [] }, event)
+  const { confirmed } = next.world
+  const stored: OrderCommand[] = confirmed === world.confirmed ? [] : [{ type: 'store', confirmed }]
+  const presses = [pressOf(page), event.type === 'pressed' ? event.press : null]
+  const ended = presses.flatMap((press): OrderCommand[] =>
+    press && press !== pressOf(next.page)
+      ? [{ type: 'end', press, outcome: outcomeOf(next.page.shown, event.type === 'answered') }]
+      : [],
+  )
+  // Confirmations are stored before markers are removed: a tab that is closed in between leaves one of them.
+  return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
+}
+
+const pressOf = ({ turn }: OrderPage) => (turn?.type === 'place' ? turn.press : null)
+
+function outcomeOf(shown: OrderState, wasSent: boolean): PressOutcome {
+  if (shown.status === 'failed') return shown.refusal
+  return wasSent || shown.status !== 'idle' ? 'sent' : 'stopped'
+}
+
+function stepAfter(step: Step, event: OrderEvent): Step {
+  const { page, world } = step
+  const { shown, turn } = page
+  switch (event.type) {
+    case 'pressed':
+      if (!isFree(shown)) return step
+      if (!event.press.reached) return show(step, NOT_SENT)
+      return wait(step, SENDING, { type: 'place', press: event.press })
+    case 'busy':
+      // A resend that has to wait is not sent: its shopper sees first what the other tab has done.
+      return set(step, { shown: ELSEWHERE, turn: turn?.type === 'resend' ? { type: 'resume' } : turn })
+    case 'locked':
+      if (turn?.type === 'place') return place(step, turn.press, event.holds)
+      if (turn?.type !== 'resend') return look(recall(step))
+      return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : recallAfter(step, turn.order)
+    case 'answered':
+      return answered(step, event.order, event.answer)
+    case 'lookUpAsked':
+      return look(step)
+    case 'lookedUp':
+      return lookedUp(step, event.order, event.answer)
+    case 'resendConfirmed': {
+      if (shown.status !== 'unconfirmed' || shown.looking || isBesideUser(step)) return step
+      const { pending } = shown
+      if (isLost(pending)) return step
+      return wait(step, { status: 'sending', again: pending }, { type: 'resend', order: pending })
+    }
+    case 'givenUp':
+      return shown.status === 'unconfirmed' ? unmark(show(step, IDLE), shown.pending) : step
+    case 'paymentAsked':
+      return shown.status === 'placed' ? requestPayment(step, shown.confirmation) : step
+    case 'paymentAnswered':
+      return paymentAnswered(step, event.intent, event.answer)
+    case 'seen':
+      if (shown.status !== 'placed') return begin(step, world.now)
+      return show(without(step, hasIntent(shown.confirmation.intent)), IDLE)
+    case 'begun':
+      return begin(shown.status === 'failed' ? show(step, IDLE) : step, event.at)
+    case 'asideOpened': {
+      const order = ownOrders(world).find(hasIntent(event.intent))
+      return order && isFree(shown) ? show(step, placedState(order)) : step
+    }
+    case 'claimed':
+      return shown.status === 'placed' ? claim(set(step, { claimed: shown.confirmation.intent })) : step
+    case 'storageChanged':
+      return follow(step)
+    case 'ownerChanged':
+      if (turn) return hide(step)
+      return shown.status === 'failed' ? step : showOwners(claim(step))
+    case 'restored': {
+      // A user who was logged in before is still loaded.
+      if (world.owner !== undefined) return step
+      const left = set(step, { kept: null, claimed: null, begun: 0 })
+      return isBesideUser(left) ? recall(left) : hide(left)
+    }
+  }
+}
+
+/** It is the press's turn among all tabs: another order may have to be shown in its place. */
+function place(step: Step, press: Press, holds: boolean): Step {
+  const { now, owner, earlier } = step.world
+  const { draft, discount, saving, ordered, pressedAt } = press
+  const last = ownOrders(step.world)[0]
+  const since = last && last.placedAt > pressedAt ? last : null
+  if (!isOf(owner, draft.userId)) return begin(recall(step), pressedAt)
+  if (ownMarker(step.world)) return recall(step)
+  if (since && (isSameOrder(since, draft) || !holds)) return show(step, placedState(since))
+  if (!holds) return show(step, IDLE)
+  if (now - pressedAt > PRESS_VALID_MS) return show(step, NOT_SENT)
+  return send(step, { now, draft, discount, saving, ordered, before: earlier }, null)
+}
+
+function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
+  const kept = order.draft.userId === null ? order.now : null
+  const sending = set(step, { kept, shown: { status: 'sending', again } })
+  return run(sending, { type: 'mark', order }, { type: 'send', order })
+}
+
+function answered(step: Step, order: PendingOrder, answer: Answer<PlacedOrder>): Step {
+  if (answer.ok) return confirm(step, order, answer.data)
+  // A refused second try says nothing about the first.
+  if (!leavesOpen(answer) && step.page.turn?.type !== 'resend')
+    return unmark(showResult(step, order, { status: 'failed', refusal: answer }), order)
+  return look(showResult(step, order, { status: 'unconfirmed', pending: order, looking: false }))
+}
+
+function confirm(step: Step, sent: PendingOrder, order: Pick<PlacedOrder, 'id' | 'code' | 'subtotal'>): Step {
+  const { now } = step.world
+  const placed = confirmationOf(sent, order, now)
+  const { intent, epayment } = placed
+  const others = without(step, (one) => one.intent === intent || !isRecent(one, now))
+  const stored = mayStore(step.world, sent) ? store(others, [...others.world.confirmed, placed]) : step
+  const shown = unmark(showResult(stored, sent, placedState(placed)), sent)
+  const settled = run(shown, { type: 'settle', order: placed, ordered: sent.ordered })
+  return isShown(settled, intent) && epayment ? requestPayment(settled, placed) : settled
+}
+
+/** Not once a logout has removed the person from the marker. After an expired session, the user may see the order again. */
+function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
+  if (userId === null || isOf(owner, userId)) return true
+  const left = marker(userId)
+  return left !== null && !isLost(left)
+}
+
+function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
+  return mayShow(step, order) ? show(step, result) : recallAfter(step, order)
+}
+
+/** To its owner, and a guest's on the page that sent it. */
+const mayShow = ({ page: { kept }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
+  now === kept || isOf(owner, draft.userId)
+
+/** While an order is sent again, its owner may log out. */
+function hide(step: Step): Step {
+  const { shown } = step.page
+  const isHidden = shown.status === 'sending' && shown.again && !mayShow(step, shown.again)
+  return isHidden ? set(step, { shown: SENDING }) : step
+}
+
+/** Guests have no list of orders. */
+function look(step: Step): Step {
+  const { shown } = step.page
+  if (shown.status !== 'unconfirmed' || shown.looking || isLost(shown.pending)) return step
+  if (!shown.pending.before || !step.world.owner) return step
+  return run(show(step, { ...shown, looking: true }), { type: 'lookUp', order: shown.pending })
+}
+
+function lookedUp(step: Step, order: PendingOrder, answer: Answer<readonly Order[]>): Step {
+  const { page, world } = step
+  const { shown } = page
+  if (shown.status !== 'unconfirmed' || shown.pending.now !== order.now) return step
+  if (!isOpen(world, order)) return recallAfter(step, order)
+  const isKnown = ({ id }: Order) => world.confirmed.some((placed) => sameId(placed.id, id))
+  // Another tab may have placed an equal one since this one learned of the earlier orders.
+  const unknown = answer.ok ? answer.data.filter((one) => !isKnown(one)) : []
+  const found = findPlaced(order, unknown, world.mayCostLess)
+  if (!found) return show(step, { ...shown, looking: false })
+  // The subtotal as the server would have sent it, else as it was shown.
+  const subtotal = found.rawSubtotal ?? toNumber(order.draft.total)
+  return confirm(step, order, { id: found.id, code: found.code, subtotal })
+}
+
+function requestPayment(step: Step, order: Confirmation): Step {
+  if (!order.epayment) return step
+  const asking: OrderState = { status: 'placed', confirmation: order, payment: { status: 'asking' } }
+  return run(show(step, asking), { type: 'requestPayment', order })
+}
+
+/** Also of an order that was set aside meanwhile. */
+function paymentAnswered(step: Step, intent: number, answer: Answer<string>): Step {
+  const next = answer.ok ? change(step, hasIntent(intent), { payUrl: answer.data }) : step
+  const { shown } = step.page
+  if (shown.status !== 'placed' || !isShown(step, intent)) return next
+  if (!answer.ok) return show(next, { ...shown, payment: { status: 'failed' } })
+  return show(next, placedState({ ...shown.confirmation, payUrl: answer.data }))
+}
+
+/** Another tab may have changed the order shown here; its other orders don't matter. */
+function follow(step: Step): Step {
+  const { shown } = step.page
+  if (isBesideUser(step)) return step
+  if (shown.status === 'unconfirmed') {
+    const next = recall(step)
+    const now = next.page.shown
+    const isSame = now.status === 'unconfirmed' && now.pending.now === shown.pending.now
+    return isSame ? show(next, { ...now, looking: shown.looking }) : recallAfter(step, shown.pending)
+  }
+  if (shown.status !== 'placed') return step
+  const known = ownOrders(step.world).find(hasIntent(shown.confirmation.intent))
+  if (known?.payUrl) return show(step, placedState({ ...shown.confirmation, payUrl: known.payUrl }))
+  // One that is over an hour old is only no longer stored.
+  return known || !isRecent(shown.confirmation, step.world.now) ? step : show(step, IDLE)
+}
+
+/** Shows the orders of whoever has logged in or out. */
+function showOwners(step: Step): Step {
+  const { page, world } = step
+  const { shown } = page
+  if (isBesideUser(step)) return step
+  // The tab that sends it may still be at work.
+  if (ownMarker(world)) return wait(step, ELSEWHERE, { type: 'resume' })
+  if (shown.status === 'unconfirmed') return recallAfter(step, shown.pending)
+  const isOwn = shown.status === 'placed' && isOf(world.owner, shown.confirmation.userId)
+  return isOwn ? follow(step) : recall(step)
+}
+
+/** A guest's order of which an account is made becomes its user's as soon as they are known. */
+function claim(step: Step): Step {
+  const { shown, claimed } = step.page
+  const { owner } = step.world
+  if (owner === null) return set(step, { claimed: null })
+  if (shown.status !== 'placed' || !isShown(step, claimed) || !owner || !isBesideUser(step)) return step
+  const next = change(step, hasIntent(claimed), { userId: owner })
+  return show(set(next, { claimed: null }), {
+    ...shown,
+    confirmation: { ...shown.confirmation, userId: owner },
+  })
+}
+
+const isShown = ({ page: { shown } }: Step, intent: number | null) =>
+  shown.status === 'placed' && shown.confirmation.intent === intent

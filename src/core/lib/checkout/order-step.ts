@@ -1,0 +1,127 @@
+import type { Id } from '../../types'
+import { sameId } from '../util/ids'
+import type { OrderCommand, OrderPage, Owner, Turn, World } from './order-events'
+import { placedState, type OrderState } from './order-state'
+import { isRecent, type Confirmation, type StoredOrder } from './pending-order'
+
+/*
+ * The parts of a transition of the order machine. Each takes a step on the way to the next state and returns another, with
+ * the confirmations as they will be stored.
+ */
+
+export interface Step {
+  page: OrderPage
+  world: World
+  commands: readonly OrderCommand[]
+}
+
+export const IDLE: OrderState = { status: 'idle' }
+
+export const run = (step: Step, ...commands: OrderCommand[]): Step => ({
+  ...step,
+  commands: [...step.commands, ...commands],
+})
+
+export const set = (step: Step, page: Partial<OrderPage>): Step => ({
+  ...step,
+  page: { ...step.page, ...page },
+})
+
+/** Shows a result: it ends the turn. */
+export const show = (step: Step, shown: OrderState): Step => set(step, { shown, turn: null })
+
+export const wait = (step: Step, shown: OrderState, turn: Turn): Step =>
+  run(set(step, { shown, turn }), { type: 'lock' })
+
+export const unmark = (step: Step, order: StoredOrder): Step => run(step, { type: 'unmark', order })
+
+export function store(step: Step, confirmed: readonly Confirmation[]): Step {
+  const before = step.world.confirmed
+  const isSame = confirmed.length === before.length && confirmed.every((one, index) => one === before[index])
+  return isSame ? step : { ...step, world: { ...step.world, confirmed } }
+}
+
+type Which = (one: Confirmation) => boolean
+
+export const change = (step: Step, which: Which, known: Partial<Confirmation>): Step =>
+  store(
+    step,
+    step.world.confirmed.map((one) => (which(one) ? { ...one, ...known } : one)),
+  )
+
+export const without = (step: Step, which: Which): Step =>
+  store(
+    step,
+    step.world.confirmed.filter((one) => !which(one)),
+  )
+
+export const hasIntent =
+  (intent: number | null): Which =>
+  (one) =>
+    one.intent === intent
+
+export const isOf = (owner: Owner, of: Id | null) =>
+  of === null ? owner === null : sameId(owner ?? null, of)
+
+/** The owner's, the latest first. */
+export const ownOrders = ({ owner, confirmed }: World) =>
+  confirmed.filter(({ userId }) => isOf(owner, userId)).toSorted((a, b) => b.placedAt - a.placedAt)
+
+export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
+
+/** False once another tab has found it or given it up, or its owner has logged in or out. */
+export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
+  isOf(owner, userId) && marker(userId)?.now === now && !confirmed.some(hasIntent(now))
+
+/** Whether another order may be shown or sent here. */
+export const isFree = ({ status }: OrderState) => status === 'idle' || status === 'failed'
+
+/** Whether a guest's order is shown while somebody is logged in. */
+export function isBesideUser({ page: { shown }, world: { owner } }: Step): boolean {
+  if (shown.status === 'placed') return owner !== null && shown.confirmation.userId === null
+  return shown.status === 'unconfirmed' && owner !== null && shown.pending.draft.userId === null
+}
+
+/** Shows what is stored for the owner: the order in doubt, else the last one that was placed. */
+export function recall(step: Step): Step {
+  const { world } = step
+  const left = ownMarker(world)
+  const next = without(step, (one) => !isRecent(one, world.now))
+  if (!left) return showLast(next)
+  // The tab that confirmed it was closed before it removed the marker.
+  if (ownOrders(world).some(hasIntent(left.now))) return showLast(unmark(next, left))
+  return show(next, { status: 'unconfirmed', pending: left, looking: false })
+}
+
+/**
+ * Shows what is stored instead of this order. An order placed before this one was sent is set aside: it would be taken for
+ * the result of this one.
+ */
+export function recallAfter(step: Step, { now }: StoredOrder): Step {
+  const next = recall(step)
+  return now === null || ownOrders(next.world).some(hasIntent(now)) ? next : begin(next, now - 1)
+}
+
+/** A purchase that began `at`: the owner's orders shown that were placed until then are set aside. */
+export function begin(step: Step, at: number): Step {
+  const since = set(step, { begun: Math.max(step.page.begun, at) })
+  const next = isBesideUser(since) ? recall(since) : since
+  const { shown } = next.page
+  return shown.status === 'placed' && shown.confirmation.placedAt <= at ? showLast(next) : next
+}
+
+function showLast(step: Step): Step {
+  const { owner } = step.world
+  const { begun } = step.page
+  const next = change(
+    step,
+    ({ userId, placedAt, isAside }) => !isAside && placedAt <= begun && isOf(owner, userId),
+    { isAside: true },
+  )
+  const last = ownOrders(next.world).find(({ isAside }) => !isAside)
+  return show(next, last ? placedState(last) : IDLE)
+}
+
+/** The owner's orders that were set aside, the latest first. */
+export const ordersAside = (world: World): readonly Confirmation[] =>
+  ownOrders(world).filter((one) => one.isAside && isRecent(one, world.now))

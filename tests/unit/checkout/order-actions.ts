@@ -1,0 +1,110 @@
+import type { Press } from '../../../src/core/lib/checkout/order-events'
+import type { Model } from './order-model'
+import { draftOf, type Tab } from './order-model-parts'
+
+/** Something that happens in one of the tabs; `n` decides the details. */
+type Action = (model: Model, tab: Tab, n: number, index: 0 | 1) => void
+
+const press: Action = ({ at, dispatch }, tab, n) => {
+  const { status } = tab.page.shown
+  const isFree = status === 'idle' || status === 'failed'
+  if ((!isFree && n % 4 > 0) || tab.owner === undefined || at.cart === 0) return
+  const { cart: pieces, price } = at
+  const mine: Press = {
+    draft: draftOf(tab.owner, pieces, price),
+    discount: null,
+    ordered: [{ key: 'p7', quantity: pieces }],
+    reached: n % 16 !== 0,
+    pressedAt: at.now,
+  }
+  if (isFree) at.pressed++
+  tab.presses.set(mine, { pieces, price, stays: true })
+  dispatch(tab, { type: 'pressed', press: mine })
+}
+
+const resend: Action = ({ at, allowed, dispatch }, tab) => {
+  const { shown } = tab.page
+  dispatch(tab, { type: 'resendConfirmed' })
+  const { turn } = tab.page
+  if (shown.status !== 'unconfirmed' || turn?.type !== 'resend') return
+  at.resends++
+  allowed.set(turn.order.now, (allowed.get(turn.order.now) ?? 0) + 1)
+}
+
+const giveUp: Action = ({ tabs, markers, givenUp, problems, dispatch }, tab) => {
+  const { shown } = tab.page
+  dispatch(tab, { type: 'givenUp' })
+  if (shown.status !== 'unconfirmed') return
+  const { now: intent, draft } = shown.pending
+  if (markers.get(draft.userId)?.now !== intent) givenUp.add(intent)
+  else if (tabs.includes(tab)) problems.push('an order that was given up is still there')
+}
+
+const leave: Action = (_, tab) => {
+  for (const mine of tab.presses.values()) mine.stays = false
+}
+
+const ACTIONS: Record<string, Action> = {
+  press,
+  resend,
+  giveUp,
+  leave,
+  grant: ({ grant }, _, n) => grant(n),
+  answer: ({ respond }, _, n) => respond(n, 'ok'),
+  lose: ({ respond }, _, n) => respond(n, 'lost'),
+  drop: ({ respond }, _, n) => respond(n, 'unreachable'),
+  refuse: ({ respond }, _, n) => respond(n, 'refused'),
+  lookUp: ({ dispatch }, tab) => dispatch(tab, { type: 'lookUpAsked' }),
+  pay: ({ dispatch }, tab) => dispatch(tab, { type: 'paymentAsked' }),
+  seen: ({ dispatch }, tab) => dispatch(tab, { type: 'seen' }),
+  startOver: ({ at, dispatch }, tab) => dispatch(tab, { type: 'begun', at: at.now }),
+  openAside: ({ at, dispatch }, tab, n) =>
+    dispatch(tab, { type: 'asideOpened', intent: at.confirmed[n % 4]?.intent ?? 0 }),
+  hear({ dispatch }, tab) {
+    if (tab.hasNews) dispatch(tab, { type: 'storageChanged' })
+    tab.hasNews = false
+  },
+  logIn({ at, become }, tab, n) {
+    at.session = n % 2 === 0 ? 1 : 2
+    become(tab, undefined)
+  },
+  load: ({ at, become }, tab) => become(tab, at.session),
+  logOut: ({ logOut }, tab) => logOut(tab),
+  expire({ at, become }, tab) {
+    at.session = null
+    become(tab, null)
+  },
+  learn({ listOf }, tab) {
+    const { owner } = tab
+    if (owner) tab.earlier = { user: owner, ids: listOf(owner).map(({ id }) => String(id)) }
+  },
+  reload: ({ reload }, _, n, index) => reload(index, n),
+  crash: ({ at }, tab, n) => (at.crash = { tab, after: n % 3 }),
+  restore(model, tab, n, index) {
+    leave(model, tab, n, index)
+    if (tab.owner !== model.at.session) model.become(tab, undefined)
+    if (tab.owner === undefined) tab.guests.clear()
+    model.dispatch(tab, { type: 'restored' })
+  },
+  add({ at }) {
+    at.cart++
+    at.added++
+  },
+  changePrice: ({ at }, _, n) => (at.price = 100 + (n % 3)),
+  sleep: ({ at }, _, n) => (at.now += n % 2 === 0 ? 150_000 : 3_600_000),
+}
+
+/** The steps of a purchase are more frequent than what disturbs it. */
+const PURCHASE = ['press', 'press', 'grant', 'grant', 'answer', 'add', 'load', 'startOver']
+const DOUBT = ['lose', 'resend', 'learn', 'lookUp']
+const NAMES = [...PURCHASE, ...PURCHASE, ...PURCHASE, ...DOUBT, ...DOUBT, ...Object.keys(ACTIONS)]
+
+/** Does what a random number stands for, and returns its name. */
+export function act(model: Model, random: number): string {
+  model.at.now++
+  const index = random % 2 === 0 ? 0 : 1
+  const rest = Math.floor(random / 2)
+  const name = NAMES[rest % NAMES.length] ?? ''
+  ACTIONS[name]?.(model, model.tabs[index], Math.floor(rest / NAMES.length), index)
+  return name
+}

@@ -1,0 +1,297 @@
+import type { OrderCommand, OrderEvent, Owner, Press } from '../../../src/core/lib/checkout/order-events'
+import { NEW_PAGE, orderAfter } from '../../../src/core/lib/checkout/order-machine'
+import {
+  withoutPerson,
+  type Confirmation,
+  type StoredOrder,
+} from '../../../src/core/lib/checkout/pending-order'
+import type { Id } from '../../../src/core/types'
+import {
+  orderOf,
+  refusal,
+  type Facts,
+  type Flight,
+  type Request,
+  type StoredAtServer,
+  type Tab,
+} from './order-model-parts'
+
+/**
+ * Two tabs of one browser with the order machine, without the rest of the shop: storage, lock, cart and server are a few
+ * variables. Each promise to the shopper is checked as soon as it could be broken.
+ */
+export function openModel() {
+  const at: Facts = {
+    session: null,
+    now: 1000,
+    price: 100,
+    cart: 2,
+    added: 2,
+    pressed: 0,
+    resends: 0,
+    confirmed: [],
+    crash: null,
+  }
+  const problems: string[] = []
+  const markers = new Map<Id | null, StoredOrder>()
+  const server: StoredAtServer[] = []
+  /** How often each order may be sent. */
+  const allowed = new Map<number, number>()
+  const settled = new Map<Id, Confirmation>()
+  const givenUp = new Set<number | null>()
+  /** The orders of which a tab has learned that they were placed, even one that was closed at that moment. */
+  const known = new Set<number>()
+  let holder: { tab: Tab; flights: number } | null = null
+  let waiting: { tab: Tab; isQueued: boolean }[] = []
+  let flights: Flight[] = []
+  const tabs: [Tab, Tab] = [newTab(), newTab()]
+
+  function newTab(): Tab {
+    return {
+      page: NEW_PAGE,
+      owner: at.session,
+      earlier: null,
+      presses: new Map(),
+      guests: new Set(),
+      hasNews: false,
+    }
+  }
+
+  function dispatch(tab: Tab, event: OrderEvent, isLocked = false) {
+    const { owner, earlier } = tab
+    const { page, commands } = orderAfter(tab.page, event, {
+      now: at.now,
+      owner,
+      marker: (of) => markers.get(of) ?? null,
+      confirmed: at.confirmed,
+      earlier: earlier && earlier.user === owner ? earlier.ids : null,
+      mayCostLess: false,
+    })
+    tab.page = page
+    const isCrash = at.crash !== null && at.crash.tab === tab && commands.length > 0
+    for (const command of isCrash ? commands.slice(0, at.crash?.after) : commands) run(tab, command, isLocked)
+    for (const one of isCrash ? commands : []) if (one.type === 'settle') known.add(one.order.intent)
+    if (isCrash) reload(tabs.indexOf(tab) === 0 ? 0 : 1, at.now)
+    else check(tab)
+  }
+
+  function run(tab: Tab, command: OrderCommand, isLocked: boolean) {
+    const other = tabs[tab === tabs[0] ? 1 : 0]
+    switch (command.type) {
+      case 'store':
+        at.confirmed = command.confirmed
+        for (const { intent } of at.confirmed) known.add(intent)
+        other.hasNews = true
+        return
+      case 'mark': {
+        const { order } = command
+        const { userId } = order.draft
+        const left = markers.get(userId)
+        if (left && left.now !== order.now) problems.push('an order in doubt was replaced')
+        if (!left) allowed.set(order.now, 1)
+        markers.set(userId, order)
+        other.hasNews = true
+        if (userId === null) tab.guests.add(order.now)
+        return
+      }
+      case 'unmark':
+        if (markers.get(command.order.draft.userId)?.now === command.order.now)
+          markers.delete(command.order.draft.userId)
+        other.hasNews = true
+        return
+      case 'lock':
+        waiting.push({ tab, isQueued: false })
+        return
+      case 'send': {
+        if (holder?.tab !== tab) problems.push('an order was sent out of turn')
+        const { order } = command
+        const press = tab.page.turn?.type === 'place' ? tab.page.turn.press : null
+        if (press && press.draft.total !== order.draft.total) problems.push('pressed and sent amounts differ')
+        if (press && !holds(tab, press)) problems.push('an order was sent that was no longer offered')
+        if (tab.owner !== order.draft.userId) problems.push('an order was sent by another owner')
+        if (at.confirmed.some(({ intent }) => intent === order.now) || givenUp.has(order.now))
+          problems.push('an order was sent that was not open')
+        const left = (allowed.get(order.now) ?? 0) - 1
+        if (left < 0) problems.push('an order was sent that nobody confirmed')
+        allowed.set(order.now, left)
+        break
+      }
+      case 'settle': {
+        const { order, ordered } = command
+        const placed = server.find(({ id }) => id === order.id)
+        if (!placed || settled.has(order.id)) problems.push('the cart was settled for no order, or twice')
+        if (placed?.draft.total !== order.total) problems.push('placed and shown amounts differ')
+        settled.set(order.id, order)
+        known.add(order.intent)
+        tab.earlier?.ids.push(String(order.id))
+        for (const { quantity } of ordered) at.cart -= Math.min(at.cart, quantity)
+        return
+      }
+      case 'end': {
+        const { outcome, press } = command
+        if (outcome === 'stopped' && tab.page.shown.status !== 'idle') problems.push('a press stopped unseen')
+        if (!tab.presses.delete(press)) problems.push('a press ended twice')
+        return
+      }
+      case 'lookUp':
+      case 'requestPayment':
+    }
+    const isHeld = isLocked && command.type !== 'requestPayment'
+    flights.push({ tab, request: command as Request, isLocked: isHeld })
+    if (isHeld && holder) holder.flights++
+  }
+
+  function check(tab: Tab) {
+    const { shown, turn } = tab.page
+    if ((turn !== null) !== (shown.status === 'sending' || shown.status === 'elsewhere'))
+      problems.push(`${shown.status} with turn ${turn?.type}`)
+    const order =
+      shown.status === 'placed'
+        ? shown.confirmation
+        : shown.status === 'unconfirmed'
+          ? { intent: shown.pending.now, ...shown.pending.draft }
+          : shown.status === 'sending' && shown.again
+            ? { intent: shown.again.now, ...shown.again.draft }
+            : null
+    if (!order) return
+    if (order.userId === null && tab.owner === null) tab.guests.add(order.intent ?? 0)
+    const mayShow = order.userId === null ? tab.guests.has(order.intent ?? 0) : order.userId === tab.owner
+    if (!mayShow) problems.push(`${tab.owner} sees an order of ${order.userId}`)
+  }
+
+  function holds(tab: Tab, press: Press): boolean {
+    const mine = tab.presses.get(press)
+    return !!mine && mine.stays && mine.pieces === at.cart && mine.price === at.price
+  }
+
+  function release() {
+    if (holder && holder.flights === 0) holder = null
+  }
+
+  /** Gives the lock to who asks for it, or tells that it is taken. */
+  function grant(n: number) {
+    const index = n % waiting.length
+    const request = waiting[index]
+    if (!request) return
+    if (holder) {
+      if (!request.isQueued) dispatch(request.tab, { type: 'busy' })
+      request.isQueued = true
+      return
+    }
+    waiting.splice(index, 1)
+    const { tab } = request
+    holder = { tab, flights: 0 }
+    const { turn } = tab.page
+    dispatch(tab, { type: 'locked', holds: turn?.type === 'place' && holds(tab, turn.press) }, true)
+    release()
+  }
+
+  function handle({ request }: Flight) {
+    if (request.type !== 'send') return
+    const { draft, now: intent } = request.order
+    server.push({ id: server.length + 1, draft, intent })
+  }
+
+  function respond(n: number, fate: 'ok' | 'lost' | 'unreachable' | 'refused') {
+    const [flight] = flights.splice(n % Math.max(flights.length, 1), 1)
+    if (!flight) return
+    const { tab, request, isLocked } = flight
+    if (fate === 'ok' || fate === 'lost') handle(flight)
+    const failed =
+      fate === 'ok' ? null : refusal(fate === 'refused' ? 'refused' : n % 3 === 0 ? 'unreadable' : 'network')
+    if (request.type === 'send') {
+      const { id = 0 } = server.at(-1) ?? {}
+      const placed = { id, code: `T${id}`, name: '', subtotal: request.order.draft.subtotal }
+      dispatch(
+        tab,
+        { type: 'answered', order: request.order, answer: failed ?? { ok: true, data: placed } },
+        isLocked,
+      )
+    } else if (request.type === 'lookUp') {
+      const data = listOf(request.order.draft.userId)
+      dispatch(
+        tab,
+        { type: 'lookedUp', order: request.order, answer: failed ?? { ok: true, data } },
+        isLocked,
+      )
+    } else if (request.type === 'requestPayment') {
+      const { id, intent } = request.order
+      const data = `https://pay.example/${id}`
+      dispatch(tab, { type: 'paymentAnswered', intent, answer: failed ?? { ok: true, data } })
+    }
+    if (!isLocked || holder?.tab !== tab) return
+    holder.flights--
+    release()
+  }
+
+  /** The tab learns who is logged in, at once or after their loading. */
+  function become(tab: Tab, owner: Owner) {
+    tab.owner = owner
+    dispatch(tab, { type: 'ownerChanged' })
+  }
+
+  function logOut(tab: Tab) {
+    at.session = null
+    at.confirmed = at.confirmed.filter(({ userId }) => userId === null)
+    for (const [user, order] of markers) if (user !== null) markers.set(user, withoutPerson(order))
+    become(tab, null)
+  }
+
+  /** Closes a tab at any moment and opens another: what it has sent may arrive. */
+  function reload(index: 0 | 1, n: number) {
+    const tab = tabs[index]
+    for (const flight of flights) if (flight.tab === tab && n % 2 === 0) handle(flight)
+    flights = flights.filter((flight) => flight.tab !== tab)
+    waiting = waiting.filter((request) => request.tab !== tab)
+    if (holder?.tab === tab) holder = null
+    at.crash = null
+    tabs[index] = newTab()
+    become(tabs[index], n % 4 < 2 && at.session !== null ? undefined : at.session)
+  }
+
+  function rest() {
+    while (flights.length > 0 || waiting.length > 0) {
+      at.now++
+      if (flights.length > 0) respond(0, 'ok')
+      else grant(0)
+    }
+  }
+
+  const listOf = (user: Owner) => server.filter(({ draft }) => draft.userId === user).map(orderOf)
+
+  return {
+    at,
+    tabs,
+    problems,
+    markers,
+    allowed,
+    givenUp,
+    listOf,
+    dispatch,
+    grant,
+    respond,
+    become,
+    logOut,
+    reload,
+    /** Lets everything that is under way come to an end, and returns the promises that were broken. */
+    end() {
+      at.crash = null
+      rest()
+      for (const tab of tabs) become(tab, at.session)
+      rest()
+      for (const tab of tabs) if (tab.page.turn || tab.presses.size > 0) problems.push('a tab is stuck')
+      const ordered = server.reduce((sum, { draft }) => sum + draft.quantity, 0)
+      if (server.length > at.pressed + at.resends) problems.push('more orders than were pressed')
+      if (at.added - at.cart > ordered) problems.push('pieces left the cart that were not ordered')
+      for (const { id, intent, draft } of server) {
+        const isInDoubt = givenUp.has(intent) || markers.get(draft.userId)?.now === intent
+        if (!settled.has(id) && !known.has(intent) && !isInDoubt)
+          problems.push('an order was placed and forgotten')
+      }
+      return problems
+    },
+    counts: () => ({ orders: server.length, settled: settled.size }),
+  }
+}
+
+export type Model = ReturnType<typeof openModel>
