@@ -5,7 +5,7 @@ import type { Listed } from './row'
 import { NAME_KINDS } from './vocabulary'
 import { ranksOf, titleCount, type Range } from './word-index'
 
-/** The minimum number of letters of a word that is corrected: too many shorter words are one edit apart. */
+/** Words with fewer letters are not corrected: too many of them are one edit apart. */
 const SHORTEST = 5
 
 export interface Correction {

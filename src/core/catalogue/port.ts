@@ -20,8 +20,7 @@ export type Scope =
 export interface CatalogueQuery {
   scope: Scope
   /**
-   * Words in any order and either language, which a product's titles, category, subcategory, brand, colours and sizes
-   * may match.
+   * Words in any order and either language. They match titles, category, subcategory, brand, colours and sizes.
    */
   text?: string
   /** Searches for the text as typed. Otherwise a text that finds nothing may be corrected. */

@@ -16,7 +16,7 @@ export interface Packed extends Listed {
   adopt(equal: Packed): void
 }
 
-/** A product in a list: packed in the worker, whole in the page and if the page has sent it. */
+/** A product in a list. The worker packs it, unless the page has sent it; in the page it is never packed. */
 export type Row = Product | Packed
 
 export const isPacked = (row: Row): row is Packed => 'unpack' in row

@@ -133,7 +133,7 @@ export function createShop(
     catalogue,
     home: createResource(async () => {
       const answer = await backend.home()
-      // The chunk that has just parsed the response contains it.
+      // Already loaded: it is in the chunk that has parsed the response.
       if (answer.ok) catalogue.learn((await import('../lib/catalogue/products-of')).productsOf(answer.data))
       else env.warn(`The home page of ${host} failed to load: ${answer.status ?? answer.kind}.`)
       return answer

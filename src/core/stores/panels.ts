@@ -16,9 +16,7 @@ export type Panel =
 /** Panels that open without an argument. */
 type SimplePanel = Exclude<Panel, 'gate' | 'login' | 'quick-add'>
 
-/**
- * The purchase: these lines (Buy Now, which `query` encodes for a checkout on another page), or with null the cart.
- */
+/** The lines to buy (Buy Now), or null for the cart. `query` encodes the lines for a checkout on another page. */
 export interface Purchase {
   lines: readonly CartLine[] | null
   query?: Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@ import { checksum } from '../lib/util/checksum'
 import type { Token } from '../types'
 import type { StoredValue, StoredForm } from './stored-value'
 
-/** The token. The account, which loads later, has the user. */
+/** Stores only the token. Its user is in the account, which loads later. */
 export interface SessionStore {
   readonly token: ReadonlySignal<Token | null>
   /** Whether the server has ended the session, with no login since. */

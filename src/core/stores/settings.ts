@@ -112,7 +112,7 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     const texts = await load(lang, requested)
     return requested === area ? texts : loadWanted(lang)
   }
-  /** Texts with fewer areas than now would leave a screen without texts. */
+  /** Whether these texts cover all areas in use. With fewer, a screen would lose its texts. */
   const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
 
   async function needTexts(wantedArea: Area): Promise<boolean> {

@@ -5,7 +5,7 @@ import { normalisePhone, otherPhoneForm } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
 
-/** From the least to the most that a server knows of a phone. */
+/** Ordered by how much the server knows about a phone. */
 const KNOWLEDGE: readonly KnownAs[] = ['unknown', 'guest', 'user']
 
 export interface PhoneLookup {

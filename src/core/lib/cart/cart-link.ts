@@ -24,7 +24,7 @@ export interface CartLink {
 /** Each line of a link is looked up. A shopper does not make a longer link. */
 export const MAX_LINKED_LINES = 50
 
-/** Ids that do not begin with the separators of the format. */
+/** Letters and digits; after the first character also `-` and `_`. */
 const ID = '[A-Za-z0-9][A-Za-z0-9_-]{0,63}'
 const ENTRY = new RegExp(`^(${ID})(?:\\.(${ID}))?x(\\d+)$`)
 

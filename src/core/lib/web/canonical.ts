@@ -12,8 +12,8 @@ export function cleanAddress(address: string): string {
 }
 
 /**
- * Returns the URLs of a screen for search engines, or nulls if it is not for them: the canonical one in the language
- * that its URL names, one per language, and one for all other readers.
+ * Returns the URLs of a screen for search engines: the canonical one in the language that its URL names, one per
+ * language, and one for all other readers. All are null if search engines may not list the screen.
  * @param spell converts each URL, for pages that spell URLs in another way
  */
 export function alternatesOf(address: string | null, named: Lang | null, spell?: (url: string) => string) {
