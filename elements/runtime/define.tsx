@@ -160,7 +160,7 @@ export function createElementClass<Name extends Tag>(
     connectedMoveCallback() {}
 
     adoptedCallback() {
-      void adoptAgain(this.#root)
+      void adoptAgain(this.#root).catch(() => {})
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {

@@ -118,7 +118,11 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
 
   const onSelect = (option: ProductOption | null) => {
     setSelected(option)
-    if (syncUrl) void import('./sync-option').then((module) => module.syncOption(option))
+    if (syncUrl)
+      void import('./sync-option').then(
+        (module) => module.syncOption(option),
+        () => {},
+      )
   }
   const add: AddToCart = async (option, quantity) => {
     const result = await cart.add(product, option, element, quantity, afterAdd !== 'toast')
