@@ -68,17 +68,17 @@ const main = css`
   &:focus {
     outline: none;
   }
-  /* Hidden until the screen has loaded: otherwise it would shift when the screen grows. */
+  /* Hidden until the screen has loaded, or it would shift when the screen grows. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],
   &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
     display: none;
   }
-  /* Its place is another one with each screen. It stays in the flow, so that a restored scroll position is there. */
+  /* Its position differs on each screen. It stays in the flow, so that a scroll position can be restored. */
   &:has(> [data-left]) ~ :is(slot[name='footer'], [data-floating]) {
     visibility: hidden;
   }
-  /* Reserves space for the chat button where it stands below the content; on a product page the buy bar is above it. */
+  /* Reserves space for the chat button if it is below the content; on a product page also for the buy bar. */
   &[data-below] {
     @container (max-width: 719px) {
       padding-block-end: 40px;

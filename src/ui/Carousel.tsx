@@ -10,7 +10,7 @@ const carousel = css`
   position: relative;
   --n: 1;
   --gap: 0px;
-  /* As many as fit, each with the edge of the next one in view. */
+  /* As many as fit, with the edge of the next one in view. */
   &[data-view='rail'] {
     --n: 2.15;
     --gap: 12px;
@@ -26,7 +26,7 @@ const carousel = css`
   &[data-view='products'] {
     --n: 1.16;
     --gap: 16px;
-    /* Three products, two below 600 px, one below 480 px, each with the edge of the next one in view. */
+    /* Three products, two below 600 px, one below 480 px, with the edge of the next one in view. */
     @container (min-width: 480px) {
       --n: 2;
     }
@@ -55,13 +55,13 @@ const trackStyle = css`
     grid-template-columns: minmax(0, 1fr);
     scroll-snap-align: center;
   }
-  /* Only those that never fill a row: the first of many would move while a server's HTML arrives. */
+  /* Only if they never fill a row: the first of many would move while a server's HTML arrives. */
   [data-view='products'] > &[data-few='true'] {
     justify-content: safe center;
   }
   /*
-   * Room for focus rings, which a scroll container would clip. Where the page is as wide as the element, slides are cut
-   * at its edge; not where whole ones fill the row, of which the next would be a sliver.
+   * Room for focus rings, which a scroll container would clip. If the page is as wide as the element, slides are cut off
+   * at its edge, unless whole slides fill the row: the next one would be a sliver.
    */
   [data-view='products'] > &,
   [data-view='rail'] > & {

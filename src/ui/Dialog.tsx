@@ -11,7 +11,7 @@ const lost = keyframes`to { outline-color: transparent }`
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
-  /* Not the width of a button's element, which is as narrow as its words. */
+  /* A button's element, which contains its dialog, breaks no words. */
   overflow-wrap: anywhere;
   position: fixed;
   inset: 0;
@@ -86,7 +86,7 @@ const panel = css`
     --from: calc(100% * var(--s-flip)) 0;
     margin-inline-start: auto;
   }
-  /* In a low window (a phone in landscape, 400 % zoom) header and footer would leave no room, so the whole dialog scrolls. */
+  /* In a low window (a phone in landscape, 400 % zoom) the whole dialog scrolls: header and footer would leave no room. */
   @media (max-height: 480px) {
     max-block-size: calc(100% - 16px);
     &[data-side='bottom'] {
@@ -128,7 +128,7 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* With a footer. */
+  /* If there is a footer. */
   &:not(:last-child) {
     min-block-size: 120px;
   }

@@ -55,10 +55,10 @@ const box = css`
     /* iOS zooms in on focused fields with text below 16 px. */
     font-size: max(16px, var(--s-text-m));
     line-height: 1.4;
-    /* Align with the form, also where the text itself runs in the other direction. */
+    /* Align with the form, even if the text has the other direction. */
     text-align: match-parent;
     text-align: -webkit-match-parent;
-    /* With the label above, and a message below. */
+    /* Scrolls the label above and a message below into view, too. */
     scroll-margin-block: calc(var(--s-over, 0px) + 40px) calc(var(--s-under, 0px) + 64px);
   }
   & > input::placeholder {

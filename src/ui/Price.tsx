@@ -8,7 +8,7 @@ const price = css`
   align-items: baseline;
   gap: 0 8px;
   font-variant-numeric: tabular-nums;
-  /* A price is one line, also in the narrowest card. */
+  /* A price fits on one line even in the narrowest card. */
   font-size: min(1em, 15cqi);
   &[data-size='l'] {
     font-size: var(--s-text-xl);

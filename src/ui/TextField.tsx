@@ -6,7 +6,7 @@ import type { Elements } from './elements'
 
 const suffix = css`
   flex: none;
-  /* As wide as a code, also while it is empty: what is typed must not move when the unit loads. */
+  /* As wide as a currency code even while empty, so that the input does not move when the unit loads. */
   min-inline-size: calc(2.5em + 14px);
   padding-inline-end: 14px;
   color: var(--s-muted);

@@ -6,7 +6,7 @@ import { modalsOf } from './modals'
 
 const region = css`
   position: fixed;
-  /* Above what a screen docks to the bottom edge of the window. */
+  /* Above any bar docked to the bottom of the window. */
   inset: auto 0 max(var(--s-dock, 0px), var(--lift, 0px));
   inline-size: min(440px, 100vw);
   max-inline-size: none;
@@ -18,7 +18,7 @@ const region = css`
   flex-direction: column;
   gap: 8px;
   pointer-events: none;
-  /* Above its siblings where there is no top layer. */
+  /* Above its siblings if there is no top layer. */
   z-index: 1;
   /* At the start side, so that it does not move when a drawer opens at the end side. */
   @media (min-width: 900px) {

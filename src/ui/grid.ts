@@ -39,7 +39,7 @@ export const grid = css`
         var(--picture) + 12px + 2.8em * var(--s-leading)
     );
     contain-intrinsic-block-size: var(--height);
-    /* Without scroll anchoring, a row that was seen keeps its height, though it does not fit another width. */
+    /* Without scroll anchoring, a row that was visible keeps its height, even if the width changes. */
     @supports not (overflow-anchor: auto) {
       contain-intrinsic-block-size: auto var(--height);
     }
