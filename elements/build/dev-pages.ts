@@ -17,8 +17,8 @@ const PROXIED =
   '^/(api|images|loose|pay|__demo)(/|$)|^/(builder/|docs/)?[\\w-]+\\.(css|svg|png)$|^/(config|docs/[\\w-]+)\\.js$|^/docs/[\\w-]+\\.json$'
 
 /**
- * Browsers accept HTML explicitly; curl accepts anything. Module requests accept anything too, but have an extension or
- * begin with `@`.
+ * Whether a request is for a page. Browsers ask for HTML, curl for anything. Requests for modules also ask for
+ * anything, but their paths have an extension or begin with `@`.
  */
 export const wantsPage = (url: string, accept = '') =>
   accept.includes('text/html') ||

@@ -5,7 +5,6 @@ import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 
-/** A finding, and the policy that would fix it. */
 interface Complaint {
   finding: Finding
   mended?: Policy

@@ -52,7 +52,6 @@ function checkHost(host: string, page: PageFacts): Finding[] {
   return found
 }
 
-/** Removes duplicate findings of several elements. */
 const unique = (found: readonly Finding[]): Finding[] => [
   ...new Map(found.map((finding) => [stringify(finding), finding])).values(),
 ]

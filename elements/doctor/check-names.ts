@@ -5,7 +5,6 @@ import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'
 
 const PROPERTY = /--store-[\w-]+/g
-/** Matches a quoted event name. */
 const EVENT = /(["'`])(store:[\w:-]+)\1/g
 
 /**
@@ -78,7 +77,7 @@ function checkMethods({ calls }: PageFacts): Finding[] {
   })
 }
 
-/** Returns the unknown names without duplicates, each with the most similar known name. */
+/** Returns the unknown names without duplicates, each with the most similar known name or null. */
 const unknown = (names: readonly string[], known: readonly string[]) =>
   [...new Set(names)]
     .filter((name) => !known.includes(name))

@@ -4,7 +4,6 @@ import { checkStyleWidths } from './check-widths'
 import type { PageFacts } from './facts'
 import { unchecked, type Finding } from './findings'
 
-/** The maximum number of style sheets to read. */
 const MAX_SHEETS = 12
 
 /**

@@ -31,7 +31,6 @@ export interface Instruments {
   origin: string
 }
 
-/** The maximum number of products to look up. */
 const MAX_PRODUCTS = 6
 
 /** Runs the checks that need no requests. */

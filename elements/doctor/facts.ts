@@ -32,7 +32,6 @@ export interface PageFacts {
   elements: readonly TagFacts[]
   places: readonly PlaceFacts[]
   styles: readonly { text: string; nonce: string | undefined }[]
-  /** Linked style sheets, as absolute URLs. */
   sheets: readonly URL[]
   /** The policies of `meta` tags. */
   policies: readonly string[]

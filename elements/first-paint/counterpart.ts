@@ -10,7 +10,7 @@ function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node
 
 /**
  * Returns a name that distinguishes controls of the same kind. It contains no generated ids. `data-control` identifies
- * a control whose label may change while data load, although it still does the same.
+ * a control whose label may change while data loads, although its action stays the same.
  */
 export const nameOf = (element: Element): string =>
   element.getAttribute('data-control') ??

@@ -52,7 +52,6 @@ function afterFrame(run: () => void) {
   requestAnimationFrame(() => setTimeout(start))
 }
 
-/** The settings that an element takes from the page around it. */
 interface Surroundings {
   shop: Shop
   theme: FrameProps['theme']

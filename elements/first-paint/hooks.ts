@@ -91,7 +91,7 @@ interface Internals {
 /** Through this object React passes hooks on to the current renderer. Null in a version of React that has none. */
 const internals = (React as unknown as Record<string, Internals | undefined>)[INTERNALS] ?? null
 
-/** Whether another renderer than React DOM can provide the hooks of this version of React. */
+/** Whether a renderer other than React DOM can provide the hooks of this version of React. */
 export const canServeHooks = internals !== null && 'H' in internals
 
 export function withHooks<Result>(render: Render, draw: () => Result): Result {

@@ -21,7 +21,6 @@ export interface Presses {
   readonly held: readonly Press[]
   /** Fields whose value the shopper has changed. */
   readonly edited: ReadonlySet<Field>
-  /** Elements that the shopper has scrolled. */
   readonly scrolled: ReadonlySet<Element>
   /** Stops listening. The held clicks are left to the caller. */
   stop(): void

@@ -21,8 +21,8 @@ function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<
 const refreshed = new WeakMap<Shop, Set<string>>()
 
 /**
- * Refetches the data of a page that came from a cache and is old. The content stays until the new data have loaded, and
- * changes only if they differ.
+ * Refetches the data of a page that came from a cache and is old. The content stays until the new data has loaded, and
+ * changes only if it differs.
  */
 export function refresh(shop: Shop, urls: readonly string[]): void {
   const known = refreshed.get(shop) ?? new Set()

@@ -32,7 +32,7 @@ const STALE_MS = 120_000
 const READY_TIMEOUT_MS = 5000
 
 export interface Served {
-  /** The top-level nodes, which the store renders the same. */
+  /** The top-level nodes, equal to those that the store will render. */
   readonly nodes: readonly ChildNode[]
   /** The state for the first client render of this content. */
   readonly whole: WholeRender

@@ -16,11 +16,11 @@ const WORKER_TIMEOUT_MS = 5000
  * Starts the worker.
  *
  * On a page with the same origin, the worker is a file, allowed by the `script-src` that allowed the store, if the
- * browser verifies preloads. The worker then loads that file again unverified; that gains an attacker nothing who can
- * change files on the page's origin.
+ * browser verifies preloads. The worker then loads that file again unverified. To exploit that, an attacker would have to
+ * change files on the page's own origin.
  *
  * On other pages, a worker can start only from a blob of verified code, which a strict CSP refuses. A page can find out
- * only by trying, so it tries only for large lists, and after a refusal not for a day.
+ * only by trying, so it tries only for large lists, and waits a day after a refusal.
  */
 export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null

@@ -5,7 +5,6 @@ import type { Product } from '../../src/core/types'
 import { useNavigator, useView } from '../../src/parts/context'
 
 interface PageFactsReaderProps {
-  /** The products that the screen lists. */
   listed: readonly Product[]
   take(facts: PageFacts): void
 }

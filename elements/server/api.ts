@@ -1,13 +1,12 @@
 import { number, own } from '../../src/core/api/read'
 import { parse } from '../../src/core/lib/util/json'
 
-/** A response of the shop's server. */
 export interface ApiResponse {
   status: number
   text: string
   /** The `Retry-After` header. */
   wait: string | null
-  /** Whether the body contains data, the server reports that they do not exist, or the response is unusable. */
+  /** Whether the body contains data, the server reports that there is none, or the response is unusable. */
   says: 'data' | 'missing' | 'nothing'
   /** When the response was read, in milliseconds since 1970. */
   at: number
@@ -27,12 +26,11 @@ interface Entry {
   loaded: ApiResponse | null
 }
 
-/** The maximum number of characters of all cached responses. */
 const MAX_KEPT_LENGTH = 32_000_000
 
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
- * Pages that need the same URL share one request, and data are cached for `lifetime` milliseconds. Failures are not
+ * Pages that need the same URL share one request, and data is cached for `lifetime` milliseconds. Failures are not
  * cached.
  */
 export function createApi(request: typeof fetch, lifetime: number): Api {

@@ -17,7 +17,7 @@ export function dataOf(answers: ServerEnvironment['answers']): { data: string; t
   })
   // Sorted, so that the same responses make the same page.
   const entries = fitting.map(([url, { text }]) => `${stringify(url)}:${text}`).toSorted()
-  // Escaped, so that the data can neither close their element nor open a comment.
+  // Escaped, so that the data can neither close its element nor open a comment.
   const data = `{${entries.join()}}`.replaceAll('<', '\\u003c')
   return { data, time: Math.min(...[...answers.values()].map(({ at }) => at)) }
 }

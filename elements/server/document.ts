@@ -15,7 +15,7 @@ export interface RootContent {
   markup: string
   /** JSON that is safe in a script element. */
   data: string
-  /** When the data were read, in milliseconds since 1970. */
+  /** When the data was read, in milliseconds since 1970. */
   time: number
   /** The path of a store whose URLs contain the language in the path; null for other stores. */
   languageBase?: string | null
@@ -35,13 +35,11 @@ export interface StoreDocument {
   theme: FrameProps['theme']
   /** HTML for the head. */
   head: string
-  /** Attributes of `<store-app>`. */
   attributes: Readonly<Record<string, string | boolean | null>>
   /** The content of the element's shadow root; null leaves rendering to the script. */
   root: RootContent | null
   /** Notices above and below the element. */
   notices: Notices
-  /** The URL of `store.js`. */
   script: string
   /** A script that runs before the first paint, or null. */
   firstScript: string | null

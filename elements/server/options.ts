@@ -66,7 +66,6 @@ export interface Setup extends ReaderSetup {
   /** The files for the service worker of an installable store; null if the store is not installable. */
   installable: StoreFiles | null
   cacheControl: string
-  /** Further sources for the Content-Security-Policy. */
   policy: Readonly<Record<string, readonly string[]>>
   needs: Needs
 }

@@ -5,10 +5,10 @@ import type { ServerEnvironment } from './environment'
 import { mainDataOf, showsList } from './main-data'
 import type { Rendered } from './render'
 
-/** The result for a screen: it has its main data, these do not exist, or they could not be read. */
+/** Whether a screen has its main data, that data does not exist, or it could not be read. */
 export type Outcome = 'found' | 'gone' | 'failed'
 
-/** Returns a page's outcome, and whether all its data were read or do not exist. Otherwise the next request may succeed. */
+/** Returns a page's outcome, and whether all its data was read or does not exist. If not, the next request may succeed. */
 export function judge(
   shop: Shop,
   path: string,
@@ -30,7 +30,7 @@ function outcomeOf(shop: Shop, path: string, { facts, lists }: Rendered): Outcom
   return isThere && refusals.length === 0 ? 'found' : 'failed'
 }
 
-/** Whether the shop could read all responses. Missing data count as readable. */
+/** Whether the shop could read all responses. Missing data counts as readable. */
 function isReadable(shop: Shop, path: string, { lists }: Rendered): boolean {
   const { settings, appearance } = shop.settings
   const { home, categories, subcategories, brands, zones } = shop

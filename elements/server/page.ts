@@ -95,7 +95,7 @@ async function pageOf(
 }
 
 /**
- * Returns an ETag that ignores when the data were read, so that pages with the same content have the same tag. It is
+ * Returns an ETag that ignores when the data was read, so that pages with the same content have the same tag. It is
  * weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {

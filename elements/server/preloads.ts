@@ -3,7 +3,6 @@ import type { Lang } from '../../src/core/types'
 import type { StoreFiles } from './handler-options'
 import { attributesOf } from './html'
 
-/** The content of a page. */
 export interface Shown {
   screen: RouteName
   lang: Lang

@@ -20,13 +20,13 @@ interface Task<Result> {
   content: ReactNode
   /** Loads data that the first render needs. */
   prepare(): readonly unknown[]
-  /** Called once all data have loaded or time is up. May render more trees, which may request more data. */
+  /** Called once all data has loaded or time is up. May render more trees, which may request more data. */
   finish(rendering: Rendering): Result
   timeUp: Promise<unknown>
 }
 
 /**
- * Renders the content with the components that a browser runs, repeatedly, until all its data have loaded. Stops when
+ * Renders the content with the components that a browser runs, repeatedly, until all its data has loaded. Stops when
  * `timeUp` resolves; the content is then incomplete.
  */
 export async function renderWhole<Result>({

@@ -11,9 +11,7 @@ export interface WorkerConfig {
   base: string
   /** Whether Arabic pages are below `/ar`. */
   langInPath: boolean
-  /** The base URL of the shop's API. */
   api: string
-  /** The URL of `store.js`. */
   script: string
   /** The store's code: the URL and integrity of each file. */
   code: Readonly<Record<string, string>>

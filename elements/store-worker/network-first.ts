@@ -5,7 +5,6 @@ export interface NetworkFirst {
   store(response: Response): Promise<void>
   /** Called with whether the network responded. Not called while a response is late. */
   report(answered: boolean): void
-  /** Whether the page has aborted the request. */
   isAborted(): boolean
   /** Keeps the worker running until the promise settles. */
   keepAlive(work: Promise<unknown>): void

@@ -7,7 +7,7 @@ export type Kind = 'code' | 'page' | 'screen' | 'data'
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
 
-/** Matches API paths whose data are the same for everybody. The worker ignores all other API requests. */
+/** Matches API paths whose data is the same for everyone. The worker ignores all other API requests. */
 const PUBLIC_READ =
   /^(?:(?:settings|appearances|home|zones|subcategories)|(?:products|categories|brands)(?:\/[^/?#]+)?|variants\/\d+\/values)$/
 

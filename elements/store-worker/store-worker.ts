@@ -18,7 +18,7 @@ const worker = createWorker(STORE_WORKER, {
     const report: Report = { store: 'reach', api: worker.api, answered }
     void scope.clients
       .matchAll({ type: 'window' })
-      // A client of a worker is of its origin.
+      // A worker's clients have its origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       .then((clients) => clients.forEach((client) => client.postMessage(report)))
   },

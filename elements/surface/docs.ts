@@ -22,8 +22,8 @@ interface ElementDocs<Name extends Tag> {
 }
 
 /**
- * The texts of the public surface; an entry of the manifest without its text does not compile. For documentation only:
- * not part of any bundle.
+ * The texts of the public API. An entry of the manifest without its text does not compile. For documentation only, in
+ * no bundle.
  */
 export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
   'store-app': {

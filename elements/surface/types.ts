@@ -27,7 +27,6 @@ export type StoreElement<Name extends Tag> = HTMLElement &
     Methods[Name]
   >
 
-/** The events by name, for `addEventListener`. */
 export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEvents[Name]> }
 
 export interface ReadonlySignal<Value> {

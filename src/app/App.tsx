@@ -185,8 +185,8 @@ const hasDocument = typeof document !== 'undefined'
 function DocumentRule() {
   const { element } = useElement()
   useRouter()
-  // The first store-app with `seo` wins. The query does not find one inside a shadow root of the host page, which wins if
-  // there is no other.
+  // The first store-app with `seo` in the document wins. The query does not look into shadow roots: a store-app inside one
+  // wins if there is no other.
   const first =
     hasDocument && ownDocument('documentElement').querySelector(`${element.localName}[seo]:not([seo=false])`)
   const rules = hasDocument && (first || element) === element

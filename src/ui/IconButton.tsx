@@ -53,7 +53,7 @@ export interface IconButtonProps extends Pick<
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
-  /** Identifies the control if its label depends on data that load later (see `first-paint/counterpart.ts`). */
+  /** Identifies the control if its label depends on data that loads later (see `first-paint/counterpart.ts`). */
   'data-control'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   disabled?: boolean | undefined

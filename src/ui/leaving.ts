@@ -30,7 +30,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Loads something repeatable. Some browsers abort all requests when the page is left: that is not a failure to report.
+ * Loads something that can be loaded again. Some browsers abort all requests when the page is left: that is not a failure to report.
  * If the page is restored from the back/forward cache, it loads again.
  */
 export async function acrossLeaving<T>(load: () => Promise<T>): Promise<T> {

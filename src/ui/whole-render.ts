@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Answer } from '../core/types'
 
 /**
- * Renders a tree repeatedly until all its data have loaded: on a server, and for the first client render of
+ * Renders a tree repeatedly until all its data has loaded: on a server, and for the first client render of
  * server-rendered content. There are no effects, idle time or state between renders, so nothing is deferred.
  */
 export interface WholeRender {
@@ -13,7 +13,7 @@ export interface WholeRender {
    * render.
    */
   list<T>(key: string, load: () => Promise<Answer<T>>): Answer<T> | null
-  /** Called when a fallback is rendered: code or data are missing, or a component has thrown. */
+  /** Called when a fallback is rendered: code or data is missing, or a component has thrown. */
   fellBack(): void
   /** Once true, the tree renders like any other. */
   readonly isOver: boolean

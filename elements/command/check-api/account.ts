@@ -29,7 +29,6 @@ const PROFILE = ['updateUser', 'userDetails', 'resetPassword']
 const ADDRESSES = ['addresses', 'addAddress', 'editAddress', 'deleteAddress']
 const NO_ID = 'GET /api/auth/me does not return the user’s id.'
 
-/** Skipped if the login fails. */
 const NEEDS_LOGIN = [
   'me',
   ...PROFILE,
@@ -273,7 +272,7 @@ export async function useAccount(
   }
 }
 
-/** Returns one piece of the first product that the server says is in stock, or null. */
+/** Returns a cart line for the first product that the server says is in stock, or null. */
 function firstBuyable(products: readonly Product[]): CartLine | null {
   for (const product of products) {
     const choices = needsChoice(product) ? product.options : [null]

@@ -3,7 +3,6 @@ import { operation } from './description'
 import { exampleOf, findingsIn, type Finding } from './findings'
 import { isTooDeep, MAX_DEPTH, type Exchange, type Wire } from './wire'
 
-/** A line of the report. */
 export interface Row {
   /** The request, such as `GET /api/products`, or the name of another check. */
   call: string

@@ -6,7 +6,6 @@ import { ENGINE_ATTRIBUTES, isEngine, NAMES, type EngineShop } from '../../docto
 import type { Credentials } from './account'
 import { createWanted, unknownIn, type Wanted } from './wanted'
 
-/** The default of --origin. */
 export const ANY_ORIGIN = 'https://shop.example'
 
 export const HELP = `Checks whether the store can work with a server.

@@ -4,7 +4,6 @@ import { DEFAULT_CONFIG, READ_TIMEOUT_MS } from '../../../src/core/constants'
 import type { Env } from '../../../src/core/env'
 import { SECRET } from './findings'
 
-/** A request and its outcome. */
 export interface Exchange {
   method: string
   path: string
@@ -78,7 +77,6 @@ const parsed = (text: string): unknown => {
 
 export interface Surroundings {
   after: Env['after']
-  /** Called with each request as it is sent. */
   onRequest(request: string): void
 }
 

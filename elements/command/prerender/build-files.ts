@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { StoreFiles } from '../../server/handler-options'
 import type { OutputFile } from './folder'
 
-/** Reads the store's build: the files that its pages load, and the data on them that rendering needs. */
+/** Reads the store's build: the files that its pages load, and the data about them that rendering needs. */
 export async function readBuild(dist: string): Promise<{ files: readonly OutputFile[]; about: StoreFiles }> {
   const json = async (name: string) => JSON.parse(await readFile(join(dist, name), 'utf8')) as unknown
   const assets = await readdir(join(dist, 'assets'), { recursive: true, withFileTypes: true })

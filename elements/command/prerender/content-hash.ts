@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 /**
  * Returns the hash that decides whether a file of the site has changed. It ignores two variations of a page: the time
- * when its data were read, and the order of its style rules, which depends on which code has loaded first.
+ * when its data was read, and the order of its style rules, which depends on which code has loaded first.
  */
 export function contentHash(path: string, parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256')

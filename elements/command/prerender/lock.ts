@@ -16,7 +16,6 @@ export interface FolderLock {
 interface Owner {
   pid: number
   host: string
-  /** The name of the owner's staging folder. */
   staging: string
 }
 

@@ -19,9 +19,7 @@ export interface Surroundings {
   status(line: string): void
   /** Returns milliseconds. */
   now(): number
-  /** Loads the package's code for servers. */
   server(): Promise<{ createStoreSite: typeof createStoreSite }>
-  /** The folder with the store's build. */
   dist: string
   fetch?: typeof fetch
 }
@@ -102,7 +100,7 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** Returns the site, or the reason why the API's data are not enough to create it. */
+/** Returns the site, or the reason why the API's data is not enough to create it. */
 async function openSite(
   { host, site, attributes, installable, head, policy }: Options,
   files: StoreFiles,
@@ -128,7 +126,7 @@ async function openSite(
   }
 }
 
-/** Returns the files besides the pages, or the reason why the API's data are not enough to create them. */
+/** Returns the files besides the pages, or the reason why the API's data is not enough to create them. */
 async function restOf(
   site: StoreSite,
   { gone }: RenderedAll,

@@ -19,7 +19,6 @@ export interface Asked {
   /** Null for inline content. */
   url: URL | null
   nonce?: string | undefined
-  /** The `integrity` of a script tag. */
   integrity?: string | undefined
   /** Whether it is part of the page's HTML rather than inserted by a script. */
   parserInserted?: boolean

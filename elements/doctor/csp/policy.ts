@@ -1,7 +1,6 @@
 /** A parsed Content Security Policy: source expressions by directive. */
 export interface Policy {
   directives: ReadonlyMap<string, readonly string[]>
-  /** Whether the policy only reports violations without blocking them. */
   reportOnly: boolean
 }
 

@@ -3,7 +3,6 @@ import { at, rowsAt, textAt, textsAt } from './json'
 import { isSilence, reach, type Reply, type Silence } from './reply'
 import { elsewhere, silenceOf, untranslated, type Surgery } from './shop'
 
-/** The number of products to check. */
 const SAMPLE = 50
 
 /** The payment provider for orders that are paid on delivery. */
@@ -13,7 +12,6 @@ const MODULE = `featureFlags: { translation: true }, modules: [{ resolve: '@medu
 
 type Get = (path: string) => Promise<Reply | Silence>
 
-/** Finds settings of Medusa that must change. */
 export async function probeMedusa(shop: Surgery): Promise<Finding[]> {
   const { host, asking, page, ask, attributes } = shop
   const { key = '', region, country = '' } = attributes

@@ -20,7 +20,6 @@ export interface EngineShop {
   attributes: Readonly<Partial<Record<(typeof ENGINE_ATTRIBUTES)[number], string>>>
 }
 
-/** The input of a probe. */
 export interface Surgery extends EngineShop {
   /** The origin that sends the requests, which the server sees. */
   asking: string
@@ -43,7 +42,6 @@ export function dataIn(answer: Reply | Silence): object | null {
   return typeof data === 'object' ? data : null
 }
 
-/** Reports the store's languages that a server does not have. */
 export const missingLanguages = (codes: readonly string[], kind: Kind): Finding[] =>
   Object.entries({ en: 'English', ar: 'العربية' })
     .filter(([code]) => !codes.some((known) => known.toLowerCase().split(/[-_]/)[0] === code))

@@ -11,7 +11,6 @@ const SAMPLE = 20
 
 const SHOP = `query($l:LanguageCode,$c:CountryCode)@inContext(language:$l,country:$c){publicApiVersions{handle supported}localization{availableLanguages{isoCode}availableCountries{isoCode}}products(first:${SAMPLE}){nodes{id title}}cart(id:"gid://shopify/Cart/none"){id}}`
 
-/** Finds settings of a Shopify shop that must change. */
 export async function probeShopify(shop: Surgery): Promise<Finding[]> {
   const { host, ask, attributes } = shop
   const { key, country, 'api-version': version = VERSION } = attributes

@@ -3,7 +3,6 @@ import { at, rowsAt, textAt, textsAt } from './json'
 import { isSilence, reach, type Reply, type Silence } from './reply'
 import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
 
-/** The number of products to check. */
 const SAMPLE = 50
 
 /** Reading the active order starts a session, whose token is in the response. */
@@ -16,7 +15,6 @@ const TOKEN = 'vendure-auth-token'
 
 type Query = (document: string, lang?: string) => Promise<Reply | Silence>
 
-/** Finds settings of Vendure that must change. */
 export async function probeVendure(shop: Surgery): Promise<Finding[]> {
   const { host, asking, page, ask, attributes } = shop
   const { channel, decimals } = attributes

@@ -1,4 +1,4 @@
-/** What was found and what to do about it; `{names}` are filled in as code. */
+/** The fault and the fix. `{names}` are filled in, as code. */
 export type FindingText = readonly [what: string, todo: string]
 
 export const findingsEn = {

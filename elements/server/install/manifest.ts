@@ -10,7 +10,6 @@ export interface ManifestContent {
   home: string
   scope: string
   colours: Readonly<Record<'background' | 'fill', string>>
-  /** The URLs of the icons. */
   icons: Readonly<Record<'any' | 'maskable', string>>
   logo: Pick<Logo, 'url' | 'type' | 'size'> | null
 }

@@ -14,12 +14,10 @@ const MAX = { id: 50, title: 150, description: 5000, brand: 70, pictures: 10, va
 export interface FeedShop {
   lang: Lang
   name: string
-  /** The URL of the home page. */
   home: string
   description: string
   /** An ISO 4217 code. */
   currency: string
-  /** Returns the URL of a product's page. */
   addressOf(product: Product): string
   /** Returns an absolute URL, or null. */
   pictureOf(file: string): string | null

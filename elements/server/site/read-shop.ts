@@ -3,7 +3,6 @@ import type { Answer, Brand, Category, Product, Settings, Subcategory } from '..
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 
-/** All lists of a shop. */
 export interface ShopLists {
   settings: Settings
   products: readonly Product[]

@@ -1,6 +1,5 @@
 import type { Lang } from '../../../src/core/types'
 
-/** A file of a static site. */
 export interface SiteFile {
   /** The path in the site's folder, with `/` as separator. */
   path: string

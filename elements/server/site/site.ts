@@ -39,7 +39,6 @@ export interface RenderedScreen {
   files: readonly SiteFile[]
 }
 
-/** A shop as static files. */
 export interface StoreSite {
   screens: readonly SiteScreen[]
   /** Paths that can't be file names: `404.html` renders their pages by script. */
@@ -62,7 +61,7 @@ export interface StoreSite {
 
 /** A static page can wait longer than a visitor would. */
 const TIME_LIMIT_MS = 30_000
-/** Shared data are read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
+/** Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
 const DATA_LIFETIME_MS = 20_000
 
 /** A screen with its data for the sitemap. */
@@ -73,7 +72,7 @@ interface Place extends SiteScreen {
 }
 
 /**
- * Reads a shop's lists, and returns the means to make a static site of them: English at the root of `site`, Arabic
+ * Reads a shop's lists, and returns an object that makes a static site of them: English at the root of `site`, Arabic
  * below `/ar`. Rejects if the API does not send one of the lists.
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {

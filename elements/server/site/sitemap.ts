@@ -64,7 +64,6 @@ function* urlset(pages: readonly Listed[]): Generator<string> {
   yield END
 }
 
-/** One for each language. */
 function entriesOf({ addresses, pictures }: Listed): readonly string[] {
   const rest = [
     ...Object.entries(addresses).map(

@@ -3,12 +3,12 @@ import type { RouteHistory } from '../../core/routing/route-history'
 import { ownDocument } from '../../ui/own-document'
 import { scrollersOf, scrollTopOf } from './scrollers'
 
-/** How long a page may take to grow (while data load) before its old scroll position is given up. */
+/** How long a page may take to grow (while data loads) before its old scroll position is given up. */
 const SCROLL_RESTORE_TIMEOUT_MS = 3000
 
 /**
  * Restores the scroll position of the nearest scroll container on Back, and starts new screens at the top. The browser
- * restores scrolling before the data have loaded, so that is disabled while a store-app owns the URL. A store in a
+ * restores scrolling before the data has loaded, so that is disabled while a store-app owns the URL. A store in a
  * dialog has its own scroll container and does not scroll the page.
  */
 export function useScrollRestoration(

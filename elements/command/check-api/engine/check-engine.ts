@@ -16,7 +16,6 @@ import { reasonOf, type Surroundings } from '../wire'
 
 const NOTHING = { status: null, ms: null }
 
-/** The name of the first row, on the server's configuration. */
 const SETTINGS = 'Settings of the server'
 /** Limits the time that the check takes for a large shop. */
 const MOST_PICTURES = 5
@@ -183,7 +182,6 @@ function wordsOf({ id, values }: DoctorFinding): string[] {
   )
 }
 
-/** Converts a finding of the doctor to one of this report. */
 function findingOf(finding: DoctorFinding): Finding[] {
   const level = LEVEL[finding.level]
   if (!level) return []
