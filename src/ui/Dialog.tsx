@@ -11,7 +11,7 @@ const lost = keyframes`to { outline-color: transparent }`
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
-  /* Overrides `break-word`, which a dialog inherits in a button's element. */
+  /* Overrides 'break-word', which a dialog inherits in a button's element. */
   overflow-wrap: anywhere;
   position: fixed;
   inset: 0;

@@ -60,7 +60,7 @@ export function css(
 /** Returns the name of an animation, for use in a css`…` of the same module. */
 export const keyframes: (template: TemplateStringsArray) => string = css
 
-/** Returns all rules so far, in order, if no root has adopted them, as outside a browser. */
+/** Returns all rules so far, in order. Only for use outside a browser, where no root has adopted them. */
 export const rulesAsText = (dir: Dir): readonly string[] =>
   [base, common, sided[dir]].flatMap(({ waiting }) => waiting)
 

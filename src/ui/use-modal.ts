@@ -6,7 +6,7 @@ import { lockScroll } from './scroll-lock'
 import { isRendered } from './is-rendered'
 
 /**
- * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control. Returns the focus on closing,
+ * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control. Restores the focus on closing,
  * even if the dialog is unmounted.
  */
 export function useModal(
