@@ -110,6 +110,5 @@ const fieldOf = (attribute: AttributeSurface): ClassField => ({
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-/** Returns the TypeScript type of an attribute's value. */
 export const typeOf = ({ values, default: fallback }: AttributeSurface) =>
   values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

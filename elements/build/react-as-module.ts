@@ -6,7 +6,6 @@ import { modulePath } from './module-path.ts'
 const require = createRequire(import.meta.url)
 const MODULE_PREFIX = '\0as-module:'
 
-/** React's packages and their production files. */
 const COMMONJS_FILES: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',

@@ -49,7 +49,6 @@ const blocked = (
   { line, policy }: Mended,
 ): Complaint => ({ finding: level(id, values, line), mended: policy })
 
-/** Checks the loader's tag and the files that it loads. */
 const checkScripts: Check = (policy, page) => {
   const [loader] = loadersOf(page)
   if (!loader) return []
@@ -70,7 +69,6 @@ const checkScripts: Check = (policy, page) => {
   return [blocked(error, 'csp-files', values, allowMore(policy, 'script', placeOf(url, page)))]
 }
 
-/** Checks the API's responses and images. */
 const checkCalls: Check = (policy, page, hosts) => {
   const found: Complaint[] = []
   let present = policy

@@ -26,7 +26,6 @@ function found(tag: string, shape: string, declarations: string): Finding[] {
     : [warning('too-narrow', { tag, width: String(width) }, `${tag} { inline-size: 100%; }`)]
 }
 
-/** Finds elements that the page's own styles make too narrow. */
 export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
   ...checkStyleWidths(styles.map(({ text }) => text).join('\n')),
   ...elements.flatMap(({ tag, attributes }: TagFacts) =>

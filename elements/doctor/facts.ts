@@ -33,7 +33,6 @@ export interface PageFacts {
   places: readonly PlaceFacts[]
   styles: readonly { text: string; nonce: string | undefined }[]
   sheets: readonly URL[]
-  /** The policies of `meta` tags. */
   policies: readonly string[]
   /** The number of policies in `meta` tags outside the head, which browsers ignore. */
   idlePolicies: number

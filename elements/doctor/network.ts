@@ -3,7 +3,6 @@ import type { Instruments } from './examine'
 /** The store's own read timeout, in ms. */
 const READ_TIMEOUT_MS = 15_000
 
-/** Returns the response for a file; null if it can't be read. */
 async function fileAt(url: URL): Promise<Response | null> {
   try {
     const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })

@@ -32,7 +32,6 @@ export interface Presses {
   release(): void
 }
 
-/** A first paint's top-level nodes, and the interactions with it. */
 export interface Painted {
   readonly nodes: readonly ChildNode[]
   readonly presses: Presses

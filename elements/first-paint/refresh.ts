@@ -1,7 +1,6 @@
 import type { Shop } from '../../src/core/shop/shop'
 import type { Resource } from '../../src/core/stores/resource'
 
-/** Returns the shop's resource for an API path, or null. */
 function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<unknown> | null {
   const { settings, home, categories, subcategories, brands, zones } = shop
   const resources: Readonly<Record<string, Resource<unknown>>> = {

@@ -10,5 +10,4 @@ export function whenOpened(run: () => void): void {
   else window.addEventListener('prerenderingchange', run, { capture: true, once: true })
 }
 
-/** Resolves once the page is open. */
 export const opened = (): Promise<void> => new Promise(whenOpened)

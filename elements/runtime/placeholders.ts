@@ -11,7 +11,6 @@ import type { Painted } from '../first-paint/presses'
 import type { Served } from '../first-paint/served'
 import { serverDataIn } from './server-data'
 
-/** An element's content before React DOM has loaded. */
 export interface FirstPaint {
   /** False if rendering failed, or the content was removed. */
   readonly isShown: boolean

@@ -14,7 +14,6 @@ import { ownDocument } from '../../src/ui/own-document'
 /** Why there is no shop, as the key of its message; empty if the adapter's code failed to load. */
 export type Lacks = 'noHost' | 'noBackend' | ''
 
-/** An element, as its shop sees it. */
 export interface Member {
   readonly element: HTMLElement
   /** Returns the shop attributes that the element sets. */

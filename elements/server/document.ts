@@ -24,7 +24,6 @@ export interface RootContent {
 export const timeAttribute = ({ time }: Pick<RootContent, 'time'>): string =>
   attributesOf({ [DATA_ATTRIBUTE]: String(time) })
 
-/** Returns a declarative shadow root. */
 export const templateOf = ({ styles, markup, data, time, languageBase = null }: RootContent): string =>
   `<template shadowrootmode="open"><style>${styles}</style>${markup}` +
   `<script type="application/json"${timeAttribute({ time })}${attributesOf({ [LANGUAGE_BASE_ATTRIBUTE]: languageBase })}>${data}</script></template>`

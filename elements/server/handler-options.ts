@@ -18,7 +18,6 @@ export interface StoreFiles {
   integrity: { readonly files: Readonly<Record<string, string>> }
 }
 
-/** Options for reading the shop's API. */
 export interface ReaderOptions {
   /**
    * The absolute base URL of the shop's API. The server requests only this origin: the API, and the first bytes of a

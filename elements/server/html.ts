@@ -17,7 +17,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Undoes React's escaping of text. */
 export const unescapeMarkup = (markup: string): string =>
   markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
 

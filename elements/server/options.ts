@@ -18,7 +18,6 @@ export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState
   theme: FrameProps['theme']
 }
 
-/** The checked options for reading the shop's server. */
 export interface ReaderSetup {
   host: string
   api: Api
@@ -42,7 +41,6 @@ export function setUpReader(options: ReaderOptions): ReaderSetup {
   }
 }
 
-/** The checked options. */
 export interface Setup extends ReaderSetup {
   /** Without a trailing slash. */
   origin: string
@@ -54,7 +52,6 @@ export interface Setup extends ReaderSetup {
   /** Converts the store's URLs, if they have another form than in its links. */
   spell: ((url: string) => string) | undefined
   script: string
-  /** Returns links that preload a page's code. */
   modules(content: Shown | null): string
   /** As written in the page. */
   attributes: Readonly<Record<string, string | boolean>>

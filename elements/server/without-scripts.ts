@@ -38,7 +38,6 @@ export const NEEDS_SCRIPTS = { en: TEXTS.en.page, ar: TEXTS.ar.page } as const
 export const WITHOUT_SCRIPTS_RULES =
   '@media (scripting:none){button,[part~="skeleton"]{display:none!important}slot[name="footer"]{display:contents!important;visibility:visible!important}}'
 
-/** Styles of the notices around the store. */
 export const NOTICE_RULES =
   'noscript p{margin:0;padding:10px 16px;font:14px/1.7 system-ui,sans-serif;text-align:center}noscript a{color:inherit;display:inline-block;padding:6px;white-space:nowrap}'
 

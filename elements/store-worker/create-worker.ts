@@ -15,7 +15,6 @@ export interface WorkerWorld {
   tell(answered: boolean): void
 }
 
-/** The maximum number of stored responses. */
 const MOST = { pages: 60, data: 300 } as const
 /** Makes the browser revalidate a page, which it might otherwise serve from its cache without a request. */
 const REVALIDATED = { cache: 'no-cache' } as const

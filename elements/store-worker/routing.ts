@@ -17,7 +17,6 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
   const files = new Set(Object.keys(code).map(absolute))
   const dataRoot = absolute(`${api}/api/`)
 
-  /** Returns the route and language of a URL. */
   function placeOf(address: string): { route: RouteName; lang: Lang } {
     const url = new URL(address)
     if (url.origin !== origin || !url.pathname.startsWith(`${base}/`))

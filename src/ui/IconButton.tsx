@@ -51,7 +51,6 @@ export interface IconButtonProps extends Pick<
   /** In the shop's numerals. No badge if null or undefined. */
   badge?: string | null | undefined
   href?: string | undefined
-  /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   /** Identifies the control if its label depends on data that loads later (see `first-paint/counterpart.ts`). */
   'data-control'?: string | undefined

@@ -47,7 +47,6 @@ const tile = css`
 
 export interface TileProps {
   href: string
-  /** The store path that `href` leads to, for prefetching. */
   'data-to'?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
   title: string

@@ -25,7 +25,6 @@ const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   974: [8],
 }
 
-/** Digits of any phone number, including its country code. */
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
 

@@ -36,7 +36,6 @@ export interface Place {
   pointer: string
 }
 
-/** A call as the document describes it. */
 export interface Operation {
   id: string
   method: string

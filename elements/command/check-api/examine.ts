@@ -73,7 +73,6 @@ function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
 interface Call<T> {
   id: string
   ask: (backend: Wire['backend']) => Promise<Answer<T>>
-  /** Summarizes the data that the store read. */
   made?: (data: T) => string
   /** Valid statuses besides 2xx. */
   also?: readonly number[]

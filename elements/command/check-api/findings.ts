@@ -15,7 +15,6 @@ export interface Finding {
   what?: string
   /** The path under which the missing value probably is: `items` for `products`. */
   near?: string
-  /** The number of places in the response with this finding. */
   count: number
 }
 

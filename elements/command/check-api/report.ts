@@ -5,7 +5,6 @@ import type { Finding } from './findings'
 export interface Report {
   host: string
   rows: readonly Row[]
-  /** Data that a check with `--write` could not remove from the server. */
   left: readonly string[]
 }
 

@@ -23,12 +23,10 @@ export interface Exchange {
 }
 
 export interface Wire {
-  /** The store's own calls and readers on this connection. */
   backend: Backend
   exchanges: readonly Exchange[]
   /** Sends any request as a browser does from a page of `origin`. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Sets the Authorization header from now on. */
   setToken(token: string | null): void
   /** All tokens received so far. They must never be shown. */
   tokens(): string[]
@@ -50,7 +48,6 @@ export function reasonOf(error: unknown): string {
 /** Maximum nesting of JSON: deeper responses overflow recursive code, and a store does not need them. */
 export const MAX_DEPTH = 100
 
-/** Whether arrays and objects in a JSON text are nested beyond the limit. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false

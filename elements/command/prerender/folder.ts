@@ -22,7 +22,6 @@ export interface Published {
 export interface PublishOptions {
   /** Whether this run covers a page: covered pages that were not `put` are removed. */
   isRendered(page: string): boolean
-  /** Allows removing most of the site's pages. */
   allowRemovals?: boolean
 }
 

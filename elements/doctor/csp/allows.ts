@@ -30,7 +30,6 @@ export const decidingFor = ({ directives }: Policy, kind: Kind): string | null =
 
 const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
 
-/** Whether the policy of a page at `self` allows a request. */
 export function allows(policy: Policy, asked: Asked, self: URL): boolean {
   const directive = decidingFor(policy, asked.kind)
   if (directive === null) return true
@@ -49,7 +48,6 @@ export function allows(policy: Policy, asked: Asked, self: URL): boolean {
   return sources.some((source) => matchesSource(source, url, self))
 }
 
-/** Whether the policy lists every hash of the tag. */
 function hasListedHashes(sources: readonly string[], integrity = ''): boolean {
   const hashes = integrity.split(/\s+/).filter(Boolean)
   const known = new Set(sources.map((source) => HASH.exec(source)?.[1]))

@@ -47,6 +47,5 @@ export const missingLanguages = (codes: readonly string[], kind: Kind): Finding[
     .filter(([code]) => !codes.some((known) => known.toLowerCase().split(/[-_]/)[0] === code))
     .map(([code, language]) => warning('engine-language', { code, language, engine: NAMES[kind] }))
 
-/** Reports how many of the sampled products have no Arabic name. */
 export const untranslated = (count: number, of: number): Finding[] =>
   count > 0 ? [warning('engine-untranslated', { count: String(count), of: String(of) })] : []

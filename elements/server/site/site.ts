@@ -64,7 +64,6 @@ const TIME_LIMIT_MS = 30_000
 /** Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
 const DATA_LIFETIME_MS = 20_000
 
-/** A screen with its data for the sitemap. */
 interface Place extends SiteScreen {
   isListed: boolean
   picture: string | null

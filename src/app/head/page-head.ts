@@ -19,7 +19,6 @@ export interface PageHead {
   set(name: HeadName, value: string | null): void
   /** Replaces the structured data. Each string becomes a separate script element. */
   data(json: readonly string[]): void
-  /** Restores everything. */
   release(): void
 }
 

@@ -33,7 +33,6 @@ export interface PageFacts {
   hidden: boolean
   /** Whether the screen's product or list does not exist. */
   gone: boolean
-  /** The screen's product, or null. */
   product: Product | null
   /** The product's option in the URL, or null. */
   option: ProductOption | null

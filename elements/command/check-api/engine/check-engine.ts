@@ -175,7 +175,6 @@ const LEVEL: Readonly<Partial<Record<DoctorFinding['level'], Finding['level']>>>
   warning: 'should',
 }
 
-/** Returns the doctor's texts with their values filled in. */
 function wordsOf({ id, values }: DoctorFinding): string[] {
   return findingsEn[id].map((text) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
