@@ -88,8 +88,8 @@ export function storeLoader({
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
       }
       /**
-       * Returns the same names without hashes, which the loader has. The loader imports the entry itself, so the
-       * entry's code can't contain them.
+       * Returns the same names without hashes, which the loader has. These chunks import the entry, so its code can't
+       * contain their hashes.
        */
       const namesTo = (name: string) => {
         const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])

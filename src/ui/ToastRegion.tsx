@@ -68,8 +68,8 @@ export interface ToastRegionProps {
 function Region({ newest, children }: ToastRegionProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Show it again for each toast: the popover that enters the top layer last is on top. Without a top layer it is
-    // always shown.
+    // Show it again for each toast: the popover that enters the top layer last is on top. While closed it stays rendered,
+    // outside the top layer.
     const shown = ref.current
     if (!shown?.isConnected || !hasPopovers()) return undefined
     setPopoverOpen(shown, false)
