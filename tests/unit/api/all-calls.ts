@@ -35,8 +35,8 @@ const CALLS = {
   pay: true,
 } satisfies Record<keyof Backend, true>
 
-/** The names of all calls. A back end does not list its own: those of lazily loaded code are found when they are called. */
+/** The names of all calls. They can't be listed from a back end, which finds lazily loaded calls by name. */
 export const ALL_CALLS = Object.keys(CALLS)
 
-/** Those of our own API, whose orders are placed in the store, and whose answers have both languages. */
+/** The calls of our own API, which places orders in the store and returns both languages. */
 export const OWN_CALLS = ALL_CALLS.filter((name) => name !== 'checkout' && name !== 'otherTitles')

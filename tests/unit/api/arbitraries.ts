@@ -1,6 +1,6 @@
 import { fc } from '../../helpers/property'
 
-/** Field names that readers look for, and names that must have no effect. */
+/** Field names that the readers look for, and names that must have no effect. */
 const FIELDS = [
   'id',
   'title_en',
@@ -115,7 +115,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }))
 
-/** Any JSON value, made of the fields that readers know. */
+/** Any JSON value, biased towards the fields that the readers look for. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(tree, fc.jsonValue())
 
 const field = (value: fc.Arbitrary<unknown>) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { json } from '../../helpers/fake-server'
 import { draft, lines, NOON, setUp } from './calls-set-up'
 
-describe('a visitor', () => {
-  it('is not requested, and orders without a token', async () => {
+describe('guests', () => {
+  it('make no request for me(), and order without a token', async () => {
     const { server, backend } = setUp({ token: null })
     expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(server.sent).toEqual([])
@@ -13,7 +13,7 @@ describe('a visitor', () => {
     expect(server.sent[0]?.body).toMatchObject({ payment_method: 'cash', user_id: null })
   })
 
-  it('whose phone is not registered is unknown, which is a success', async () => {
+  it('see an unregistered phone as a successful response without a user', async () => {
     const { server, backend } = setUp()
     for (const answer of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
       server.reply(answer)
@@ -24,8 +24,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('pathTo: an id from a URL', () => {
-  it.each(['', '.', '..', '\ud800'])('%j addresses no other call', async (id) => {
+describe('pathTo(), given an id from a URL', () => {
+  it.each(['', '.', '..', '\ud800'])('%j does not reach another endpoint', async (id) => {
     const { server, backend } = setUp()
     expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
     expect(await backend.deleteAddress(id)).toMatchObject({ ok: false, kind: 'missing' })
@@ -45,7 +45,7 @@ describe('pathTo: an id from a URL', () => {
 describe('the idempotency header', () => {
   const pay = { orderId: 'ط1', orderCode: 'c', name: 'n', phone: '1', subtotal: 1, countryCode: '+965' }
 
-  it('is sent only where the merchant has enabled it', async () => {
+  it('is sent only if the merchant has enabled it', async () => {
     const { server, backend } = setUp()
     server.reply(json({ order: { id: 1 } }))
     await backend.createOrder(draft, NOON)

@@ -7,7 +7,7 @@ import { addressSent, draft, lines, linesSent, NOON, orderSent, place, setUp, TO
 interface Row {
   name: keyof Backend
   call: (backend: Backend) => Promise<unknown>
-  /** Method and path, and `auth` when the token is sent. */
+  /** Method and path, and `auth` if the token is sent. */
   sent: string
   body?: unknown
   answer: unknown
@@ -26,7 +26,6 @@ const row = (
   data: unknown,
 ): Row => ({ name, call, sent, body, answer, data })
 
-/** Every call of the API. */
 const rows: Row[] = [
   row('products', (b) => b.products(), 'GET /api/products', undefined, { products: [{ id: 7 }] }, [
     { id: 7 },
@@ -236,8 +235,8 @@ const rows: Row[] = [
   ),
 ]
 
-describe('createBackend: every call of the API', () => {
-  it.each(rows)('$name: $sent', async ({ call, sent, body, answer, data }) => {
+describe('createBackend(): the calls of the API', () => {
+  it.each(rows)('$name sends $sent', async ({ call, sent, body, answer, data }) => {
     const { server, backend } = setUp()
     server.reply(json(answer))
     expect(await call(backend)).toMatchObject({ ok: true, data })
@@ -248,23 +247,20 @@ describe('createBackend: every call of the API', () => {
     expect(server.sent).toEqual([{ method, url: `https://api.example${path}`, headers, body }])
   })
 
-  it('are all in the table', () => {
+  it('all calls are in the table of this test', () => {
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(OWN_CALLS))
   })
 
-  it.each(rows)(
-    '$name returns a refusal when the server is dead, and when it sends HTML',
-    async ({ call }) => {
-      const { server, env, backend } = setUp()
-      server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
-      expect(await call(backend)).toEqual({ ok: false, kind: 'unreadable', status: 200, message: null })
-      env.after = (_, run) => {
-        // Backoff is skipped: only the timeouts of the attempts wait.
-        if (server.sent.length > 1 && _ < 5000) run()
-        return () => {}
-      }
-      server.reply(new TypeError('Failed to fetch'))
-      expect(await call(backend)).toEqual({ ok: false, kind: 'network', status: null, message: null })
-    },
-  )
+  it.each(rows)('$name returns a failure if the server is down, and if it sends HTML', async ({ call }) => {
+    const { server, env, backend } = setUp()
+    server.reply(new Response('<h1>Hello</h1>', { status: 200 }))
+    expect(await call(backend)).toEqual({ ok: false, kind: 'unreadable', status: 200, message: null })
+    env.after = (_, run) => {
+      // Skips the backoff; only the attempts' timeouts are left.
+      if (server.sent.length > 1 && _ < 5000) run()
+      return () => {}
+    }
+    server.reply(new TypeError('Failed to fetch'))
+    expect(await call(backend)).toEqual({ ok: false, kind: 'network', status: null, message: null })
+  })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { json, reset } from '../../helpers/fake-server'
 import { refused, setUp, watch } from './client-set-up'
 
-describe('time', () => {
-  it('limits a read to 15 s, three times', async () => {
+describe('createClient(): timeouts', () => {
+  it('limit a read to 15 s, three times', async () => {
     const { server, env, read } = setUp()
     server.reply('never')
     const watched = watch(read())
@@ -20,7 +20,7 @@ describe('time', () => {
     expect(env.pending).toBe(0)
   })
 
-  it('limits a write to 30 s, without a retry', async () => {
+  it('limit a write to 30 s, without a retry', async () => {
     const { server, env, write } = setUp()
     server.reply('never')
     const watched = watch(write())
@@ -32,7 +32,7 @@ describe('time', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('limits a body that never ends, and aborts the request', async () => {
+  it('abort a request whose body never ends', async () => {
     const { server, env, write } = setUp()
     let signal: AbortSignal | null | undefined
     env.fetch = (input, init) => {
@@ -48,7 +48,7 @@ describe('time', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('leaves no timer behind after a response', async () => {
+  it('leave no timer behind after a response', async () => {
     const { server, env, read } = setUp()
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -56,7 +56,7 @@ describe('time', () => {
   })
 })
 
-describe('a read that fails', () => {
+describe('createClient(): a failed read', () => {
   it.each([
     ['no network', new TypeError('Failed to fetch')],
     ['a reset', reset],
@@ -135,7 +135,7 @@ describe('a read that fails', () => {
     ['500', json({}, 500)],
     ['429', json({}, 429, { 'retry-after': '1' })],
     ['a reset', reset],
-  ])('is a read: a write is never sent twice (%s)', async (_, failure) => {
+  ])('is retried, but a write never is (%s)', async (_, failure) => {
     const { server, env, write } = setUp()
     server.reply(failure)
     await write()
@@ -144,8 +144,8 @@ describe('a read that fails', () => {
   })
 })
 
-describe('concurrent identical reads', () => {
-  it('are deduped, including retries', async () => {
+describe('createClient(): concurrent identical reads', () => {
+  it('are deduplicated, including retries', async () => {
     const { server, env, read } = setUp()
     server.reply(json({}, 500), json({ name: 'Dress' }))
     const watched = [watch(read()), watch(read())]
@@ -154,7 +154,7 @@ describe('concurrent identical reads', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  it('are new requests after a response, and per path and token', async () => {
+  it('are requested again after a response, and separately for each path and token', async () => {
     const { server, session, read } = setUp('bearer one')
     server.reply(json({ name: 'Dress' }))
     await read()
@@ -169,7 +169,7 @@ describe('concurrent identical reads', () => {
     ])
   })
 
-  it('are new requests after a write, to show its effect', async () => {
+  it('are requested again after a write, to show its effect', async () => {
     const { server, read, write } = setUp()
     const answers: ((response: Response) => void)[] = []
     server.reply(() => new Promise((resolve) => void answers.push(resolve)))

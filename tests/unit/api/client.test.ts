@@ -6,8 +6,8 @@ import { refused, setUp } from './client-set-up'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is sent', () => {
-  it('is a JSON request without a token or a body', async () => {
+describe('createClient(): requests', () => {
+  it('sends a JSON request without a token or a body', async () => {
     const { server, read } = setUp('bearer abc')
     server.reply(json({ name: 'Dress' }))
     expect(await read()).toEqual({ ok: true, data: 'Dress' })
@@ -21,7 +21,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('carries the token only if required and present', async () => {
+  it('sends the token only if the call requires it and there is one', async () => {
     const { server, session, read } = setUp('bearer abc')
     server.reply(json({ name: 'Dress' }))
     await read('/api/mine', true)
@@ -30,7 +30,7 @@ describe('what is sent', () => {
     expect(server.sent.map((sent) => sent.headers['authorization'])).toEqual(['bearer abc', undefined])
   })
 
-  it('has a JSON body, even if the page gives arrays a toJSON', async () => {
+  it('sends a JSON body, even if the host page gives arrays a toJSON', async () => {
     const { server, write } = setUp()
     server.reply(json({ name: 'Dress' }))
     const tampered: number[] & { toJSON?: () => string } = [1, 2]
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('holds no cookies', async () => {
+  it('sends no cookies', async () => {
     const { server, read } = setUp()
     vi.stubGlobal('document', { cookie: 'undefined=secret; XSRF-TOKEN=secret; null=secret' })
     server.reply(json({ name: 'Dress' }))
@@ -52,7 +52,7 @@ describe('what is sent', () => {
     expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
   })
 
-  it('is nothing for an invalid id', async () => {
+  it('sends nothing for an invalid id', async () => {
     const { server } = setUp()
     const client = createClient({
       env: createFakeEnv({ fetch: server.fetch }),
@@ -66,7 +66,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('an unreadable response', () => {
+describe('createClient(): unreadable responses', () => {
   const html = () =>
     new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
   it.each([
@@ -77,7 +77,7 @@ describe('an unreadable response', () => {
     ['null', () => json(null)],
     ['a text', () => json('Dress')],
     ['another form', () => json({ title: 'Dress' })],
-  ])('with 200 is unreadable: %s', async (_, answer) => {
+  ])('reports status 200 as unreadable: %s', async (_, answer) => {
     const { server, read, write } = setUp()
     server.reply(answer())
     expect(await read()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
@@ -85,13 +85,13 @@ describe('an unreadable response', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  it('is a network failure when the connection is reset within the body', async () => {
+  it('reports a network failure if the connection is reset within the body', async () => {
     const { server, write } = setUp()
     server.reply(reset)
     expect(await write()).toEqual(refused('network'))
   })
 
-  it('can be HTML with any status', async () => {
+  it('reports HTML as unreadable with any status', async () => {
     const { server, read, write } = setUp()
     server.reply(new Response('<h1>Not found</h1>', { status: 404 }))
     expect(await read()).toEqual(refused('missing', 404))
@@ -100,7 +100,7 @@ describe('an unreadable response', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('createClient(): refusals', () => {
   it.each([
     [json({ message: 'No such code' }, 422), refused('refused', 422, 'No such code')],
     [json({ error: ' Too late ' }, 400), refused('refused', 400, 'Too late')],
@@ -116,19 +116,22 @@ describe('a refusal', () => {
     [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
     [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
     [json({ statusCode: 503 }, 404), refused('server', 503)],
-  ])('%# has its kind, its status and the server’s message', async (answer, expected) => {
+  ])('case %#: a refusal has its kind, its status and the server’s message', async (answer, expected) => {
     const { server, write } = setUp()
     server.reply(answer)
     expect(await write()).toEqual(expected)
   })
 
-  it.each([200, '200', 201, null, 'fine'])('is not what statusCode %j means', async (statusCode) => {
-    const { server, write } = setUp()
-    server.reply(json({ statusCode, name: 'Dress' }))
-    expect(await write()).toEqual({ ok: true, data: 'Dress' })
-  })
+  it.each([200, '200', 201, null, 'fine'])(
+    'does not treat statusCode %j as a refusal',
+    async (statusCode) => {
+      const { server, write } = setUp()
+      server.reply(json({ statusCode, name: 'Dress' }))
+      expect(await write()).toEqual({ ok: true, data: 'Dress' })
+    },
+  )
 
-  it('is truncated at 200 characters, never inside a character', async () => {
+  it('truncates the message at 200 characters, never inside a character', async () => {
     const { server, write } = setUp()
     const told = async (message: string) => {
       server.reply(json({ message }, 422))
@@ -141,14 +144,14 @@ describe('a refusal', () => {
   })
 })
 
-describe('an expired session', () => {
+describe('createClient(): an expired session', () => {
   it.each([
     [json({ message: 'Unauthenticated.' }, 401)],
     [new Response('<h1>No</h1>', { status: 401 })],
     [json({ statusCode: '401', name: 'Dress' })],
     [json({ message: 'Unauthenticated.', name: 'Dress' })],
     [json({ statusCode: 500 }, 401)],
-  ])('%# logs out, once', async (answer) => {
+  ])('case %#: reports the refused token, once', async (answer) => {
     const { server, session, read } = setUp('bearer abc')
     server.reply(answer)
     expect(await read('/api/mine', true)).toMatchObject({ ok: false, kind: 'unauthenticated' })
@@ -156,20 +159,20 @@ describe('an expired session', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it.each([500, 503, 403, 404])('is not inferred from %j', async (status) => {
+  it.each([500, 503, 403, 404])('does not report the token as refused for %j', async (status) => {
     const { server, session, write } = setUp('bearer abc')
     server.reply(json({ message: 'x' }, status))
     await write({}, { auth: true })
     expect(session.refused).toEqual([])
   })
 
-  it('is not inferred from a network failure', async () => {
+  it('does not report the token as refused after a network failure', async () => {
     const { session, write } = setUp('bearer abc')
     await write({}, { auth: true })
     expect(session.refused).toEqual([])
   })
 
-  it('applies to the token that was sent, not to a newer one', async () => {
+  it('reports the token that was sent, not a newer one', async () => {
     const { server, session, read } = setUp('bearer old')
     server.reply(() => {
       session.token = 'bearer new'
@@ -183,7 +186,7 @@ describe('an expired session', () => {
     [json({ error: 'Unauthorized' }, 401), 'Unauthorized'],
     [json({ message: 'Unauthenticated.' }, 401), 'Unauthenticated.'],
     [json({ message: 'Unauthenticated.', statusCode: 401 }), 'Unauthenticated.'],
-  ])('%# is not inferred from a request without a token: it is refused', async (answer, words) => {
+  ])('case %#: fails a request without a token as refused', async (answer, words) => {
     const { server, session, read, write } = setUp('bearer abc')
     server.reply(answer)
     expect(await write()).toEqual(refused('refused', 401, words))
@@ -191,7 +194,7 @@ describe('an expired session', () => {
     expect(session.refused).toEqual([])
   })
 
-  it('is not reported when there was no token to send', async () => {
+  it('reports no refused token if there was none to send', async () => {
     const { server, session, write } = setUp()
     server.reply(json({ message: 'Unauthenticated.' }, 401))
     expect(await write({}, { auth: true })).toMatchObject({ kind: 'unauthenticated' })
@@ -199,8 +202,8 @@ describe('an expired session', () => {
   })
 })
 
-describe('calls whose code is loaded lazily', () => {
-  it('fail like the network when the code fails to load', async () => {
+describe('createClient(): calls whose code is loaded lazily', () => {
+  it('fail as a network failure if the code fails to load', async () => {
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     expect(await whenLoaded(load, () => Promise.resolve({ ok: true, data: 1 }))).toEqual(refused('network'))
   })

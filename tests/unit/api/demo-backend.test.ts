@@ -10,7 +10,7 @@ import { createFakeEnv } from '../../helpers/fake-env'
 const ORIGIN = 'http://demo.test'
 const NOW = new Date(Date.UTC(2026, 4, 1, 12))
 
-/** A separate shop in one dialect. */
+/** A separate shop in one dialect of the demo server. */
 function open(dialect: '' | '/loose') {
   const server = createServer({ now: () => NOW })
   const session: { token: Token | null } = { token: null }
@@ -28,7 +28,7 @@ function open(dialect: '' | '/loose') {
 
 type Told = Partial<Record<keyof Backend, unknown>>
 
-/** Makes every call once and returns their results. */
+/** Makes every call once and returns the results. */
 async function shop({ backend, session }: ReturnType<typeof open>): Promise<Told> {
   const told: Told = {}
   async function say<T>(name: keyof Backend, call: Promise<Answer<T>>): Promise<T> {
@@ -131,7 +131,7 @@ function lineOf(products: readonly Product[], wanted: (product: Product) => bool
   }
 }
 
-/** Ids and amounts as strings, images without their origin: the differences between dialects. */
+/** Removes the known differences between dialects: ids and amounts as numbers, image origins. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')
@@ -143,7 +143,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** The tidy server's data, with a title in one language where the loose server left out the other. */
+/** The tidy server's data, with a title in one language if the loose server omits the other. */
 function asTold(tidy: unknown, loose: unknown): unknown {
   if (Array.isArray(tidy) && Array.isArray(loose))
     return tidy.map((entry, index) => asTold(entry, loose[index]))
@@ -156,7 +156,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-describe('the demo shop, tidy and loose', () => {
+describe('the demo server, tidy and loose', () => {
   let tidy: Told = {}
   let loose: Told = {}
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe('the demo shop, tidy and loose', () => {
     loose = await shop(open('/loose'))
   })
 
-  it('responds to every call', () => {
+  it('responds to every call of the API', () => {
     expect(new Set(Object.keys(tidy))).toEqual(new Set(OWN_CALLS))
     expect(tidy['products']).toHaveProperty('length', expect.any(Number))
     expect((tidy['products'] as Product[]).length).toBeGreaterThanOrEqual(240)
@@ -184,11 +184,11 @@ describe('the demo shop, tidy and loose', () => {
   const same = Object.keys(open('').backend).filter(
     (name) => !['home', 'products', 'login', 'createOrder'].includes(name),
   )
-  it.each(same as (keyof Backend)[])('returns the same for %s', (name) => {
+  it.each(same as (keyof Backend)[])('returns the same data in both dialects: %s', (name) => {
     expect(plain(loose[name])).toEqual(asTold(plain(tidy[name]), plain(loose[name])))
   })
 
-  it('has the same products, and a few malformed ones', () => {
+  it('has the same products in both dialects, and a few malformed ones in the loose one', () => {
     const known = (loose['products'] as Product[]).filter((product) => Number(product.id) < 900_000)
     expect(plain(known)).toEqual(asTold(plain(tidy['products']), plain(known)))
     const unpriced = (loose['products'] as Product[]).filter((product) => product.price === null)
@@ -196,7 +196,7 @@ describe('the demo shop, tidy and loose', () => {
     expect(known.every((product) => product.title.en.trim() && product.title.ar.trim())).toBe(true)
   })
 
-  it('has the same home, without invalid links', () => {
+  it('has the same home in both dialects, without invalid links', () => {
     const [strip, slideshow, ...rest] = loose['home'] as {
       items?: unknown[]
       slides?: { url: string | null }[]
@@ -211,13 +211,13 @@ describe('the demo shop, tidy and loose', () => {
     expect(plain(rest)).toEqual(asTold(plain(tidyRest), plain(rest)))
   })
 
-  it('takes the same order, and returns its subtotal unchanged', () => {
+  it('accepts the same order in both dialects, and returns its subtotal unchanged', () => {
     const [one, other] = [tidy['createOrder'], loose['createOrder']] as { code: string; subtotal: unknown }[]
     expect(other?.code).toBe(one?.code)
     expect(Number(other?.subtotal)).toBe(Number(one?.subtotal))
   })
 
-  it('refuses with the same messages', async () => {
+  it('refuses requests with the same messages in both dialects', async () => {
     for (const dialect of ['', '/loose'] as const) {
       const { backend, session } = open(dialect)
       expect(await backend.login({ phone: '96550001111', password: 'wrong' })).toEqual({

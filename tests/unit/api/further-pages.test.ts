@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { furtherPages } from '../../../src/core/api/further-pages'
 import type { Answer } from '../../../src/core/types'
 
-/** A list of so many numbers, in pages of ten. */
+/** A list of `length` numbers in pages of ten. */
 function listOf(length: number) {
   const offsets: number[] = []
   return {
@@ -15,7 +15,7 @@ function listOf(length: number) {
   }
 }
 
-it('reads what is beyond the first page, in order', async () => {
+it('reads the pages after the first one, in order', async () => {
   const { pageAt, offsets } = listOf(73)
   const answer = await furtherPages(73, 10, pageAt)
   expect(answer).toEqual({ ok: true, data: [...Array(63).keys()].map((index) => index + 10) })
@@ -35,7 +35,7 @@ it('requests nothing more after an empty first page', async () => {
 })
 
 it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
-  'ends where the list does, though the server counts %s',
+  'ends with the list even if the server counts %s',
   async (total) => {
     const { pageAt, offsets } = listOf(25)
     expect(await furtherPages(total, 10, pageAt)).toMatchObject({ ok: true, data: { length: 15 } })
@@ -43,7 +43,7 @@ it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
   },
 )
 
-it('ends by itself where a server never does', async () => {
+it('ends after a limit if the server never does', async () => {
   let requests = 0
   await furtherPages(Number.MAX_SAFE_INTEGER, 1000, async () => {
     requests++
@@ -52,7 +52,7 @@ it('ends by itself where a server never does', async () => {
   expect(requests).toBe(99)
 })
 
-it('fails where a page does', async () => {
+it('fails if a page fails', async () => {
   const refusal = { ok: false as const, kind: 'server' as const, status: 500, message: null }
   expect(await furtherPages(20, 10, async () => refusal)).toBe(refusal)
 })

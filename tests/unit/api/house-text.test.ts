@@ -12,7 +12,7 @@ it.each([
   ['vendure', VENDURE, []],
   ['medusa', MEDUSA, []],
 ] as const)(
-  'letters in building, floor and flat are faults at the checkout of our API alone (%s)',
+  'letters in building, floor and flat are invalid only at the checkout of our own API (%s)',
   (_, { can }, faults) => {
     const address = { street: 'Salem', building: '12A', floor: 'أرضي', flat: 'B', landmark: 'Park' }
     const found = checkoutFaults({
@@ -38,7 +38,7 @@ it.each([
   },
 )
 
-/** Returns an address as Vendure returns it, with two lines. */
+/** Sends an address to Vendure, which stores two lines, and reads it back. */
 const readBack = (place: { building: string; floor: string; flat: string; landmark: string }) =>
   readAddress({ id: 1, ...writePlace({ ...place, street: 'Salem', zoneId: null }) })
 
@@ -46,7 +46,7 @@ it.each([
   { building: '12A', floor: 'أرضي', flat: 'B 4', landmark: 'Near the park, left' },
   { building: '12', floor: '0', flat: '0', landmark: '' },
   { building: 'Tower of Floor Makers', floor: 'G', flat: '1-2', landmark: 'Flat 3, Building 4' },
-])('Vendure gives an address back as it was typed: %j', (place) => {
+])('Vendure returns an address as it was typed: %j', (place) => {
   expect(readBack(place)).toMatchObject(place)
 })
 

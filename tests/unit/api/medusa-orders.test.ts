@@ -48,11 +48,11 @@ const cartOf = ({ url }: Sent) => /carts\/([^/?]+)/.exec(url)?.[1]
 const isCompletion = ({ url }: Sent) => url.includes('/complete')
 
 interface Checkout {
-  /** What each request to complete a cart is answered; after the last one, orders are placed. */
+  /** The responses to each completion of a cart. After the last one, orders are placed. */
   answers?: readonly (Error | ((sent: Sent) => unknown))[]
-  /** What the server adds to a cart. */
+  /** Further fields of every cart. */
   cart?: object
-  /** What the order costs there. */
+  /** The total of the order on the server. */
   total?: number
   options?: FakeEnvOptions
 }
@@ -85,7 +85,7 @@ function openCheckout({ answers = [], cart = {}, total = 14, options = {} }: Che
   return { ...shop, completed: () => shop.server.sent.filter(isCompletion).map(cartOf) }
 }
 
-describe('Medusa: an order whose answer is lost', () => {
+describe('Medusa: createOrder() after a lost response', () => {
   it.each([
     ['placed', PLACED, { ok: true, data: { id: 'order of c1' } }],
     ['refused for good', REFUSED, { ok: false, kind: 'refused', status: 400 }],
@@ -99,11 +99,14 @@ describe('Medusa: an order whose answer is lost', () => {
       },
       { ok: false, kind: 'network' },
     ],
-  ])('is what its repeat says, or in doubt: %s', async (_, repeat, expected) => {
-    const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
-    expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
-    expect(completed()).toEqual(['c1', 'c1'])
-  })
+  ])(
+    'repeats the request and reports its result, or an unconfirmed order: %s',
+    async (_, repeat, expected) => {
+      const { backend, completed } = openCheckout({ answers: [LOST, repeat] })
+      expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
+      expect(completed()).toEqual(['c1', 'c1'])
+    },
+  )
 
   it.each([
     ['was placed', PLACED, ['c1', 'c1', 'c1']],
@@ -111,14 +114,14 @@ describe('Medusa: an order whose answer is lost', () => {
     ['is asked for too often', OFTEN, ['c1', 'c1', 'c1']],
     ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
     ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
-  ])('is made anew only where it can’t have been placed: it %s', async (_, answer, carts) => {
+  ])('makes a new cart only if the order can’t have been placed: it %s', async (_, answer, carts) => {
     const { backend, completed } = openCheckout({ answers: [LOST, LOST, answer] })
     await backend.createOrder(draftOf(), NOW)
     await backend.createOrder(draftOf(), NOW)
     expect(completed()).toEqual(carts)
   })
 
-  it('is found where the browser stores nothing', async () => {
+  it('finds the order even if the browser stores nothing', async () => {
     const { backend, completed } = openCheckout({
       answers: [LOST, LOST],
       options: { storage: { get: () => null, set: () => false } },
@@ -129,21 +132,21 @@ describe('Medusa: an order whose answer is lost', () => {
   })
 })
 
-describe('Medusa: what an order costs', () => {
+describe('Medusa: createOrder(), given the total on the server', () => {
   it.each([
     ['the same', 14, { ok: true }],
     ['less, which the server takes off by itself', 10, { ok: true }],
     ['more by a thousandth', 14.001, { ok: false, kind: 'changed' }],
     ['more by less than that', 14.0001, { ok: false, kind: 'changed' }],
     ['more', 14.5, { ok: false, kind: 'changed' }],
-  ])('is %s', async (_, total, expected) => {
+  ])('compares it with the shown total: %s', async (_, total, expected) => {
     const { backend, completed } = openCheckout({ total })
     expect(await backend.createOrder(draftOf(), NOW)).toMatchObject(expected)
     expect(completed()).toHaveLength(expected.ok ? 1 : 0)
   })
 })
 
-describe('Medusa: a cart that is not made', () => {
+describe('Medusa: calls that fail before they create a cart', () => {
   it.each([
     ['createOrder()', '/store/products', (b: Backend) => b.createOrder(draftOf(), NOW)],
     ['checkPromo()', '/store/products', (b: Backend) => b.checkPromo('SAVE10', [LINE])],
@@ -164,9 +167,9 @@ describe('Medusa: a cart that is not made', () => {
   })
 })
 
-describe('Medusa: whose an order is', () => {
+describe('Medusa: createOrder(), given the customer of the order', () => {
   const WRITES = ({ method }: Sent) => method === 'POST'
-  it('a guest’s is nobody’s, where somebody has logged in meanwhile', async () => {
+  it('sends a guest’s order without a token, even if a user has logged in meanwhile', async () => {
     const { backend, server, session } = openCheckout()
     session.token = 'Bearer of somebody'
     good(await backend.createOrder(draftOf(), NOW))
@@ -174,14 +177,14 @@ describe('Medusa: whose an order is', () => {
     expect(sent.filter(({ headers }) => headers['authorization'])).toEqual([])
     expect(paths(sent).at(-1)).toBe('/store/carts/c1/complete')
   })
-  it('a customer’s is not placed for nobody, after a logout', async () => {
+  it('does not place a customer’s order as a guest after a logout', async () => {
     const { backend, completed, session } = openCheckout({ cart: { customer: null } })
     const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
     expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(completed()).toEqual([])
     expect(session.ended).toBe(0)
   })
-  it('a customer’s is not placed for another customer', async () => {
+  it('does not place a customer’s order for another customer', async () => {
     const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
     session.token = 'Bearer of another'
     const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
@@ -189,7 +192,7 @@ describe('Medusa: whose an order is', () => {
     expect(completed()).toEqual([])
     expect(session.token).toBe('Bearer of another')
   })
-  it('a customer’s is sent with the token each time', async () => {
+  it('sends a customer’s order with the token in each request', async () => {
     const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
     session.token = 'Bearer of cus_1'
     good(await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW))
@@ -198,8 +201,8 @@ describe('Medusa: whose an order is', () => {
   })
 })
 
-describe('Medusa: what codes and deliveries cost', () => {
-  it('is for whoever is logged in: groups of customers have prices of their own', async () => {
+describe('Medusa: prices of codes and deliveries', () => {
+  it('are requested with the user’s token, as customer groups have their own prices', async () => {
     const { backend, server, session } = openCheckout()
     session.token = 'Bearer of cus_1'
     good(await backend.deliveries([LINE]))
@@ -212,7 +215,7 @@ describe('Medusa: what codes and deliveries cost', () => {
   })
 })
 
-describe('Medusa: deliveries with a promo code', () => {
+describe('Medusa: deliveries() with a promo code', () => {
   const quoted = async (applied: readonly string[]) => {
     const { backend, server } = openCheckout({ cart: { promotions: applied.map((code) => ({ code })) } })
     good(await backend.deliveries([LINE], false, 'SAVE10'))
@@ -220,16 +223,16 @@ describe('Medusa: deliveries with a promo code', () => {
       .filter(({ url }) => url.includes('/store/carts?'))
       .map(({ body }) => (body as { promo_codes?: string[] }).promo_codes)
   }
-  it('are those of the order: a price may depend on what it costs after the discount', async () => {
+  it('are requested with the code, as a price may depend on the discounted total', async () => {
     expect(await quoted(['save10'])).toEqual([['SAVE10']])
   })
-  it('are those without it where it does not count', async () => {
+  it('are requested without the code if it does not apply', async () => {
     expect(await quoted([])).toEqual([['SAVE10'], undefined])
   })
 })
 
-describe('Medusa: a tax on deliveries alone', () => {
-  it('is in their prices after an order that would have cost more', async () => {
+describe('Medusa: deliveries() if only deliveries are taxed', () => {
+  it('include the tax after an order that would have cost more', async () => {
     const { backend, completed } = openCheckout({ total: 14.15 })
     const prices = async () =>
       good(await backend.deliveries([LINE])).map(({ deliveryPrice }) => deliveryPrice)
@@ -241,8 +244,8 @@ describe('Medusa: a tax on deliveries alone', () => {
   })
 })
 
-describe('Medusa: several orders in doubt', () => {
-  it('each keep their cart: one is looked up, not made anew', async () => {
+describe('Medusa: several unconfirmed orders', () => {
+  it('each keep their cart, which is looked up instead of made anew', async () => {
     const options = { stored: {} }
     const first = openCheckout({ answers: [LOST, LOST], options })
     await first.backend.createOrder(draftOf(), NOW)
@@ -252,8 +255,8 @@ describe('Medusa: several orders in doubt', () => {
   })
 })
 
-describe('Medusa: a promo code', () => {
-  it('has line totals that add up to what the order costs, also where a piece or a line does not come out even', async () => {
+describe('Medusa: promo codes', () => {
+  it('checkPromo() returns line totals that add up to the order total, also if it is not divisible', async () => {
     const items = ['v1', 'v2', 'v3'].map((variant_id) => ({ variant_id, total: 4.66666666 }))
     const { backend } = openCheckout({ cart: { promotions: [{ code: 'ONE' }], items } })
     const lines = ['v1', 'v2', 'v3'].map((id) => ({ ...LINE, option: { ...OPTION, id }, quantity: 3 }))
@@ -261,7 +264,7 @@ describe('Medusa: a promo code', () => {
     expect(promo.map(({ total }) => total)).toEqual([4667, 4667, 4666])
     expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted: 14_000, total: 16_000 })
   })
-  it('is checked for the country, on which taxes depend', async () => {
+  it('checkPromo() sends the country, on which taxes depend', async () => {
     const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'SAVE10' }] } })
     good(await backend.checkPromo('save10', [LINE]))
     expect(server.sent.at(-1)?.body).toMatchObject({
@@ -278,14 +281,17 @@ describe('Medusa: a promo code', () => {
   it.each([
     ['refuses it in English', refusing],
     ['leaves it out', openCheckout],
-  ])('that does not count is refused in words of the store: the server %s', async (_, opened) => {
-    const answer = await opened().backend.checkPromo('NOPE', [LINE])
-    expect(answer).toEqual({ ok: false, kind: 'refused', status: 400, message: null })
-  })
+  ])(
+    'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
+    async (_, opened) => {
+      const answer = await opened().backend.checkPromo('NOPE', [LINE])
+      expect(answer).toEqual({ ok: false, kind: 'refused', status: 400, message: null })
+    },
+  )
   it.each([
     ['refuses it', refusing],
     ['leaves it out', openCheckout],
-  ])('that has expired since it was shown changes the order: the server %s', async (_, opened) => {
+  ])('createOrder() reports a change if the code has expired: the server %s', async (_, opened) => {
     const answer = await opened().backend.createOrder(draftOf({ promoCode: 'NOPE' }), NOW)
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
   })

@@ -11,7 +11,7 @@ const REGIONS = {
   ],
 }
 
-/** A shop in front of a server with two regions; `answer` is asked for everything else. */
+/** A shop in front of a server with two regions; `answer` handles all other requests. */
 export function open(
   answer: (sent: Sent) => unknown,
   attributes: EngineAttributes = {},

@@ -6,25 +6,25 @@ import { good, NO_ANSWER } from './contract/contract'
 import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
 describe('Medusa: requests', () => {
-  it('have the key of the shop, also where nobody is logged in', async () => {
+  it('have the publishable key, also if nobody is logged in', async () => {
     const { backend, server } = open(productOf({}), { key: 'pk_1' })
     await backend.product('prod_1')
     expect(new Set(server.sent.map(({ headers }) => headers['x-publishable-api-key']))).toEqual(
       new Set(['pk_1']),
     )
   })
-  it('for a product need no others, where region and country are named', async () => {
+  it('load a product in one request if region and country are set', async () => {
     const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path !== '/store/locales')).toEqual(['/store/products/prod_1'])
     expect(server.sent.find(isProduct)?.url).toContain('region_id=reg_kw&country_code=kw')
   })
-  it('for settings need none, where region, country and currency are named', async () => {
+  it('are not needed for settings() if region, country and currency are set', async () => {
     const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW', currencyCode: 'KWD' })
     expect(good(await backend.settings()).currency.en).toBe('KWD')
     expect(server.sent).toEqual([])
   })
-  it('send the token and the key to the server alone, not to the file of the shop', async () => {
+  it('send the token and the key to the server only, not to the host of config-url', async () => {
     const { backend, server, session } = open(() => undefined, {
       key: 'pk_1',
       configUrl: 'https://cdn.example/shop.json',
@@ -38,26 +38,26 @@ describe('Medusa: requests', () => {
   })
 })
 
-describe('Medusa: a region', () => {
+describe('Medusa: regions', () => {
   it.each<[EngineAttributes, string, string]>([
     [{}, 'KWD', 'region_id=reg_kw&country_code=kw'],
     [{ country: 'DE' }, 'EUR', 'region_id=reg_eu&country_code=de'],
     [{ country: 'BH' }, 'KWD', 'region_id=reg_kw&country_code=bh'],
     [{ region: 'reg_eu' }, 'EUR', 'region_id=reg_eu&country_code=de'],
-  ])('of %j', async (attributes, currency, query) => {
+  ])('the attributes %j choose the region', async (attributes, currency, query) => {
     const { backend, server } = open(productOf({}), attributes)
     expect(good(await backend.settings()).currency.en).toBe(currency)
     await backend.product('prod_1')
     expect(server.sent.find(isProduct)?.url).toContain(query)
   })
-  it('that the server does not have is named, with those that it has', async () => {
+  it('an unknown region logs a warning that lists the known ones', async () => {
     const { backend, env } = open(productOf({}), { region: 'reg_us' })
     expect(await backend.product('prod_1')).toMatchObject({ ok: false, kind: 'refused' })
     expect(env.warnings).toEqual([
       'https://shop.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
     ])
   })
-  it('has to be there', async () => {
+  it('a server without any region logs a warning', async () => {
     const { backend, env } = open(productOf({}), {}, { regions: [] })
     expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
     expect(env.warnings).toEqual([
@@ -66,14 +66,14 @@ describe('Medusa: a region', () => {
   })
 })
 
-describe('Medusa: what a merchant has to set', () => {
-  it('is what the server says, of a key for one', async () => {
+describe('Medusa: warnings about a wrong set-up', () => {
+  it('the server’s message about a missing key is logged', async () => {
     const message = 'A valid publishable key is required to proceed with the request'
     const { backend, env } = open(() => json({ type: 'not_allowed', message }, 400))
     expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
     expect(env.warnings).toContain(`https://shop.example refused what a page needs: ${message}`)
   })
-  it('is the list of origins, where no answer can be read', async () => {
+  it('storeCors and authCors are named if no response can be read', async () => {
     const { backend, env } = open(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -94,17 +94,17 @@ describe('Medusa: amounts', () => {
     [0, 0],
     [-1, null],
     [null, null],
-  ])('of %j', async (amount, price) => {
+  ])('the amount %j is read as a price', async (amount, price) => {
     const prices = { calculated_amount: amount, original_amount: amount }
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1')).price).toBe(price)
   })
-  it('with tax is not shown below what is charged', async () => {
+  it('a price with tax is rounded up, so that it is not below the charge', async () => {
     const calculated_price = { calculated_amount_with_tax: 10.6893, original_amount_with_tax: 10.6893 }
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price })] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({ price: 10_690 })
   })
-  it('include tax where the server tells it', async () => {
+  it('a price includes tax if the server sends it', async () => {
     const prices = {
       calculated_amount: 10,
       original_amount: 20,
@@ -114,7 +114,7 @@ describe('Medusa: amounts', () => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({ price: 22_000, discountPrice: 11_000 })
   })
-  it('of 0 are no discount, but the price', async () => {
+  it('an original amount of 0 is not a discount but the price', async () => {
     const prices = { calculated_amount: 0, original_amount: 15 }
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({ price: 0, discountPrice: null })
@@ -129,11 +129,11 @@ describe('Medusa: products', () => {
     [{ inventory_quantity: 0, allow_backorder: true }, null],
     [{ inventory_quantity: 0, manage_inventory: false }, null],
     [{ inventory_quantity: null }, null],
-  ])('with stock %j', async (change, stock) => {
+  ])('have the stock of %j', async (change, stock) => {
     const { backend } = open(productOf({ variants: [variant('v1', change)] }))
     expect(good(await backend.product('prod_1')).stock).toBe(stock)
   })
-  it('without variants are shown and can’t be bought', async () => {
+  it('without variants are shown but can’t be bought', async () => {
     const { backend } = open(productOf({ variants: [] }))
     expect(good(await backend.product('prod_1'))).toMatchObject({
       price: null,
@@ -141,7 +141,7 @@ describe('Medusa: products', () => {
       options: [],
     })
   })
-  it('with 250 variants have them all, in their order', async () => {
+  it('with 250 variants have all of them, in their order', async () => {
     const values = [...Array(250).keys()].map((index) => ({ id: `ov${index}`, value: `Size ${index}` }))
     const variants = values.map(({ id }, rank) =>
       variant(`v${rank}`, { variant_rank: rank, options: [{ id }] }),
@@ -153,7 +153,7 @@ describe('Medusa: products', () => {
     expect(options).toHaveLength(250)
     expect(options[0]).toMatchObject({ id: 'v0', optionsIds: 'size-size-0' })
   })
-  it('with other axes than colour and size offer these as one choice', async () => {
+  it('combine option groups other than colour and size into one choice', async () => {
     const option = (title: string, ...values: string[]) => ({
       id: title,
       title,
@@ -174,7 +174,7 @@ describe('Medusa: products', () => {
       optionsIds: 'color-black,size-16-gb+13-inch',
     })
   })
-  it('show of a variant the pictures that not all have', async () => {
+  it('show for a variant the pictures that not all variants share', async () => {
     const images = (...urls: string[]) => ({ images: urls.map((url) => ({ url })) })
     const variants = [variant('v1', images('/a.jpg', '/red.jpg')), variant('v2', images('/a.jpg'))]
     const options = [{ id: 'o', title: 'Colour', values: [{ id: 'x', value: 'Red' }] }]
@@ -183,7 +183,7 @@ describe('Medusa: products', () => {
     expect(found.map((option) => option.images)).toEqual([['https://shop.example/red.jpg'], []])
   })
   it.each([[{}], [[]], [null], ['text'], [{ product: 1 }], [{ product: null }]])(
-    'are unreadable in %j',
+    'fail as unreadable for %j',
     async (body) => {
       const { backend } = open((sent) => (isProduct(sent) ? json(body) : undefined))
       expect(await backend.product('prod_1')).toMatchObject({ ok: false })
@@ -199,7 +199,7 @@ describe('Medusa: languages', () => {
     (isProduct(sent)
       ? { product: { ...PRODUCT, title: sent.url.includes('locale=ar-AE') ? 'وشاح' : 'Scarf' } }
       : undefined)
-  it('are one request each: of the one that is shown, and of the other once that is shown', async () => {
+  it('the shown language takes one request, and the other one once it is shown', async () => {
     const { backend, server, lang } = open(translated)
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
     expect(server.sent.filter(isProduct)).toHaveLength(1)
@@ -208,19 +208,19 @@ describe('Medusa: languages', () => {
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
     expect(server.sent.filter(isProduct)).toHaveLength(2)
   })
-  it('are the one that is shown, where the other has not been read', async () => {
+  it('texts of the shown language replace those that have not been read', async () => {
     const { backend, lang } = open(translated)
     lang.value = 'ar'
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'وشاح', ar: 'وشاح' })
   })
-  it('are English, where the server has no Arabic', async () => {
+  it('texts are English if the server has no Arabic', async () => {
     const { backend, server, lang } = open(productOf({}))
     lang.value = 'ar'
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
     expect(server.sent.filter(isProduct)).toHaveLength(1)
     expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
   })
-  it('are asked for again, where the server did not say which it has', async () => {
+  it('the languages are requested again if the server did not return them', async () => {
     let asked = 0
     const { backend, lang } = open(
       (sent) => (sent.url.includes('/store/locales') && ++asked === 1 ? json({}, 403) : translated(sent)),
@@ -232,21 +232,21 @@ describe('Medusa: languages', () => {
     await backend.product('prod_1')
     expect(asked).toBe(2)
   })
-  it('are not asked for again, where the server knows no translations', async () => {
+  it('the languages are not requested again if the server has no translations', async () => {
     const { backend, server, lang } = open(productOf({}))
     lang.value = 'ar'
     await backend.product('prod_1')
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path === '/store/locales')).toHaveLength(1)
   })
-  it('are English, where the Arabic is refused', async () => {
+  it('texts are English if the server refuses Arabic', async () => {
     const { backend, lang } = open(
       (sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
     )
     lang.value = 'ar'
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
   })
-  it('keep the choice of a variant, whichever was read first', async () => {
+  it('the selected variant stays selected, whichever language was read first', async () => {
     const { backend, lang } = open((sent) => {
       const arabic = sent.url.includes('locale=')
       const options = [
@@ -270,8 +270,8 @@ describe('Medusa: languages', () => {
   })
 })
 
-describe('Medusa: what hardly changes', () => {
-  it('is requested once an hour, and not by each page', async () => {
+describe('Medusa: cached regions and languages', () => {
+  it('are requested once an hour, not by each page', async () => {
     const stored = new Map<string, string>()
     const storage = {
       get: (key: string) => stored.get(key) ?? null,
@@ -287,22 +287,25 @@ describe('Medusa: what hardly changes', () => {
     expect(await askedAt(1_000_000)).toBe(1)
     expect(await askedAt(4_000_000)).toBe(0)
     expect(await askedAt(4_700_000)).toBe(1)
-    // A clock that was wrong.
+    // The clock was wrong before.
     expect(await askedAt(0)).toBe(1)
   })
-  it('is requested once a page, where storage is blocked', async () => {
+  it('are requested once per page if storage is blocked', async () => {
     const storage = { get: () => null, set: () => false }
     const { backend, server } = open(productOf({}), {}, undefined, { storage })
     await backend.product('prod_1')
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
   })
-  it.each(['', '{', '7', '{"at":1,"data":7}'])('is requested instead of %s', async (text) => {
-    const stored = { 'store:https://shop.example:regions,,,': text }
-    const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
-    expect(good(await backend.settings()).currency.en).toBe('KWD')
-  })
-  it('is requested for a region that was not there', async () => {
+  it.each(['', '{', '7', '{"at":1,"data":7}'])(
+    'are requested instead of using the stored text %s',
+    async (text) => {
+      const stored = { 'store:https://shop.example:regions,,,': text }
+      const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
+      expect(good(await backend.settings()).currency.en).toBe('KWD')
+    },
+  )
+  it('are requested again for a region that the cache does not have', async () => {
     const stored = {
       'store:https://shop.example:regions,,,': '{"at":1,"data":{"regions":[{"id":"reg_old"}]}}',
     }
@@ -312,7 +315,7 @@ describe('Medusa: what hardly changes', () => {
   })
 })
 
-describe('Medusa: a region that was remembered', () => {
+describe('Medusa: a cached region', () => {
   const stored = {
     'store:https://shop.example:regions,,,': JSON.stringify({
       at: 1,
@@ -324,14 +327,14 @@ describe('Medusa: a region that was remembered', () => {
       ? json({ message: `Region with id ${region} not found` }, 400)
       : productOf({})(sent)
 
-  it('and is gone is requested anew', async () => {
+  it('is requested again if the server no longer has it', async () => {
     const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
     const answers = await Promise.all([backend.product('prod_1'), backend.products()])
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
     expect(good(await backend.settings()).currency.en).toBe('KWD')
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
   })
-  it('is requested anew once, where that is not what is refused', async () => {
+  it('is requested again only once if the server refuses the new one as well', async () => {
     const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
     for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
@@ -339,7 +342,7 @@ describe('Medusa: a region that was remembered', () => {
   })
 })
 
-describe('Medusa: a list', () => {
+describe('Medusa: lists', () => {
   const pageOf = ({ url }: Sent, all: number) => {
     const params = new URL(url).searchParams
     const [skip, take] = [Number(params.get('offset')), Number(params.get('limit'))]
@@ -348,12 +351,12 @@ describe('Medusa: a list', () => {
       .map((id) => ({ ...PRODUCT, id: `p${id}` }))
     return { count: all, products }
   }
-  it('of more than a thousand comes in pages', async () => {
+  it('products() reads a list of more than a thousand in pages', async () => {
     const { backend, server } = open((sent) => (isProduct(sent) ? pageOf(sent, 2300) : undefined))
     expect(good(await backend.products())).toHaveLength(2300)
     expect(server.sent.filter(isProduct)).toHaveLength(3)
   })
-  it('of a category has what is below it', async () => {
+  it('category() has the products of the categories below it', async () => {
     const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
     const { backend, server } = open((sent) =>
       isProduct(sent)
@@ -374,7 +377,7 @@ describe('Medusa: a list', () => {
     const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
     expect(asked).toEqual(['a', 'b', 'c'])
   })
-  it('of a category that is below itself ends', async () => {
+  it('category() ends if a category is below itself', async () => {
     const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
     const product_categories = [category('a', null), category('a', 'b'), category('b', 'a')]
     const { backend, server } = open((sent) =>
@@ -391,7 +394,7 @@ describe('Medusa: a list', () => {
 })
 
 describe('Medusa: lists beyond the first page', () => {
-  it('are read completely from a server that returns 100 entries at once', async () => {
+  it('all entries are read from a server that returns 100 per page', async () => {
     const titled = (prefix: string) =>
       [...Array(130).keys()].map((at) => ({ id: `${prefix}${at}`, name: `${at}`, title: `${at}` }))
     const pageOf = (name: string, url: string) => {
@@ -416,7 +419,7 @@ describe('Medusa: lists beyond the first page', () => {
   })
 })
 
-describe('Medusa: deliveries', () => {
+describe('Medusa: deliveries()', () => {
   const line = {
     productId: 'prod_1',
     productName: 'Scarf',
@@ -425,7 +428,7 @@ describe('Medusa: deliveries', () => {
     option: null,
     quantity: 1,
   }
-  /** A server whose tax is a tenth. */
+  /** A server with a tax of 10 %. */
   const open10 = (
     tax: number,
     tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } },
@@ -446,7 +449,7 @@ describe('Medusa: deliveries', () => {
         ? { cart: { id: 'cart_1', tax_total: tax, total, items: [{}] } }
         : productOf({})(sent)
     })
-  it('have the tax that the order adds', async () => {
+  it('include the tax that the order adds', async () => {
     const { backend, server } = open10(1)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1650, 2000])
@@ -461,31 +464,28 @@ describe('Medusa: deliveries', () => {
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, price, 2000])
   })
-  it.each([400, 404, 500, 503])('an option whose trial fails with %i is left out alone', async (status) => {
+  it.each([400, 404, 500, 503])('leave out an option whose trial fails with %i', async (status) => {
     const { backend } = open10(1, json({}, status))
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 2000])
   })
-  it.each([400, 500])('delivery options fail if the trial of each fails with %i', async (status) => {
+  it.each([400, 500])('fail if the trial of every option fails with %i', async (status) => {
     const { backend } = open10(1, json({}, status), 10, [{ id: 'net', name: 'Net', amount: 1.5 }])
     expect(await backend.deliveries([line])).toMatchObject({ ok: false, status })
   })
   it.each([
     ['too many requests', json({}, 429), { kind: 'refused', status: 429 }],
     ['a lost response', new TypeError('Failed to fetch'), { kind: 'network' }],
-  ])(
-    'delivery options fail if a trial fails by %s, which says nothing of one',
-    async (_, tried, expected) => {
-      const { backend } = open10(1, tried)
-      expect(await backend.deliveries([line])).toMatchObject({ ok: false, ...expected })
-    },
-  )
-  it('have that tax also where the rest costs nothing', async () => {
+  ])('fail if a trial fails by %s, which may affect every option', async (_, tried, expected) => {
+    const { backend } = open10(1, tried)
+    expect(await backend.deliveries([line])).toMatchObject({ ok: false, ...expected })
+  })
+  it('include the tax also if everything else is free', async () => {
     const { backend } = open10(0, undefined, 0)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1650, 2000])
   })
-  it('delivery options have their own tax and promotions in any order', async () => {
+  it('have their own tax and promotions in any order of the options', async () => {
     const totals: Record<string, number> = { standard: 0, express: 5.25, books: 2.04, gross: 1 }
     const { backend } = open((sent) => {
       if (sent.url.includes('/shipping-methods')) {
@@ -508,10 +508,10 @@ describe('Medusa: deliveries', () => {
     const pricesWith = async (code: string | null) =>
       good(await backend.deliveries([line], false, code)).map(({ deliveryPrice }) => deliveryPrice)
     expect(await pricesWith(null)).toEqual([0, 5250, 2040, 2000])
-    // A code may make each of them cheaper.
+    // The code may reduce the price of each option.
     expect(await pricesWith('SAVE')).toEqual([0, 5250, 2040, 1000])
   })
-  it('are not tried where there is no tax', async () => {
+  it('are not tried if there is no tax', async () => {
     const { backend, server } = open10(0)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1500, 2000])
@@ -519,7 +519,7 @@ describe('Medusa: deliveries', () => {
   })
 })
 
-describe('Medusa: orders', () => {
+describe('Medusa: orders() and createOrder()', () => {
   const item = (product: string, change: object = {}) => ({
     product_id: product,
     product_title: product,
@@ -542,7 +542,7 @@ describe('Medusa: orders', () => {
             }
           : undefined,
     )
-  it('name the variant of what has a choice', async () => {
+  it('name the variant of products with options', async () => {
     const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'))
     const [order] = good(await backend.orders())
     expect(order).toMatchObject({ code: '7', invoice: { paid: false } })
@@ -553,7 +553,7 @@ describe('Medusa: orders', () => {
     ])
     expect(server.sent).toHaveLength(2)
   })
-  it('of very many products ask for them in addresses that servers take', async () => {
+  it('request many products in URLs of a length that servers accept', async () => {
     const { backend, server } = ordersOf(...[...Array(250).keys()].map((id) => item(`product ${id}`)))
     expect(good(await backend.orders())[0]?.products).toHaveLength(250)
     const sizes = server.sent
@@ -561,7 +561,7 @@ describe('Medusa: orders', () => {
       .map(({ url }) => new URL(url).searchParams.getAll('id[]').length)
     expect(sizes).toEqual([100, 100, 50])
   })
-  it('come whole from a server that gives few at once, as do addresses', async () => {
+  it('read all orders and addresses from a server that returns 100 per page', async () => {
     const pageOf = (sent: Sent, size: number, entries: readonly object[]) => {
       const offset = Number(new URL(sent.url).searchParams.get('offset'))
       return { count: entries.length, entries: entries.slice(offset, offset + size) }
@@ -576,16 +576,16 @@ describe('Medusa: orders', () => {
     expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map((_, at) => String(at)))
     expect(good(await backend.addresses('1'))).toHaveLength(250)
   })
-  it('of nothing need no second request', async () => {
+  it('make no second request for an order without lines', async () => {
     const { backend, server } = ordersOf()
     expect(good(await backend.orders())[0]?.products).toEqual([])
     expect(server.sent).toHaveLength(1)
   })
 })
 
-describe('Medusa: an account', () => {
+describe('Medusa: register()', () => {
   const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }
-  it('that was left between its two steps is finished', async () => {
+  it('finishes a registration that was interrupted between its two steps', async () => {
     const { backend, server } = open(({ url }) =>
       url.endsWith('/register')
         ? json({ message: 'Identity with email already exists' }, 401)
@@ -596,18 +596,21 @@ describe('Medusa: an account', () => {
     expect(good(await backend.register(person))).toBe(null)
     expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
   })
-  it.each(['network', 'server'])('is not taken where the %s fails', async (kind) => {
-    const { backend } = open(({ url }) => {
-      if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
-      if (url.endsWith('/emailpass')) return { token: 'proof' }
-      if (kind === 'server') return json({}, 503)
-      throw new TypeError('Failed to fetch')
-    })
-    const answer = await backend.register(person)
-    expect(answer).toMatchObject({ ok: false, kind })
-    expect(answer.ok || isPhoneTaken(answer)).toBe(false)
-  })
-  it('of somebody else is taken', async () => {
+  it.each(['network', 'server'])(
+    'does not report the e-mail address as taken after a failure of the %s',
+    async (kind) => {
+      const { backend } = open(({ url }) => {
+        if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
+        if (url.endsWith('/emailpass')) return { token: 'proof' }
+        if (kind === 'server') return json({}, 503)
+        throw new TypeError('Failed to fetch')
+      })
+      const answer = await backend.register(person)
+      expect(answer).toMatchObject({ ok: false, kind })
+      expect(answer.ok || isPhoneTaken(answer)).toBe(false)
+    },
+  )
+  it('reports the e-mail address as taken if it belongs to another user', async () => {
     const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))
     expect(await backend.register(person)).toMatchObject({ ok: false, kind: 'refused', status: 409 })
   })

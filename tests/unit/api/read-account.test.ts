@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as orders from '../../../src/core/api/rest/read-orders'
 import * as people from '../../../src/core/api/rest/read-people'
 
-describe('readUser: a user', () => {
+describe('readUser() and what belongs to an account', () => {
   const user = {
     id: 1,
     name: 'Fatima Ali',
@@ -11,7 +11,7 @@ describe('readUser: a user', () => {
     favourites: [1, '3', null, {}],
   }
 
-  it('is read from `user` or from the body', () => {
+  it('reads a user from `user` or from the body itself', () => {
     const expected = { id: 1, name: 'Fatima Ali', phone: '96550001111', type: 'user', favourites: [1, '3'] }
     expect(people.readUser({ statusCode: 200, user })).toEqual(expected)
     expect(people.readUser(user)).toEqual(expected)
@@ -30,7 +30,7 @@ describe('readUser: a user', () => {
     [{ access_token: 'رمز', token_type: 'bearer' }, null],
     [{ token_type: 'bearer' }, null],
     ['<html>', null],
-  ])('logs in by %j', (body, token) => {
+  ])('reads the token of a login from %j', (body, token) => {
     expect(people.readToken(body)).toBe(token)
   })
 
@@ -40,11 +40,11 @@ describe('readUser: a user', () => {
     [{ user: { user_type: 'admin' } }, 'unknown'],
     [{ user: null }, 'unknown'],
     ['', null],
-  ])('is known by phone as %j', (body, kind) => {
+  ])('reads the phone of a user from %j', (body, kind) => {
     expect(people.readUserKind(body)).toBe(kind)
   })
 
-  it('has addresses with the zone they are in', () => {
+  it('reads addresses with their delivery zone', () => {
     const address = {
       id: 5,
       user_id: '1',
@@ -66,24 +66,27 @@ describe('readUser: a user', () => {
     expect(people.readAddressBody({ address: { ...address, zone } })).toMatchObject({ zoneId: 1 })
   })
 
-  it.each([[[]], [[null]], [[null, { id: 1 }]], [{}], [{ zones: null }]])('finds no zones in %j', (body) => {
-    expect(people.readZones(body)).toEqual([])
-  })
+  it.each([[[]], [[null]], [[null, { id: 1 }]], [{}], [{ zones: null }]])(
+    'finds no delivery zones in %j',
+    (body) => {
+      expect(people.readZones(body)).toEqual([])
+    },
+  )
 
-  it('finds zones in the body itself', () => {
+  it('finds delivery zones in the body itself', () => {
     expect(people.readZones([{ id: 1 }, { name_en: 'no id' }])).toMatchObject([
       { id: 1, deliveryPrice: null },
     ])
   })
 
-  it('has favourites in the body itself', () => {
+  it('finds favourites in the body itself', () => {
     expect(people.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
     expect(people.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
   })
 })
 
-describe('readOrders: an order', () => {
-  it('is read with its invoice', () => {
+describe('readOrders() and readOrder()', () => {
+  it('reads an order with its invoice', () => {
     const order = {
       id: 1001,
       code: 'ORD-1001',
@@ -129,14 +132,14 @@ describe('readOrders: an order', () => {
     ])
   })
 
-  it('is placed if the response has its id, and keeps the subtotal unchanged', () => {
+  it('an order counts as placed if the response has its id; the subtotal stays unchanged', () => {
     const order = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
     expect(orders.readPlacedOrder({ statusCode: 200, order })).toEqual(order)
     expect(orders.readPlacedOrder({ statusCode: 200, order: { code: 'x' } })).toBeNull()
     expect(orders.readPlacedOrder({ statusCode: 200 })).toBeNull()
   })
 
-  it('has a payment link only with an http(s) URL', () => {
+  it('reads a payment link only if its URL is http(s)', () => {
     expect(orders.readPayUrl({ IsSuccess: true, Data: { invoiceURL: 'https://pay.example/1' } })).toBe(
       'https://pay.example/1',
     )
@@ -147,8 +150,8 @@ describe('readOrders: an order', () => {
   })
 })
 
-describe('readPromo: a promo', () => {
-  it('distinguishes a price of 0 from no price', () => {
+describe('readPromo()', () => {
+  it('distinguishes a price of 0 from a missing price', () => {
     const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
     const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
     const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
@@ -159,7 +162,7 @@ describe('readPromo: a promo', () => {
     ])
   })
 
-  it('without a cart does not make the order free', () => {
+  it('does not make the order free if the response has no cart', () => {
     expect(orders.readPromo({ statusCode: 200 })).toBeNull()
     expect(orders.readPromo({ statusCode: 200, cart: null })).toBeNull()
   })

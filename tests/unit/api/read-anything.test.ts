@@ -10,7 +10,7 @@ import { fc } from '../../helpers/property'
 
 const readers = Object.entries({ ...home, ...lists, ...orders, ...people, ...product, ...settings })
 
-describe('the response readers: whatever a server sends', () => {
+describe('the response readers, given arbitrary JSON', () => {
   it.each(readers)('%s returns a value or null, and never throws', (_, read) => {
     fc.assert(
       fc.property(anyJson, (body) => {

@@ -43,8 +43,8 @@ const PRODUCT = {
   options: [OPTION],
 }
 
-describe('readProduct: a product', () => {
-  it('is read as the documentation shows it, the main image first', () => {
+describe('readProduct()', () => {
+  it('reads the product of the documentation, with the main image first', () => {
     expect(readProduct(PRODUCT)).toEqual({
       id: 7,
       title: { en: 'Silk dress', ar: 'فستان حرير' },
@@ -77,7 +77,7 @@ describe('readProduct: a product', () => {
     })
   })
 
-  it('is the same when the server sends numbers and flags as strings', () => {
+  it('returns the same product if the server sends numbers and flags as strings', () => {
     const loose = {
       ...PRODUCT,
       price: 12.5,
@@ -91,27 +91,27 @@ describe('readProduct: a product', () => {
     expect(readProduct(loose)).toEqual(readProduct(PRODUCT))
   })
 
-  it('can be shown but not bought without a readable price', () => {
+  it('returns a product without a readable price, which can be shown but not bought', () => {
     for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
       expect(readProduct({ ...PRODUCT, price })).toMatchObject({ id: 7, price: null })
     }
   })
 
-  it('has no discount unless it is above 0', () => {
+  it('reads a discount price only if it is above 0', () => {
     for (const discount_price of [undefined, null, '', 0, '0.000', -1, 'none']) {
       expect(readProduct({ ...PRODUCT, discount_price })).toMatchObject({ price: 12500, discountPrice: null })
       expect(readOption({ ...OPTION, discount_price })).toMatchObject({ price: 13000, discountPrice: null })
     }
   })
 
-  it('falls back to the title of the other language', () => {
+  it('uses the title of the other language if one is missing', () => {
     expect(readProduct({ ...PRODUCT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
     expect(readProduct({ ...PRODUCT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
     expect(readProduct({ id: 7 })?.title).toEqual({ en: '', ar: '' })
     expect(readProduct({ id: 7, title_en: ' ', title_ar: '' })?.title).toEqual({ en: '', ar: '' })
   })
 
-  it('keeps the type of its id', () => {
+  it('preserves the type of the id', () => {
     expect(readProduct({ id: '007' })?.id).toBe('007')
     expect(readProduct({ id: 0 })?.id).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('readProduct: a product', () => {
     ['7'],
     [7],
     [[7]],
-  ])('%j without an id is none', (value) => {
+  ])('returns null for %j, which has no usable id', (value) => {
     expect(readProduct(value)).toBeNull()
   })
 
@@ -152,13 +152,13 @@ describe('readProduct: a product', () => {
     ['__proto__-1,constructor-2', {}],
     [null, {}],
     [12, {}],
-  ])('has the choices of %j', (options_ids, choices) => {
+  ])('reads the options of %j', (options_ids, choices) => {
     expect(readOption({ ...OPTION, options_ids })?.choices).toEqual(choices)
   })
 })
 
-describe('writeProduct: a product that is stored or sent', () => {
-  it('is read back the same, whatever the server sent', () => {
+describe('writeProduct()', () => {
+  it('writes a product that readProduct() reads back unchanged', () => {
     fc.assert(
       fc.property(productJson, (json) => {
         const product = readProduct(json)
@@ -170,7 +170,7 @@ describe('writeProduct: a product that is stored or sent', () => {
     )
   })
 
-  it("keeps the server's spelling, with plain numbers", () => {
+  it('writes the field names of the API, with plain numbers', () => {
     const product = readProduct({ ...PRODUCT, images: [] })
     expect(product && writeProduct(product)).toEqual({
       ...PRODUCT,
@@ -188,7 +188,7 @@ describe('writeProduct: a product that is stored or sent', () => {
   })
 })
 
-describe('a list', () => {
+describe('readList()', () => {
   it.each([
     [{ products: null }],
     [{}],
@@ -196,22 +196,22 @@ describe('a list', () => {
     [{ products: { 0: PRODUCT } }],
     [[]],
     [{ products: [] }],
-  ])('of %j is empty', (body) => {
+  ])('returns an empty list for %j', (body) => {
     expect(readProducts(body)).toEqual([])
   })
 
-  it.each([['<html>'], [''], [null], [undefined], [12], [true]])('of %j is not readable', (body) => {
+  it.each([['<html>'], [''], [null], [undefined], [12], [true]])('returns null for %j', (body) => {
     expect(readProducts(body)).toBeNull()
     expect(readCategories(body)).toBeNull()
     expect(readVariantValues(body)).toBeNull()
   })
 
-  it('leaves out what has no id', () => {
+  it('leaves out entries without an id', () => {
     const body = { statusCode: 200, products: [PRODUCT, { title_en: 'No id' }, null, 1] }
     expect(readProducts(body)?.map((product) => product.id)).toEqual([7])
   })
 
-  it('of categories has their visibility', () => {
+  it('reads which categories are hidden', () => {
     const categories = [1, '1', true, 0, '0', false, null, undefined].map((isVisible, id) => ({
       id,
       isVisible,
@@ -228,7 +228,7 @@ describe('a list', () => {
     ])
   })
 
-  it('of subcategories has their categories', () => {
+  it('reads the categories of subcategories', () => {
     const body = {
       subcategories: [{ id: '104', title_en: 'Maxi', image: 'm.png', isVisible: 1, category_id: '3' }],
     }
@@ -238,8 +238,8 @@ describe('a list', () => {
   })
 })
 
-describe('a category or brand with its products', () => {
-  it('is read with subcategories, if there are any', () => {
+describe('readCatalogueEntry(): a category or brand with its products', () => {
+  it('reads the subcategories if there are any', () => {
     const category = {
       id: 3,
       title_en: 'Dresses',
@@ -264,7 +264,7 @@ describe('a category or brand with its products', () => {
   })
 })
 
-describe('variant values', () => {
+describe('the values of a variant', () => {
   const values = [
     { retail_id: 11, title_en: 'Black', title_ar: 'أسود' },
     { retail_id: '12', title_en: 'White' },
@@ -279,7 +279,7 @@ describe('variant values', () => {
     [{ variant: values }, read],
     [{ variant: null }, []],
     [{}, []],
-  ])('come in either shape', (body, expected) => {
+  ])('are read in either shape', (body, expected) => {
     expect(readVariantValues(body)).toEqual(expected)
   })
 })

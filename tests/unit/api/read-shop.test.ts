@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as home from '../../../src/core/api/rest/read-home'
 import * as settings from '../../../src/core/api/rest/read-settings'
 
-describe('readSettings: settings', () => {
-  it('are read as the documentation shows them', () => {
+describe('readSettings() and readAppearance()', () => {
+  it('reads the settings of the documentation', () => {
     expect(
       settings.readSettings({
         store_en: 'Lulua',
@@ -43,7 +43,7 @@ describe('readSettings: settings', () => {
     })
   })
 
-  it('may be nearly empty, but must be an object', () => {
+  it('reads settings that are nearly empty, but only from an object', () => {
     expect(settings.readSettings({ lang: 'fr' })).toMatchObject({
       lang: null,
       logo: null,
@@ -52,7 +52,7 @@ describe('readSettings: settings', () => {
     for (const body of ['<html>', '', [], null]) expect(settings.readSettings(body)).toBeNull()
   })
 
-  it('have colours that are strings only', () => {
+  it('reads only colours that are strings', () => {
     const body = {
       primary_color: '#0a5c4a',
       secondary_color: 5,
@@ -69,7 +69,7 @@ describe('readSettings: settings', () => {
   })
 })
 
-describe('readHome: the home screen', () => {
+describe('readHome()', () => {
   const content = { title_en: 'Dresses', title_ar: 'فساتين', products: [{ id: 7 }, {}] }
   const blocks = [
     {
@@ -156,21 +156,21 @@ describe('readHome: the home screen', () => {
     },
   ]
 
-  it('has every known block in order, with its visible content', () => {
+  it('reads every known block in order, with its visible content', () => {
     expect(home.readHome(blocks)).toMatchObject(read)
     expect(home.readHome(blocks)).toHaveLength(read.length)
   })
 
-  it.each(['home', 'blocks', 'data'])('may be wrapped in %s', (key) => {
+  it.each(['home', 'blocks', 'data'])('finds the blocks in %s', (key) => {
     expect(home.readHome({ statusCode: 200, [key]: blocks })).toEqual(home.readHome(blocks))
   })
 
-  it('has blocks with unique ids', () => {
+  it('gives blocks unique ids', () => {
     const same = Array.from({ length: 30 }, () => blocks[1])
     expect(new Set(home.readHome(same)?.map((block) => block.id)).size).toBe(30)
   })
 
-  it('is empty without a list, and unreadable without JSON', () => {
+  it('returns no blocks without a list, and null without JSON', () => {
     expect(home.readHome({ home: null })).toEqual([])
     expect(home.readHome('<!doctype html>')).toBeNull()
   })

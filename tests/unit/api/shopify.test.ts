@@ -16,14 +16,14 @@ interface Request {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** Errors of the schema. They are not thrown in a response, which would be a failed request that some tests expect. */
+/** Schema errors. They are collected, not thrown: some tests expect a failed request. */
 const refused: string[] = []
 afterEach(() => {
   const [fault] = refused.splice(0)
   if (fault) throw new Error(fault)
 })
 
-/** A shop whose server answers so; what its schema would refuse, fails. */
+/** A shop whose server responds by `answer`. A query that violates the schema fails the test. */
 function open(answer: (request: Request) => unknown, attributes: EngineAttributes = {}, file: object = FILE) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })
@@ -71,7 +71,7 @@ const variantsOf = (...nodes: object[]) => ({
 const failing = (code: string, message = 'Throttled') => ({ errors: [{ message, extensions: { code } }] })
 
 describe('Shopify: requests', () => {
-  it('are POST to the version of the API that was tested, without a token', async () => {
+  it('are POST requests to the tested API version, without a token', async () => {
     const { backend, server } = open(productOf({}))
     await backend.product('7')
     expect(server.sent).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('Shopify: requests', () => {
     })
     expect(Object.keys(server.sent[0]?.headers ?? {})).not.toContain('x-shopify-storefront-access-token')
   })
-  it('have the token and the version of the attributes', async () => {
+  it('have the token and the API version of the attributes', async () => {
     const { backend, server } = open(productOf({}), { key: 'public-token', apiVersion: '2026-07' })
     await backend.product('7')
     expect(server.sent[0]?.url).toContain('/api/2026-07/')
@@ -93,7 +93,7 @@ describe('Shopify: requests', () => {
     await backend.product('7')
     expect(server.sent[0]?.headers['authorization']).toBeUndefined()
   })
-  it('that were too many are repeated', async () => {
+  it('are repeated if a read is throttled', async () => {
     let turn = 0
     const { backend, env, server } = open((request) =>
       turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
@@ -104,7 +104,7 @@ describe('Shopify: requests', () => {
     expect(server.sent).toHaveLength(3)
     expect(env.warnings).toEqual([])
   })
-  it('of a cart that were too many are not', async () => {
+  it('are not repeated if the creation of a cart is throttled', async () => {
     const { backend, server } = open((request) =>
       request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
     )
@@ -112,17 +112,17 @@ describe('Shopify: requests', () => {
       ok: false,
       kind: 'refused',
       status: 429,
-      // Shoppers do not read what is written for developers.
+      // The message is written for developers, not for shoppers.
       message: null,
     })
     expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
   })
-  it('that the server refuses are explained to developers', async () => {
+  it('log the server’s message for developers if they are refused', async () => {
     const { backend, env } = open(() => failing('ACCESS_DENIED', 'Access denied for product field.'))
     expect(await backend.product('7')).toMatchObject({ ok: false, kind: 'refused', message: null })
     expect(env.warnings).toEqual(['https://my.myshopify.com: Access denied for product field.'])
   })
-  it('whose token is refused say so', async () => {
+  it('fail as refused if the token is not accepted', async () => {
     const { backend } = open(() => json({ errors: 'Unauthorized' }, 403))
     expect(await backend.product('7')).toMatchObject({
       ok: false,
@@ -131,7 +131,7 @@ describe('Shopify: requests', () => {
       message: null,
     })
   })
-  it('with a part that failed have the rest', async () => {
+  it('return the rest if a part of the query failed', async () => {
     const { backend, env } = open((request) => ({
       ...productOf({})(request),
       ...failing('ACCESS_DENIED', 'No inventory.'),
@@ -139,7 +139,7 @@ describe('Shopify: requests', () => {
     expect(good(await backend.product('7')).title.en).toBe('Scarf')
     expect(env.warnings).toHaveLength(1)
   })
-  it('are not made for accounts, favorites and orders', async () => {
+  it('are not made for accounts, favourites and orders', async () => {
     const { backend, server } = open(() => ({}))
     const calls = backend as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
     const possible = /settings|appearance|home|product|otherTitles|categor|brand|checkPromo|checkout/
@@ -150,7 +150,7 @@ describe('Shopify: requests', () => {
 })
 
 describe('Shopify: products', () => {
-  it('are found by their number, their name in addresses, or their whole id', async () => {
+  it('can be requested by number, handle or whole id', async () => {
     for (const [id, variables] of [
       ['7', { id: 'gid://shopify/Product/7' }],
       ['silk-scarf', { handle: 'silk-scarf' }],
@@ -161,7 +161,7 @@ describe('Shopify: products', () => {
       expect(requestOf(server.sent[0] as Sent).variables).toMatchObject(variables)
     }
   })
-  it('have texts in the language shown, and in both once both were shown', async () => {
+  it('have texts in the language shown, and in both once both were read', async () => {
     const { backend, lang, server } = open(productOf({}, { title: 'وشاح' }))
     expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
     lang.value = 'ar'
@@ -170,7 +170,7 @@ describe('Shopify: products', () => {
     expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
     expect(server.sent.map((sent) => requestOf(sent).variables['l'])).toEqual(['EN', 'AR', 'EN'])
   })
-  it('have the shop’s own texts where there is no Arabic', async () => {
+  it('have the shop’s original texts if there is no Arabic', async () => {
     const { backend, lang } = open(productOf({}))
     lang.value = 'ar'
     expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
@@ -181,23 +181,26 @@ describe('Shopify: products', () => {
     ['0.005', '0.0', 5, null],
     ['12', '11', 12_000, null],
     ['0.0', '15', 0, null],
-  ])('that cost %s, before %s', async (amount, before, price, discountPrice) => {
-    const { backend } = open(
-      productOf(
-        variantsOf({
-          ...variant(70, 'Default Title'),
-          price: { amount },
-          compareAtPrice: before && { amount: before },
-        }),
-      ),
-    )
-    expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
-  })
-  it('without variants are shown and can’t be bought', async () => {
+  ])(
+    'have a price and a discount price if they cost %s, before %s',
+    async (amount, before, price, discountPrice) => {
+      const { backend } = open(
+        productOf(
+          variantsOf({
+            ...variant(70, 'Default Title'),
+            price: { amount },
+            compareAtPrice: before && { amount: before },
+          }),
+        ),
+      )
+      expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
+    },
+  )
+  it('without variants are shown but can’t be bought', async () => {
     const { backend } = open(productOf(variantsOf()))
     expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
   })
-  it('with translated options belong together by their place', async () => {
+  it('match translated options by their position', async () => {
     const variants = (colour: string, size: string) =>
       variantsOf(variant(1, colour, 'S'), variant(2, colour, size))
     const { backend, lang } = open(
@@ -215,7 +218,7 @@ describe('Shopify: products', () => {
       optionsIds: 'color-sky-blue,size-large',
     })
   })
-  it('with 600 variants have them all', async () => {
+  it('with 600 variants have all of them', async () => {
     const pages = (after: unknown) => {
       const from = Number(after ?? 0)
       const nodes = [...Array(Math.min(250, 600 - from)).keys()].map((at) =>
@@ -230,7 +233,7 @@ describe('Shopify: products', () => {
     expect(new Set(options.map(({ id }) => id)).size).toBe(600)
     expect(server.sent).toHaveLength(3)
   })
-  it('are sold out where all their variants are', async () => {
+  it('are sold out if all their variants are', async () => {
     const gone = { ...variant(1, 'S'), availableForSale: false }
     const some = open(productOf(variantsOf(gone, variant(2, 'M'))))
     expect(good(await some.backend.product('7'))).toMatchObject({
@@ -241,7 +244,7 @@ describe('Shopify: products', () => {
     expect(good(await none.backend.product('7')).stock).toBe(0)
   })
   it.each([[{}], [[]], [null], ['text'], [{ data: 1 }], [{ data: null }], [{ data: { product: 7 } }]])(
-    'are unreadable or missing in %j',
+    'fail as unreadable or missing for %j',
     async (body) => {
       const { backend } = open(() => body)
       expect(await backend.product('7')).toMatchObject({ ok: false })
@@ -273,7 +276,7 @@ describe('Shopify: lists', () => {
   it.each([
     [undefined, 50, 3],
     ['token', 250, 1],
-  ])('with the token %s come in pages of %i', async (key, size, requests) => {
+  ])('with the token %s are read in pages of %i', async (key, size, requests) => {
     const { backend, server } = open(
       ({ variables }) => {
         const from = Number(variables['a'] ?? 0)
@@ -294,7 +297,7 @@ describe('Shopify: lists', () => {
     ['no cursor', () => null, 1, 1],
     ['an empty page', (turn: number) => String(turn), 0, 1],
     ['ever new pages', (turn: number) => String(turn), 1, 100],
-  ])('end where the server goes on with %s', async (_, cursor, size, most) => {
+  ])('stop if the server continues with %s', async (_, cursor, size, most) => {
     let turn = 0
     const { backend, server } = open(() => {
       const nodes = [...Array(size).keys()].map((at) => card(at + turn))
@@ -303,7 +306,7 @@ describe('Shopify: lists', () => {
     await backend.products()
     expect(server.sent).toHaveLength(most)
   })
-  it('show a price before a discount only where all variants cost the same', async () => {
+  it('show a price before the discount only if all variants cost the same', async () => {
     const two = { variants: { nodes: [variant(1), variant(2)] }, compareAtPriceRange: range('8.0', '8.0') }
     const { backend } = open(() => listOf(card(1, two), card(2, { ...two, priceRange: range('5.0', '7.0') })))
     expect(good(await backend.products())).toMatchObject([
@@ -311,21 +314,21 @@ describe('Shopify: lists', () => {
       { price: 5000, discountPrice: null, hasOptions: true },
     ])
   })
-  it('of a vendor name it as it is written', async () => {
+  it('of a vendor have its name exactly as requested', async () => {
     const { backend, server } = open(() => listOf(card(1)))
     const { title, products } = good(await backend.brand('O"Neill \\ Sons'))
     expect(title.en).toBe('O"Neill \\ Sons')
     expect(products).toHaveLength(1)
     expect(requestOf(server.sent[0] as Sent).variables['q']).toBe('vendor:"O\\"Neill \\\\ Sons"')
   })
-  it('of nothing are empty', async () => {
+  it('are empty if the server has no entries', async () => {
     const { backend } = open(() => listOf())
     expect(good(await backend.products())).toEqual([])
     expect(good(await backend.brands())).toEqual([])
   })
 })
 
-describe('Shopify: the shop', () => {
+describe('Shopify: settings() and appearance()', () => {
   const SHOP = {
     data: {
       shop: {
@@ -340,7 +343,7 @@ describe('Shopify: the shop', () => {
       localization: { language: { isoCode: 'AR' }, country: { currency: { isoCode: 'KWD' } } },
     },
   }
-  it('has its name, logo, colours, currency and language by itself, in one request', async () => {
+  it('read name, logo, colours, currency and language from Shopify in one request', async () => {
     const { backend, server } = open(() => SHOP)
     const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
     expect(good(settings)).toMatchObject({
@@ -354,7 +357,7 @@ describe('Shopify: the shop', () => {
     expect(good(appearance)).toMatchObject({ primary: '#1f4d3f', secondary: null })
     expect(server.sent).toHaveLength(1)
   })
-  it('has the rest from a file, which counts more', async () => {
+  it('read everything else from the file of config-url, which takes precedence', async () => {
     const { backend } = open(() => SHOP, { configUrl: 'https://cdn.example/shop.json' })
     expect(good(await backend.settings())).toMatchObject({
       store: { en: 'Nasij' },
@@ -364,7 +367,7 @@ describe('Shopify: the shop', () => {
     })
     expect(good(await backend.appearance()).primary).toBe('#123456')
   })
-  it('keeps its own name in the language that the file does not have', async () => {
+  it('use Shopify’s name for the language that the file does not have', async () => {
     const configUrl = 'https://cdn.example/shop.json'
     const named = async (file: object) =>
       good(await open(() => SHOP, { configUrl }, file).backend.settings()).store
@@ -375,19 +378,19 @@ describe('Shopify: the shop', () => {
   it.each([
     ['is not there', json({}, 404), 'missing'],
     ['is no JSON', new Response('<!doctype html>'), 'unreadable'],
-  ])('whose file %s has its own name, and developers are told once', async (_, file, kind) => {
+  ])('use Shopify’s name if the file %s, and log one warning', async (_, file, kind) => {
     const configUrl = 'https://cdn.example/shop.json'
     const { backend, env } = open(() => SHOP, { configUrl }, file)
     expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, phone: '' })
     await backend.appearance()
     expect(env.warnings).toEqual([`config-url="${configUrl}" can’t be used: ${kind}.`])
   })
-  it('without a file has nothing to warn of', async () => {
+  it('log no warning without config-url', async () => {
     const { backend, env } = open(() => SHOP)
     await Promise.all([backend.settings(), backend.appearance()])
     expect(env.warnings).toEqual([])
   })
-  it('without a brand has a name', async () => {
+  it('have a name even without a brand', async () => {
     const { backend } = open(() => ({ data: { ...SHOP.data, shop: { name: 'Nasij', brand: null } } }))
     expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, logo: null })
     expect(good(await backend.appearance())).toMatchObject({ primary: null })
@@ -403,7 +406,7 @@ const LINE: OrderLine = {
   quantity: 2,
 }
 
-describe('Shopify: a cart', () => {
+describe('Shopify: checkout() and checkPromo()', () => {
   const cartOf = (quantity: number, change: object = {}) => ({
     checkoutUrl: 'https://nasij.example/cart/c/1?key=2',
     discountCodes: [],
@@ -429,7 +432,7 @@ describe('Shopify: a cart', () => {
       attributes,
     )
 
-  it('is handed over whole: lines by their variants, code and language', async () => {
+  it('create a cart with the variants, the code and the language', async () => {
     const { backend, server } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }] }))
     expect(await backend.checkout?.([LINE], 'TEN')).toEqual({
       ok: true,
@@ -443,14 +446,14 @@ describe('Shopify: a cart', () => {
       },
     })
   })
-  it('is of the market whose prices are shown', async () => {
+  it('create the cart in the market whose prices are shown', async () => {
     const { backend, server } = shop(cartOf(2), {}, { country: 'kw' })
     await backend.checkout?.([LINE], null)
     expect(requestOf(server.sent.at(-1) as Sent).variables).toMatchObject({
       i: { buyerIdentity: { countryCode: 'KW' } },
     })
   })
-  it('that is refused says why', async () => {
+  it('return the server’s message if the cart is refused', async () => {
     const { backend } = shop(null, { userErrors: [{ message: 'The cart is too large.' }] })
     expect(await backend.checkout?.([LINE], null)).toMatchObject({
       ok: false,
@@ -463,18 +466,18 @@ describe('Shopify: a cart', () => {
     'http://nasij.example/cart',
     'http://localhost.example/',
     'https://a@b.example/',
-  ])('does not lead to %s', async (checkoutUrl) => {
+  ])('refuse the checkout URL %s', async (checkoutUrl) => {
     const { backend } = shop(cartOf(2, { checkoutUrl }))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'unreadable' })
   })
   it.each(['https://pay.example/c/1', 'http://127.0.0.1:4275/cart/c/1', 'http://localhost:4275/cart/c/1'])(
-    'leads to %s',
+    'return the checkout URL %s',
     async (checkoutUrl) => {
       const { backend } = shop(cartOf(2, { checkoutUrl }))
       expect(await backend.checkout?.([LINE], null)).toEqual({ ok: true, data: checkoutUrl })
     },
   )
-  it('of which something is sold out is not handed over, and the product is sold out', async () => {
+  it('report a change if a line is sold out, and mark the product as sold out', async () => {
     const { backend } = shop(cartOf(0, { lines: { nodes: [] } }))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
     expect(good(await backend.product('7')).stock).toBe(0)
@@ -484,17 +487,17 @@ describe('Shopify: a cart', () => {
     ['has no lines', { lines: null }],
     ['has a line without a quantity', { lines: { nodes: [{ ...READ, quantity: null }] } }],
     ['has a line without a cost', { lines: { nodes: [{ ...READ, cost: null }] } }],
-  ])('that %s is unreadable, and tells nothing of the stock', async (_, change) => {
+  ])('are unreadable if the cart %s, and leave the stock unknown', async (_, change) => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }], ...change }))
     expect(await backend.checkPromo('TEN', [LINE])).toMatchObject({ ok: false, kind: 'unreadable' })
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('is not sent, and has not changed, while the variant of a product can’t be read', async () => {
+  it('send no cart and report no change while the variant of a product can’t be read', async () => {
     const { backend, server } = open(() => json({}, 403))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'refused', status: 403 })
     expect(server.sent.map((sent) => requestOf(sent).query.slice(0, 5))).toEqual(['query'])
   })
-  it('that holds less than it was sent has changed, with a code as well, until the line is corrected', async () => {
+  it('report a change if the cart holds less than was sent, also with a code, until the line is corrected', async () => {
     const { backend } = shop(cartOf(3, { discountCodes: [{ code: 'TEN', applicable: true }] }))
     const five = { ...LINE, quantity: 5 }
     for (const _ of [1, 2]) {
@@ -509,7 +512,7 @@ describe('Shopify: a cart', () => {
     expect(await backend.checkout?.([three], null)).toMatchObject({ ok: true })
     expect(good(await backend.product('7')).stock).toBe(3)
   })
-  it('that holds more than the last one has been restocked', async () => {
+  it('forget the remaining stock once a cart holds more', async () => {
     let held = 3
     const { backend } = open((request) =>
       request.query.startsWith('mutation')
@@ -522,7 +525,7 @@ describe('Shopify: a cart', () => {
     expect(await backend.checkout?.([five], null)).toMatchObject({ ok: true })
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('tells of the stock for some minutes: it may be restocked', async () => {
+  it('forget the remaining stock after some minutes, as it may have been refilled', async () => {
     const { backend, env } = shop(cartOf(3))
     await backend.checkout?.([{ ...LINE, quantity: 5 }], null)
     await env.advance(4 * 60_000)
@@ -530,7 +533,7 @@ describe('Shopify: a cart', () => {
     await env.advance(2 * 60_000)
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('with a code for shipping costs the same', async () => {
+  it('return unchanged prices for a code that applies to shipping', async () => {
     const allocations = (targetType: string) => [{ targetType, discountedAmount: { amount: '1.0' } }]
     const { backend } = shop(
       cartOf(2, {
@@ -540,7 +543,7 @@ describe('Shopify: a cart', () => {
     )
     expect(good(await backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ discountPrice: 5250 }])
   })
-  it('with a code for the whole order spreads it over the lines', async () => {
+  it('spread a code for the whole order over the lines', async () => {
     const { backend } = shop(
       cartOf(2, {
         discountCodes: [{ code: 'ONE', applicable: true }],
@@ -551,7 +554,7 @@ describe('Shopify: a cart', () => {
       { price: 5250, discountPrice: 4750, quantity: 2 },
     ])
   })
-  it('with a code for the whole order takes off all of it, and no more, where it does not divide', async () => {
+  it('spread a code for the whole order without a rounding error if the amount is not divisible', async () => {
     const lines = ['70', '71', '72'].map((id) => ({
       ...LINE,
       option: option('11', '22', { id }),
@@ -573,7 +576,7 @@ describe('Shopify: a cart', () => {
     const promo = good(await backend.checkPromo('ONE', lines))
     expect(totalsOf(lines, promo, null)).toMatchObject({ items: 47_250, discounted: 46_250 })
   })
-  it('with a code that does not count is refused, in words of the store', async () => {
+  it('refuse a code that does not apply, without the server’s message', async () => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'NO', applicable: false }] }))
     expect(await backend.checkPromo('NO', [LINE])).toEqual({
       ok: false,

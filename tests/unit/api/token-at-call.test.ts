@@ -14,7 +14,7 @@ const AMAL = { token: 'Bearer amal', id: '1' }
 const BADR = { token: 'Bearer badr', id: '2' }
 const ORDER = { ...guestOrder, userId: AMAL.id, total: 60_000 }
 
-/** The fields of every response of the three servers. */
+/** A body with the fields of every response of the three servers. */
 const bodyFor = (id: Id | null) => ({
   statusCode: 200,
   user: { id, name: 'Amal', phone: '55524087', user_type: 'user' },
@@ -83,9 +83,9 @@ const ADAPTERS = [
   ['Medusa', MEDUSA, { ...CALLS, ...OTHER_CALLS }],
 ] as const
 
-describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
+describe.each(ADAPTERS)('the token of a request to %s', (_, adapter, calls) => {
   it.each(Object.entries(calls))(
-    '%s has the token of whoever called it, although another user logs in meanwhile',
+    '%s sends the token of its caller, even if another user logs in meanwhile',
     async (name, call) => {
       const { backend, session, sent } = open(adapter, AMAL.token)
       const answer = call(backend)
@@ -96,7 +96,7 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
     },
   )
 
-  it('an order is not sent after another user has logged in', async () => {
+  it('an order is not sent if another user has logged in meanwhile', async () => {
     const { backend, sent } = open(adapter, BADR.token)
     await backend.me()
     const before = sent.length
@@ -105,13 +105,13 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
     expect(sent).toHaveLength(before)
   })
 
-  it('an order of a user is not sent after a logout', async () => {
+  it('the order of a user is not sent after a logout', async () => {
     const { backend, sent } = open(adapter, null)
     expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(sent).toEqual([])
   })
 
-  it('a guest’s order is sent without a token although a user has logged in', async () => {
+  it('a guest’s order is sent without a token even if a user has logged in meanwhile', async () => {
     const { backend, sent } = open(adapter, BADR.token)
     expect(await backend.createOrder({ ...ORDER, userId: null }, NOON)).toMatchObject({ ok: true })
     expect(tokensIn(sent)).toEqual([])
@@ -121,11 +121,14 @@ describe.each(ADAPTERS)('at %s', (_, adapter, calls) => {
 it.each([
   ['Vendure', VENDURE],
   ['Medusa', MEDUSA],
-])('%s: the user of an unknown token is requested before an order is written with it', async (_, adapter) => {
-  const { backend, sent } = open(adapter, BADR.token)
-  expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
-  expect(writes(sent)).toEqual([])
-})
+])(
+  '%s: if the user of the token is unknown, it is requested before an order is written',
+  async (_, adapter) => {
+    const { backend, sent } = open(adapter, BADR.token)
+    expect(await backend.createOrder(ORDER, NOON)).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect(writes(sent)).toEqual([])
+  },
+)
 
 it.each([
   ['Vendure', VENDURE],

@@ -3,7 +3,7 @@ import { json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { openAnswering as open } from './vendure-set-up'
 
-describe('Vendure: a list', () => {
+describe('Vendure: products(), a list', () => {
   const row = (id: number, lang: string) => ({
     productId: String(id),
     productVariantId: `v${id}`,
@@ -20,7 +20,7 @@ describe('Vendure: a list', () => {
   const searches = (sent: readonly Sent[]) =>
     sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
 
-  it('a list of more than a thousand is read in pages, in the language shown', async () => {
+  it('products() reads a list of more than a thousand in pages, in the language shown', async () => {
     const { backend, server, lang } = open((sent) => search(sent, 2300))
     lang.value = 'ar'
     const products = good(await backend.products())
@@ -28,22 +28,22 @@ describe('Vendure: a list', () => {
     expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
     expect(searches(server.sent)).toEqual(['ar', 'ar', 'ar'])
   })
-  it('a list is known in both languages once both were shown', async () => {
+  it('products() has both languages once the list was read in each', async () => {
     const { backend, lang } = open((sent) => search(sent, 3))
     await backend.products()
     lang.value = 'ar'
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
   })
-  it('a list without an Arabic index is in English', async () => {
+  it('products() has English titles if the server has no Arabic index', async () => {
     const { backend, lang } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 0 : 3))
     lang.value = 'ar'
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'en 0' })
   })
-  it('a list of a shop that has only Arabic is in Arabic', async () => {
+  it('products() has Arabic titles if the shop has only Arabic', async () => {
     const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
   })
-  it('a collection with one of several variants offers all options', async () => {
+  it('the products of a collection have all their options even if the index lists one variant', async () => {
     const { backend } = open(({ url }) => {
       if (!url.includes('search(')) return { data: {} }
       const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
@@ -66,14 +66,14 @@ describe('Vendure: a list', () => {
     const { products } = good(await backend.category('5'))
     expect(products.map(({ hasOptions }) => hasOptions)).toEqual([false, true])
   })
-  it('a list is also read in pages from a server that returns fewer rows than requested', async () => {
+  it('products() reads all pages from a server that returns fewer rows than requested', async () => {
     const { backend } = open((sent) => {
       const url = sent.url.replace(encodeURIComponent('"take":1000'), encodeURIComponent('"take":50'))
       return search({ ...sent, url }, 130)
     })
     expect(good(await backend.products())).toHaveLength(130)
   })
-  it('a list is in English if the server refuses Arabic', async () => {
+  it('products() has English titles if the server refuses Arabic', async () => {
     const { backend, lang } = open((sent) =>
       sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),
     )
@@ -100,7 +100,7 @@ describe('Vendure: collections and facets beyond the first page', () => {
     code: at === 230 ? 'brand' : `facet-${at}`,
     values: [{ id: `f${at}`, ...names(`Value ${at}`) }],
   }))
-  /** A server that returns at most `limit` entries of a list. */
+  /** A shop whose server returns at most `limit` entries of a list. */
   const opened = (limit: number) =>
     open(({ url }) => {
       const query = new URL(url).searchParams.get('query') ?? ''
@@ -127,7 +127,7 @@ describe('Vendure: collections and facets beyond the first page', () => {
     })
 
   it.each([100, 60])(
-    'all collections and facets are read from a server that returns %i at once',
+    'all collections and facets are read from a server that returns %i per page',
     async (limit) => {
       const { backend } = opened(limit)
       expect(good(await backend.categories())).toHaveLength(130)

@@ -12,7 +12,7 @@ import { createVendure, DRAFT, internalError, NOW, open, OPTION, openAnswering }
 const HOUR_MS = 60 * 60 * 1000
 const FIVE = DRAFT.lines.map((line) => ({ ...line, quantity: 5 }))
 
-it('Vendure prices deliveries with the promo code, or without one that does not count', async () => {
+it('Vendure prices deliveries with the promo code, or without one that does not apply', async () => {
   const vendure = createVendure()
   const sent: string[] = []
   vendure.before = async (document) => void sent.push(document)
@@ -23,21 +23,21 @@ it('Vendure prices deliveries with the promo code, or without one that does not 
   good(await backend.deliveries(DRAFT.lines, false, 'SAVE10'))
 })
 
-describe('an order at Vendure', () => {
-  it('is placed, and paid as it was shown', async () => {
+describe('Vendure: createOrder()', () => {
+  it('places the order and pays the amount that was shown', async () => {
     const vendure = createVendure()
     const { backend } = open(vendure)
     expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
     expect(vendure.paid).toEqual([6000])
   })
 
-  it('is placed where the server gives a discount by itself', async () => {
+  it('places the order if the server applies a discount by itself', async () => {
     const vendure = createVendure()
     vendure.order.totalWithTax = 5500
     expect(await open(vendure).backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true })
   })
 
-  describe('whose line is not divisible by its pieces', () => {
+  describe('if the line total is not divisible by the quantity', () => {
     const ordering = (quantity: number, lineTotal: number) => {
       const vendure = createVendure()
       const price = { proratedLinePriceWithTax: lineTotal, productVariant: { id: '70' } }
@@ -50,18 +50,21 @@ describe('an order at Vendure', () => {
     it.each([
       [3, 1000, 10_000, 12_000],
       [400, 10_019, 100_190, 102_190],
-    ])('costs what the button says: %i pieces', async (quantity, lineTotal, discounted, total) => {
-      const { vendure, backend, decimals, lines } = ordering(quantity, lineTotal)
-      const promo = good(await backend.checkPromo('LESS', lines))
-      expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted, total })
-      expect(decimals()).toBe(2)
-      const draft = { ...DRAFT, lines, promoCode: 'LESS', total, quantity }
-      vendure.order.totalWithTax = total / 10
-      expect(await backend.createOrder(draft, new Date(NOW))).toMatchObject({ ok: true })
-      vendure.order.totalWithTax += 1
-      expect(await backend.createOrder(draft, new Date(NOW + 1))).toMatchObject({ kind: 'changed' })
-      expect(vendure.paid).toEqual([total / 10])
-    })
+    ])(
+      'charges the total that the button shows: %i pieces',
+      async (quantity, lineTotal, discounted, total) => {
+        const { vendure, backend, decimals, lines } = ordering(quantity, lineTotal)
+        const promo = good(await backend.checkPromo('LESS', lines))
+        expect(totalsOf(lines, promo, 2000)).toMatchObject({ discounted, total })
+        expect(decimals()).toBe(2)
+        const draft = { ...DRAFT, lines, promoCode: 'LESS', total, quantity }
+        vendure.order.totalWithTax = total / 10
+        expect(await backend.createOrder(draft, new Date(NOW))).toMatchObject({ ok: true })
+        vendure.order.totalWithTax += 1
+        expect(await backend.createOrder(draft, new Date(NOW + 1))).toMatchObject({ kind: 'changed' })
+        expect(vendure.paid).toEqual([total / 10])
+      },
+    )
   })
 
   it.each([
@@ -107,7 +110,7 @@ describe('an order at Vendure', () => {
     expect(good(await backend.product('7')).stock).toBe(lines === LINES ? 2 : null)
   })
 
-  it('is not paid where another device changes it just before', async () => {
+  it('pays nothing if another device changes the order just before', async () => {
     const vendure = createVendure()
     vendure.before = async (document) => {
       if (document.includes('go:')) vendure.order.totalWithTax = 90_000
@@ -120,19 +123,22 @@ describe('an order at Vendure', () => {
   it.each([
     ['another customer', { id: '2' }],
     ['nobody', null],
-  ])('is not placed for %s, who has taken over the session since the press', async (_, customer) => {
-    const vendure = createVendure()
-    vendure.customer = customer
-    const { backend, session } = open(vendure)
-    session.token = 'Bearer of another'
-    const answer = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(answer.ok || leavesOpen(answer)).toBe(false)
-    expect(vendure.log).not.toContain('clear:')
-    expect(session.token).toBe('Bearer of another')
-  })
+  ])(
+    'places nothing for %s, whose session replaced that of the customer after the click',
+    async (_, customer) => {
+      const vendure = createVendure()
+      vendure.customer = customer
+      const { backend, session } = open(vendure)
+      session.token = 'Bearer of another'
+      const answer = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
+      expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+      expect(answer.ok || leavesOpen(answer)).toBe(false)
+      expect(vendure.log).not.toContain('clear:')
+      expect(session.token).toBe('Bearer of another')
+    },
+  )
 
-  it('of a guest whose e-mail address has an account is not placed, which leaves nothing open', async () => {
+  it('places nothing for a guest whose e-mail address has an account, and leaves no unconfirmed order', async () => {
     const vendure = createVendure()
     const plain = vendure.fetch
     vendure.fetch = async (input, init) => {
@@ -147,7 +153,7 @@ describe('an order at Vendure', () => {
     expect(answer.ok || leavesOpen(answer)).toBe(false)
   })
 
-  it('is not changed by another tab of the account until it is paid', async () => {
+  it('holds a lock until it has paid, so that another tab can’t change the order', async () => {
     const vendure = createVendure()
     const locks = new Map<string, Promise<void>>()
     const [first, second] = [open(vendure, { locks }), open(vendure, { locks })]
@@ -170,24 +176,30 @@ describe('an order at Vendure', () => {
   it.each([
     ['is kept', {}],
     ['is refused', { storage: { set: () => false } }],
-  ])('is one where its answer is lost, and what was sent %s', async (_, options: FakeEnvOptions) => {
-    const vendure = createVendure()
-    const { backend, env } = open(vendure, options)
-    let isDown = false
-    vendure.after = async (document) => {
-      isDown ||= document.includes('pay:')
-      if (isDown) throw new TypeError('Failed to fetch')
-    }
-    const lost = backend.createOrder(DRAFT, new Date(NOW))
-    // Through all retries of the look-up.
-    await env.advance(120_000)
-    expect(await lost).toMatchObject({ ok: false, kind: 'network' })
-    vendure.after = async () => {}
-    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: true, data: { code: 'T1' } })
-    expect(vendure.paid).toHaveLength(1)
-  })
+  ])(
+    'places one order if the response is lost and the record of the sent order %s',
+    async (_, options: FakeEnvOptions) => {
+      const vendure = createVendure()
+      const { backend, env } = open(vendure, options)
+      let isDown = false
+      vendure.after = async (document) => {
+        isDown ||= document.includes('pay:')
+        if (isDown) throw new TypeError('Failed to fetch')
+      }
+      const lost = backend.createOrder(DRAFT, new Date(NOW))
+      // Covers all retries of the look-up.
+      await env.advance(120_000)
+      expect(await lost).toMatchObject({ ok: false, kind: 'network' })
+      vendure.after = async () => {}
+      expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({
+        ok: true,
+        data: { code: 'T1' },
+      })
+      expect(vendure.paid).toHaveLength(1)
+    },
+  )
 
-  it('says which one it is, among those of the customer', async () => {
+  it('marks the order of an intent in orders()', async () => {
     const vendure = createVendure()
     const { backend, session } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T2` } })
     session.token = 'Bearer account'
@@ -197,7 +209,7 @@ describe('an order at Vendure', () => {
     ])
   })
 
-  it('comes with all others, of which the server gives a hundred at once', async () => {
+  it('orders() reads all pages from a server that returns 100 per page', async () => {
     const all = [...Array(250).keys()].map((at) => ({ id: String(at), code: `T${at}`, lines: [] }))
     const { backend, session } = openAnswering(({ url }) => {
       const { o } = JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as {
@@ -210,7 +222,7 @@ describe('an order at Vendure', () => {
     expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map(({ code }) => code))
   })
 
-  it('of a guest stays open where the server shows it no more', async () => {
+  it('leaves a guest’s order unconfirmed if the server no longer shows it', async () => {
     const vendure = createVendure()
     const { backend, env } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T1` } })
     vendure.paid.push(6000)
@@ -221,7 +233,7 @@ describe('an order at Vendure', () => {
   })
 
   const CODES = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', '']
-  it.each(CODES)('is not placed again if its lookup fails with the code %j', async (code) => {
+  it.each(CODES)('does not place the order again if its look-up fails with the code %j', async (code) => {
     const vendure = createVendure()
     vendure.paid.push(6000)
     const plain = vendure.fetch
@@ -234,7 +246,7 @@ describe('an order at Vendure', () => {
     expect(vendure.paid).toHaveLength(1)
   })
 
-  it('is found where the browser has repeated the request that placed it', async () => {
+  it('finds the order if the browser has repeated the request that placed it', async () => {
     const vendure = createVendure()
     const plain = vendure.fetch
     vendure.fetch = async (input, init) => {
@@ -251,8 +263,8 @@ describe('an order at Vendure', () => {
   })
 })
 
-describe('a session at Vendure', () => {
-  /** A server that knows nobody by this token: it begins a session, and says that nobody is logged in. */
+describe('Vendure: a session', () => {
+  /** A server that does not know the token: it starts a new session without a user. */
   const nobody = (data: object) =>
     new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
   const opened = (answer: () => Response) => {
@@ -262,13 +274,13 @@ describe('a session at Vendure', () => {
     return { ...shop, env }
   }
 
-  it('that has ended has no orders to tell of, not none', async () => {
+  it('an expired session fails orders() instead of returning no orders', async () => {
     const { backend, session } = opened(() => nobody({ activeCustomer: null }))
     expect(await backend.orders()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(session.ended).toBe(1)
   })
 
-  it('that has ended is over at the checkout', async () => {
+  it('an expired session fails the checkout as unauthenticated', async () => {
     const { backend, session } = opened(() => nobody({ product: null, activeOrder: null }))
     const lines = DRAFT.lines.map((line) => ({ ...line, option: OPTION }))
     expect(await backend.checkPromo('X', lines)).toMatchObject({ ok: false })
@@ -279,7 +291,7 @@ describe('a session at Vendure', () => {
     ['me', 'INTERNAL_SERVER_ERROR'],
     ['orders', 'INTERNAL_SERVER_ERROR'],
     ['me', 'TOO_MANY_REQUESTS'],
-  ] as const)('goes on if %s() fails with the code %s', async (name, code) => {
+  ] as const)('a session continues if %s() fails with the code %s', async (name, code) => {
     const { backend, session, env } = opened(() => json(internalError('activeCustomer', code)))
     const answer = backend[name]()
     await env.advance(120_000)
@@ -287,7 +299,7 @@ describe('a session at Vendure', () => {
     expect(session).toEqual({ token: 'Bearer old', ended: 0 })
   })
 
-  it('ends if the server forbids to read its user', async () => {
+  it('a session ends if the server forbids reading its user', async () => {
     const { backend, session } = opened(() => json(internalError('activeCustomer', 'FORBIDDEN')))
     expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(session).toEqual({ token: null, ended: 1 })

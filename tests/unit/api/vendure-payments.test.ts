@@ -6,7 +6,7 @@ import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
 
-describe('an order at Vendure', () => {
+describe('Vendure: payments of an order', () => {
   const DECLINED = { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' }
   it.each([
     ['is refused', { data: { pay: DECLINED } }, { status: 403, message: 'Declined.' }],
@@ -66,7 +66,7 @@ describe('an order at Vendure', () => {
     ['1', 'زين كاش'],
     ['1', 'Pay cash in advance at the bank'],
     ['1', 'الدفع نقدًا في البنك'],
-  ])('is not paid on delivery by the payment method %j, %j', async (code, name) => {
+  ])('createOrder() does not use the payment method %j, %j as payment on delivery', async (code, name) => {
     const vendure = createVendure()
     vendure.methods = [{ code, name, isEligible: true }]
     const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
@@ -107,7 +107,7 @@ describe('an order at Vendure', () => {
     },
   )
 
-  it('createOrder() prefers a payment method on delivery over one of cash that comes first', async () => {
+  it('createOrder() prefers a payment method on delivery to a cash method that comes first', async () => {
     const vendure = createVendure()
     vendure.methods = [
       { code: 'cash', name: 'Cash', isEligible: true },
@@ -127,7 +127,7 @@ describe('an order at Vendure', () => {
     ['an order', (b: Backend) => b.createOrder(DRAFT, new Date(NOW)), { kind: 'refused' }],
     ['a promo code', (b: Backend) => b.checkPromo('LESS', DRAFT.lines), { kind: 'refused', status: 403 }],
     ['a quote of deliveries', (b: Backend) => b.deliveries(DRAFT.lines), { kind: 'refused', status: 403 }],
-  ])('%s has not changed if the variant of a product can’t be read', async (_, call, expected) => {
+  ])('%s does not report a change if the variant of a product can’t be read', async (_, call, expected) => {
     const vendure = createVendure()
     const plain = vendure.fetch
     vendure.fetch = async (input, init) =>
@@ -136,7 +136,7 @@ describe('an order at Vendure', () => {
     expect(vendure.log).not.toContain('clear:')
   })
 
-  it('createOrder() places nothing if the server does not tell what it costs', async () => {
+  it('createOrder() places nothing if the server does not return the total', async () => {
     const vendure = createVendure()
     Object.assign(vendure.order, { totalWithTax: null })
     const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
@@ -151,7 +151,7 @@ describe('an order at Vendure', () => {
     ['deliveries()', (backend) => backend.deliveries(DRAFT.lines), {}, 'unreadable'],
     ['addAddress()', (backend) => backend.addAddress(PLACE), {}, 'unreadable'],
   ])(
-    '%s sends nothing while the file of config-url can’t be read, and reads it again',
+    '%s sends nothing while the file of config-url can’t be read, and requests it again',
     async (_, call, attributes, kind) => {
       const vendure = createVendure()
       vendure.methods = [{ code: 'at-the-door', name: 'Cheque', isEligible: true }]

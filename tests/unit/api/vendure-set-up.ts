@@ -25,7 +25,7 @@ export const DRAFT: OrderDraft = {
   address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
 }
 
-/** The response of a failing server for a nullable field, with status 200. */
+/** The response to a nullable field that failed, with status 200. */
 export const internalError = (field: string, code?: string) => ({
   data: { [field]: null },
   errors: [{ message: 'Connection terminated', extensions: { code: code ?? 'INTERNAL_SERVER_ERROR' } }],
@@ -49,23 +49,23 @@ export function createVendure() {
   const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
   const vendure = {
     order,
-    /** The user of the present token's session. */
+    /** The user of the token's session. */
     customer: { id: '1' } as { id: string } | null,
-    /** The payments that were made. */
+    /** The amounts that were paid. */
     paid: [] as number[],
     /** Whether an order can be looked up by its code. */
     isShown: true,
     /** Runs before the response to a mutation. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
-    /** Of lines that were added. */
+    /** The errors returned for added lines. */
     errors: [] as object[],
-    /** The result of setting the address, in requests that do. */
+    /** The response to setting the address, if a request does. */
     address: undefined as object | undefined,
     /** The response to a promo code. */
     promo: {} as object,
     methods: [{ code: 'cash', isEligible: true }] as object[],
-    /** Returned for a payment, which then places nothing. */
+    /** The response to a payment, which then places nothing. */
     payment: null as object | null,
     log: [] as string[],
     fetch: (async (input, init) => {
@@ -125,7 +125,7 @@ export function open(
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
 }
 
-/** A shop whose server responds to every request with this function. */
+/** A shop whose server handles every request with `answer`. */
 export function openAnswering(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })

@@ -22,19 +22,19 @@ const variant = (id: string, ...names: string[]) => ({
 })
 
 describe('Vendure: requests', () => {
-  it('that read are GET without a header that a browser has to ask for', async () => {
+  it('reads are GET requests whose headers need no preflight', async () => {
     const { backend, server } = open(productOf({}))
     await backend.product('7')
     expect(server.sent).toMatchObject([{ method: 'GET', headers: { accept: 'application/json' } }])
     expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(['accept'])
     expect(server.sent[0]?.url).toMatch(/^https:\/\/shop\.example\/shop-api\?languageCode=en&query=/)
   })
-  it('name the channel', async () => {
+  it('every request names the channel', async () => {
     const { backend, server } = open(productOf({}), { channel: 'kw-token' })
     await backend.product('7')
     expect(server.sent[0]?.headers['vendure-token']).toBe('kw-token')
   })
-  it('send the token to the server alone, not to the file of the shop', async () => {
+  it('the token is sent to the server only, not to the host of config-url', async () => {
     const { backend, server, session } = open(() => ({ data: null }), {
       configUrl: 'https://cdn.example/shop.json',
     })
@@ -51,11 +51,11 @@ describe('Vendure: amounts', () => {
     ['2', 12_500],
     ['3', 1250],
     ['0', 1_250_000],
-  ])('with decimals=%s', async (decimals, price) => {
+  ])('a price is read with decimals=%s', async (decimals, price) => {
     const { backend } = open(productOf({}), { decimals })
     expect(good(await backend.product('7')).price).toBe(price)
   })
-  it('warn of a wrong number of decimals, and have two', async () => {
+  it('a wrong number of decimals logs a warning and falls back to two', async () => {
     const { backend, env } = open(productOf({}), { decimals: 'two' })
     expect(good(await backend.product('7')).price).toBe(12_500)
     expect(env.warnings).toEqual(['decimals="two": use "0" to "3". "2" is used.'])
@@ -63,24 +63,24 @@ describe('Vendure: amounts', () => {
 })
 
 describe('Vendure: products', () => {
-  it('without Arabic show their English', async () => {
+  it('a product without Arabic texts shows the English ones', async () => {
     const { backend } = open(productOf({}))
     expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
   })
-  it('in another language alone show it', async () => {
+  it('a product whose only language is neither English nor Arabic shows that language', async () => {
     const { backend } = open(productOf({ translations: [{ languageCode: 'fr', name: 'Foulard' }] }))
     expect(good(await backend.product('7')).title).toEqual({ en: 'Foulard', ar: 'Foulard' })
   })
-  it('without variants are shown and can’t be bought', async () => {
+  it('a product without variants is shown but can’t be bought', async () => {
     const { backend } = open(productOf({ variants: [] }))
     expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
   })
-  it('with 250 variants have them all', async () => {
+  it('a product with 250 variants has all of them', async () => {
     const variants = [...Array(250).keys()].map((index) => variant(String(index), `Size${index}`))
     const { backend } = open(productOf({ variants }))
     expect(good(await backend.product('7')).options).toHaveLength(250)
   })
-  it('with other axes than colour and size offer these as one choice', async () => {
+  it('option groups other than colour and size are combined into one choice', async () => {
     const optionGroups = ['color', 'memory', 'screen'].map((code, id) => ({ id: String(id), code }))
     const variants = [variant('1', 'Black', '8 GB', '13 inch'), variant('2', 'Black', '16 GB', '15 inch')]
     const { backend } = open(productOf({ optionGroups, variants }))
@@ -90,7 +90,7 @@ describe('Vendure: products', () => {
       optionsIds: 'color-black,size-16-gb+15-inch',
     })
   })
-  it('are sold out where all their variants are', async () => {
+  it('a product is sold out if all its variants are', async () => {
     const variants = [{ ...variant('1', 'S'), stockLevel: 'OUT_OF_STOCK' }, variant('2', 'M')]
     const open1 = open(productOf({ variants }))
     expect(good(await open1.backend.product('7'))).toMatchObject({
@@ -101,7 +101,7 @@ describe('Vendure: products', () => {
     expect(good(await open2.backend.product('7')).stock).toBe(0)
   })
   it.each([[{}], [[]], [null], ['text'], [{ data: 1 }], [{ errors: [{ message: 'No' }], data: null }]])(
-    'are unreadable or missing in %j',
+    'product() fails as unreadable or missing for %j',
     async (body) => {
       const { backend } = open(() => body)
       expect(await backend.product('7')).toMatchObject({ ok: false })
@@ -109,9 +109,9 @@ describe('Vendure: products', () => {
   )
 })
 
-describe('Vendure: what the server does not have', () => {
+describe('Vendure: data that the server does not have', () => {
   const channel = { activeChannel: { defaultCurrencyCode: 'KWD', defaultLanguageCode: 'ar' } }
-  it('comes from a file, whose pictures are beside it', async () => {
+  it('is read from the file of config-url, whose images are relative to it', async () => {
     const file = {
       store_en: 'Nasij',
       store_phone: '123',
@@ -131,7 +131,7 @@ describe('Vendure: what the server does not have', () => {
     })
     expect(good(await backend.appearance()).primary).toBe('#123456')
   })
-  it('is left out without one, and needs no request', async () => {
+  it('is left out without config-url, and nothing is requested for it', async () => {
     const { backend, server } = open(() => ({ data: channel }))
     expect(good(await backend.settings()).store).toEqual({ en: '', ar: '' })
     expect(good(await backend.appearance())).toMatchObject({ primary: null })

@@ -12,25 +12,25 @@ export interface Shop {
   session: { token: Token | null; ended: number }
   /** The language shown. */
   lang: Signal<Lang>
-  /** A seeded customer: what accounts are known by here, and the password. */
+  /** A seeded customer: phone or e-mail address, and password. */
   user: { phone: string; password: string }
-  /** Of a person who registers: the same, not taken yet. */
+  /** The phone or e-mail address of a user who can still register. */
   newcomer: string
 }
 
-/** Not `runIf`: a case that does not apply to a server is not a skipped test. */
+/** Instead of `runIf`: a case that does not apply to a server is not reported as skipped. */
 const definedIf =
   (has: boolean, define: (title: string, run: () => void | Promise<void>) => void) =>
   (title: string, run: () => void | Promise<void>): void => {
     if (has) define(title, run)
   }
 
-/** What all kinds of servers have to do alike, in front of the same catalogue. */
+/** The tests that every kind of server passes with the same catalogue. */
 export function contract(name: string, adapter: Adapter, open: () => Promise<Shop>): void {
   const { can } = adapter
-  // Answers of our own API have both languages.
+  // Responses of our own API have both languages.
   const hasOneLanguage = adapter !== REST
-  describe(`a store in front of ${name}`, () => {
+  describe(`the adapter of ${name}`, () => {
     let shop: Shop
     let backend: Backend
     beforeAll(async () => {
@@ -43,7 +43,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       const found = (await products()).find((product) => product.title.en === title)
       return good(await backend.product(found?.id ?? ''))
     }
-    /** Reads in English, and in Arabic where an answer has one language: what is read then is known in both. */
+    /** Reads in English, and also in Arabic if responses have one language. The adapter then has both. */
     async function inBoth<T>(read: () => Promise<Answer<T>>): Promise<T> {
       const english = good(await read())
       if (!hasOneLanguage) return english
@@ -65,7 +65,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         quantity,
       }
     }
-    /** A dress in one of its colours and sizes, and something that has none. */
+    /** Lines of a dress with a colour and a size, and of a product without options. */
     async function twoLines(): Promise<OrderLine[]> {
       return [line(await titled(DRESS), 2), line(await titled(SIMPLE), 1)]
     }
@@ -94,29 +94,29 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     const intent = () => new Date(Date.UTC(2026, 10, 23, 10, 0, ++moment))
 
     describe('products', () => {
-      it('settings name the currency in both languages', async () => {
+      it('settings() names the currency in both languages', async () => {
         const { currency, lang } = good(await backend.settings())
         expect(currency.en).toBe('KWD')
         expect(currency.ar).toMatch(/^د\.ك/)
         expect(lang).toBe('en')
       })
-      it('home has rows of products', async () => {
+      it('home() has rows of products', async () => {
         const blocks = good(await backend.home())
         expect(blocks.map(({ type }) => type)).toContain('ProductSlider')
       })
-      it('the list has all products, each once', async () => {
+      it('products() has every product once', async () => {
         const list = await products()
         expect(list).toHaveLength(PRODUCTS)
         expect(new Set(list.map(({ id }) => String(id))).size).toBe(PRODUCTS)
       })
-      it('titles are in both languages', async () => {
+      it('products() has titles in both languages', async () => {
         for (const { title } of await inBoth(() => backend.products())) {
           expect(title.en).toMatch(/[a-z]/)
           expect(title.ar).toMatch(/\p{Script=Arabic}/u)
         }
       })
       definedIf(hasOneLanguage, it)(
-        'titles come alone in the language that is not shown, for searches',
+        'otherTitles() has the titles of the language that is not shown, for searches',
         async () => {
           const titles = new Map(good((await backend.otherTitles?.()) ?? NO_ANSWER))
           const list = await products()
@@ -127,17 +127,17 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           }
         },
       )
-      it('prices are in thousandths', async () => {
+      it('products() has prices in thousandths', async () => {
         for (const { price } of await products()) expect(price).toBeGreaterThan(1000)
         const dress = await titled(DRESS)
         expect(line(dress, 1).price).toBe(15_750)
       })
-      it('the list tells which products have a choice', async () => {
+      it('products() knows which products have options', async () => {
         const list = await products()
         expect(list.find(({ title }) => title.en === DRESS)?.hasOptions).toBe(true)
         expect(list.some(({ hasOptions }) => !hasOptions)).toBe(true)
       })
-      it('the list tells where products belong', async () => {
+      it('products() has the category and brand of each product', async () => {
         const categories = good(await backend.categories())
         const subcategories = good(await backend.subcategories())
         const brands = good(await backend.brands())
@@ -147,7 +147,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           expect(idsOf(brands)).toContain(String(product.brandId))
         }
       })
-      it('a product has its descriptions, pictures and place', async () => {
+      it('product() has descriptions, pictures, a category and a brand', async () => {
         const { id } = await titled(DRESS)
         const dress = await inBoth(() => backend.product(id))
         expect(dress.description.en).toContain('Airy washed linen')
@@ -157,7 +157,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect([dress.categoryId, dress.brandId]).not.toContain(null)
         expect(dress.subcategoryId !== null).toBe(can.subcategories)
       })
-      it('a product has its colours and sizes, with prices', async () => {
+      it('product() has colours and sizes, with prices', async () => {
         const { id } = await titled(DRESS)
         const { options, hasOptions } = await inBoth(() => backend.product(id))
         expect(hasOptions).toBe(true)
@@ -169,7 +169,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(options.every(({ price }) => (price ?? 0) > 0)).toBe(true)
         expect(new Set(options.map(({ optionsIds }) => optionsIds)).size).toBe(options.length)
       })
-      it('the same colour has the same key in all products', async () => {
+      it('a colour has the same key in all products', async () => {
         const keys = new Map<string, Set<string | undefined>>()
         for (const { id } of (await products()).filter(({ hasOptions }) => hasOptions)) {
           for (const { color, choices } of good(await backend.product(id)).options) {
@@ -179,17 +179,20 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         }
         expect([...keys.values()].filter(({ size }) => size > 1)).toEqual([])
       })
-      it('a product without a choice has no options', async () => {
+      it('product() has no options for a product without a choice', async () => {
         const [, simple] = await twoLines()
         expect(simple?.option).toBe(null)
       })
-      it.each(['99999', 'no-such', '-1'])('a product that is not there is missing: %s', async (id) => {
-        expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
-      })
+      it.each(['99999', 'no-such', '-1'])(
+        'product() fails as missing if there is no such product: %s',
+        async (id) => {
+          expect(await backend.product(id)).toMatchObject({ ok: false, kind: 'missing' })
+        },
+      )
     })
 
     describe('categories and brands', () => {
-      it('have titles in both languages', async () => {
+      it('categories() and brands() have titles in both languages', async () => {
         const all = [
           ...(await inBoth(() => backend.categories())),
           ...(await inBoth(() => backend.subcategories())),
@@ -197,31 +200,31 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         ]
         for (const { title } of all) expect([title.en, title.ar]).not.toContain('')
       })
-      it('a category has its products', async () => {
+      it('category() has its products', async () => {
         const [first] = good(await backend.categories())
         const { title, products: inside } = good(await backend.category(first?.id ?? ''))
         expect(title).toEqual(first?.title)
         expect(inside).toHaveLength(PRODUCTS)
       })
-      it('subcategories name their category', async () => {
+      it('subcategories() name their category', async () => {
         const categories = idsOf(good(await backend.categories()))
         for (const { categoryId } of good(await backend.subcategories()))
           expect(categories).toContain(String(categoryId))
       })
-      it('a brand has its products', async () => {
+      it('brand() has its products', async () => {
         const [product] = await products()
         const { products: inside } = good(await backend.brand(product?.brandId ?? ''))
         expect(idsOf(inside)).toContain(String(product?.id))
         expect(inside.length).toBeLessThan(PRODUCTS)
       })
-      it('one that is not there is missing', async () => {
+      it('category() and brand() fail as missing if there is none with this id', async () => {
         expect(await backend.category('99999')).toMatchObject({ ok: false, kind: 'missing' })
         expect(await backend.brand('99999')).toMatchObject({ ok: false, kind: 'missing' })
       })
     })
 
-    describe('a promo code', () => {
-      it('reduces each line', async () => {
+    describe('promo codes', () => {
+      it('checkPromo() reduces the price of each line', async () => {
         const lines = await twoLines()
         const promo = good(await backend.checkPromo('SAVE10', lines))
         expect(promo).toHaveLength(2)
@@ -230,16 +233,16 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           expect(promo[index]?.discountPrice).toBe(Math.round(price * 0.9))
         }
       })
-      it('can make everything free', async () => {
+      it('checkPromo() can make everything free', async () => {
         const promo = good(await backend.checkPromo('FREE', await twoLines()))
         expect(promo.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
       })
-      it.each(['NOPE', 'EXPIRED'])('is refused with a reason: %s', async (code) => {
+      it.each(['NOPE', 'EXPIRED'])('checkPromo() refuses a code with a reason: %s', async (code) => {
         const answer = await backend.checkPromo(code, await twoLines())
         expect(answer).toMatchObject({ ok: false, kind: 'refused' })
         expect(answer.ok || promoWords(answer)).not.toEqual({ key: 'somethingWrong' })
       })
-      it('is forgotten by the next check', async () => {
+      it('checkPromo() does not remember the previous code', async () => {
         const lines = await twoLines()
         await backend.checkPromo('FREE', lines)
         const again = good(await backend.checkPromo('SAVE10', lines))
@@ -248,7 +251,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     })
 
     definedIf(can.checkout === 'here', describe)('deliveries', () => {
-      it('have names in both languages and prices', async () => {
+      it('deliveries() have names in both languages and prices', async () => {
         const lines = await twoLines()
         const zones = await inBoth(() => backend.deliveries(lines))
         expect(zones).toHaveLength(8)
@@ -257,22 +260,22 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           deliveryPrice: 1000,
         })
       })
-      it('without lines need no request where they depend on the order', async () => {
+      it('deliveries() without lines make no request if they depend on the order', async () => {
         const zones = good(await backend.deliveries([]))
         expect(zones).toHaveLength(can.areas ? 8 : 0)
       })
     })
 
-    it('an order is paid online, unless accounts are known by an e-mail address', async () => {
+    it('orders can be paid online, unless accounts use an e-mail address', async () => {
       expect(good(await backend.settings()).epayment).toBe(can.accounts !== 'email')
     })
 
-    definedIf(can.checkout === 'here', describe)('an order of a guest', () => {
-      it('is placed once, with a code', async () => {
+    definedIf(can.checkout === 'here', describe)('orders of guests', () => {
+      it('createOrder() places an order once, and returns its code', async () => {
         const order = good(await backend.createOrder(await draftOf(await twoLines()), intent()))
         expect(order.code).toMatch(/\w/)
       })
-      it('is placed with a promo code', async () => {
+      it('createOrder() places an order with a promo code', async () => {
         const lines = await twoLines()
         const promo = good(await backend.checkPromo('SAVE10', lines))
         const reduced = lines.map((each, index) => ({
@@ -284,28 +287,28 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       })
     })
 
-    definedIf(can.checkout === 'theirs', describe)('an order on a page of theirs', () => {
+    definedIf(can.checkout === 'theirs', describe)('checkout on the shop’s own page', () => {
       const address = async (lines: readonly OrderLine[], code: string | null) =>
         new URL(good((await backend.checkout?.(lines, code)) ?? NO_ANSWER))
-      it('has an address, for each cart its own', async () => {
+      it('checkout() returns a URL, another one for each cart', async () => {
         const lines = await twoLines()
         const one = await address(lines, null)
         const other = await address(lines, 'SAVE10')
         expect(one.protocol).toMatch(/^https?:$/)
         expect(one.href).not.toBe(other.href)
       })
-      it('is not handed over where its price is not the one that was shown', async () => {
+      it('checkout() refuses if the price differs from the one shown', async () => {
         const [first, ...others] = await twoLines()
         const lines = first ? [{ ...first, price: first.price - 500 }, ...others] : []
         expect(await backend.checkout?.(lines, null)).toMatchObject({ ok: false, kind: 'changed' })
       })
-      it('is not handed over with a code that does not count', async () => {
+      it('checkout() refuses a code that does not apply', async () => {
         expect(await backend.checkout?.(await twoLines(), 'NOPE')).toMatchObject({
           ok: false,
           kind: 'changed',
         })
       })
-      it('of more than there is says how many are left, and goes on with these alone', async () => {
+      it('checkout() reports the remaining stock if there is less than ordered, and accepts that quantity', async () => {
         const [dress] = await twoLines()
         const many = dress ? [{ ...dress, quantity: 900 }] : []
         expect(await backend.checkout?.(many, null)).toMatchObject({ ok: false, kind: 'changed' })
@@ -319,19 +322,19 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       })
     })
 
-    definedIf(can.accounts !== 'none', describe)('an account', () => {
-      it('without a login is unauthenticated, without a request', async () => {
+    definedIf(can.accounts !== 'none', describe)('accounts', () => {
+      it('calls of an account are unauthenticated without a login, and make no request', async () => {
         expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
       })
-      it('refuses a wrong password', async () => {
+      it('login() refuses a wrong password', async () => {
         const answer = await backend.login({ phone: shop.user.phone, password: 'wrong' })
         expect(answer).toMatchObject({ ok: false, kind: 'refused' })
       })
-      it('knows who has logged in', async () => {
+      it('me() returns the user after a login', async () => {
         shop.session.token = good(await backend.login(shop.user))
         expect(good(await backend.me())).toMatchObject({ name: 'Fatima Ali', type: 'user' })
       })
-      it('saves a name and a phone', async () => {
+      it('updateUser() saves a name and a phone', async () => {
         const { id } = good(await backend.me())
         await backend.updateUser(id ?? '', { name: 'Fatima A. Ali', phone: '96550001112' })
         expect(good(await backend.userDetails(id ?? ''))).toMatchObject({
@@ -340,7 +343,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         })
         await backend.updateUser(id ?? '', { name: 'Fatima Ali', phone: '96550001111' })
       })
-      it('keeps an address as it was typed, until it is deleted', async () => {
+      it('an address is stored as it was typed, until it is deleted', async () => {
         const { id } = good(await backend.me())
         const [zone] = good(await backend.deliveries([]))
         const typed = { ...PLACE(zone?.id ?? null), userId: id ?? '' }
@@ -358,7 +361,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         const left = good(await backend.deleteAddress(added.id))
         expect(idsOf(left)).not.toContain(String(added.id))
       })
-      it('has its orders', async () => {
+      it('orders() has the orders of the user', async () => {
         const { id } = good(await backend.me())
         const before = good(await backend.orders())
         const draft = await draftOf(await twoLines(), { userId: id })
@@ -370,7 +373,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(placed?.products.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
         expect(placed?.products.every(({ productId }) => productId !== null)).toBe(true)
       })
-      definedIf(can.favourites, it)('has its favourites', async () => {
+      definedIf(can.favourites, it)('favourites can be added and removed', async () => {
         const [first, second] = await products()
         const before = idsOf(good(await backend.favourites()))
         const id = [first, second].find((product) => !before.includes(String(product?.id)))?.id ?? ''
@@ -378,22 +381,22 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(idsOf(good(await backend.favourites()))).toContain(String(id))
         expect(good(await backend.toggleFavourite(id)).map(String)).not.toContain(String(id))
       })
-      it('sets a new password where it is known by a phone', async () => {
+      it('resetPassword() sets a new password if accounts use a phone', async () => {
         const { id } = good(await backend.me())
         const answer = await backend.resetPassword(id ?? '', shop.user.password)
         expect(answer.ok).toBe(can.accounts === 'phone')
       })
-      it('is left by a logout', async () => {
+      it('logout() ends the session', async () => {
         const answer = backend.logout()
         shop.session.token = null
         expect(good(await answer)).toBe(null)
       })
-      it('whose session has ended is told so', async () => {
+      it('an expired session is reported as unauthenticated', async () => {
         shop.session.token = 'Bearer nothing'
         expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
         expect(shop.session.ended).toBe(1)
       })
-      it('is registered, and logged in', async () => {
+      it('register() creates an account and logs in', async () => {
         const person = { name: 'Noor Saleh', phone: shop.newcomer, password: 'secret-456' }
         expect(good(await backend.register(person))).toBe(null)
         shop.session.token = good(await backend.login(person))

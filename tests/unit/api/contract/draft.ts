@@ -2,7 +2,7 @@ import type { Backend } from '../../../../src/core/api/backend'
 import type { OrderDraft, Product } from '../../../../src/core/types'
 import { good } from './contract'
 
-/** A guest's order of one product without a choice, delivered in the first way. */
+/** A guest's order of one product without options, with the first delivery option. */
 export async function draftOfProduct(
   backend: Backend,
   { id, title }: Product,

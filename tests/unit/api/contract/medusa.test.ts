@@ -11,14 +11,14 @@ import { createShopOf } from './shop-of'
 
 const FILE = new URL('./medusa.json.gz', import.meta.url)
 
-/** `npm run backends` sets them: where Medusa runs, its key, and which version, where its answers are to be recorded. */
+/** Set by `npm run backends`: the URL and key of Medusa, and the version to record, if any. */
 const { MEDUSA_URL: url, MEDUSA_KEY: key = 'pk_recorded', MEDUSA_RECORD: engine } = process.env
 const server = url ? live() : null
-/** One for all tests: the server, too, has gone on from one to the next. */
+/** Shared by all tests, as the recorded server keeps its state from one test to the next. */
 const send = server?.fetch ?? replay(FILE)
 if (server && engine) afterAll(() => server.save(FILE, engine))
 
-/** A shop whose server is reached through `pass`. */
+/** A shop whose requests go through `pass`. */
 const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
   createShopOf(MEDUSA, createFakeEnv({ fetch: pass(send) }), url ?? 'http://medusa.test', { key })
 
@@ -34,7 +34,7 @@ screens(
   { checkout: 5, settings: { en: 1, ar: 2 } },
 )
 
-describe('an order at Medusa', () => {
+describe('Medusa: createOrder(), recorded', () => {
   async function draftOf({ backend }: ReturnType<typeof open>, quantity = 1): Promise<OrderDraft> {
     const listed = good(await backend.products()).find(({ title }) => title.en === 'Tiered cotton midi dress')
     const product = good(await backend.product(listed?.id ?? ''))
@@ -42,7 +42,7 @@ describe('an order at Medusa', () => {
   }
   const places = (input: RequestInfo | URL) => String(input).includes('/complete')
 
-  it('whose answer is lost is completed again, and is one order', async () => {
+  it('completes the same cart again if the response was lost, which places one order', async () => {
     let sent = 0
     let codes: unknown[] = []
     const shop = open((plain) => async (input, init) => {
@@ -56,7 +56,7 @@ describe('an order at Medusa', () => {
     expect(codes).toEqual([order.id, order.id])
   })
 
-  it('whose answers are all lost is found when it is sent again', async () => {
+  it('finds the order on the next call if all responses were lost', async () => {
     let lost = true
     const ids = new Set<string>()
     const shop = open((plain) => async (input, init) => {
@@ -73,20 +73,20 @@ describe('an order at Medusa', () => {
     expect([...ids]).toEqual([order.id])
   })
 
-  it('is not placed where its total differs from the one that was shown', async () => {
+  it('places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
     const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('is not placed where less is left than was ordered', async () => {
+  it('places nothing if the stock is below the ordered quantity', async () => {
     const shop = open()
     const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('that could not be prepared leaves nothing in doubt', async () => {
+  it('leaves no unconfirmed order if the preparation failed', async () => {
     const shop = open((plain) => async (input, init) => {
       if (String(input).includes('/shipping-methods')) throw new TypeError('Failed to fetch')
       return plain(input, init)
@@ -95,7 +95,7 @@ describe('an order at Medusa', () => {
     expect(answer).toMatchObject({ ok: false, kind: 'refused' })
   })
 
-  it('of an account whose session is over is not placed for nobody', async () => {
+  it('does not place a customer’s order as a guest after the session has expired', async () => {
     const shop = open()
     shop.session.token = 'Bearer nothing'
     const draft = await draftOf(shop)

@@ -1,2 +1,2 @@
-/** The demo's first products: few enough to be recorded. */
+/** How many of the demo's products are used: few enough for a small recording. */
 export const PRODUCTS = 12

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 interface Exchange {
-  /** How often the server has answered so in a row. */
+  /** How many times in a row the server sent this response. */
   times: number
   status: number
-  /** The session that the server has begun. */
+  /** The session token that the server issued. */
   token: string | null
   body: unknown
 }
@@ -19,7 +19,7 @@ interface Recording {
 
 const TOKEN = 'vendure-auth-token'
 
-/** Long ones, whose servers tell more than is asked for, are compressed. */
+/** Long recordings are compressed. */
 const isPacked = (file: URL) => file.pathname.endsWith('.gz')
 
 function read(file: URL): Recording {
@@ -27,20 +27,20 @@ function read(file: URL): Recording {
   return JSON.parse((isPacked(file) ? gunzipSync(bytes) : bytes).toString()) as Recording
 }
 
-/** A request by what it asks, and by who asks: with another token, or with none, it is another one. */
+/** The key of a request: its method, URL, body and user. */
 function keyOf(input: RequestInfo | URL, init?: RequestInit): string {
   const { pathname, search } = new URL(String(input))
   const body = typeof init?.body === 'string' ? init.body : ''
   return `${init?.method ?? 'GET'} ${decodeURIComponent(pathname + search)} ${body} by ${personOf(init)}`
 }
 
-/** Long tokens by a short name. They are those of the recording, also when it is replayed. */
+/** Replaces a long token with a short name. The same tokens are used in the recording and its replay. */
 function personOf(init?: RequestInit): string {
   const token = new Headers(init?.headers).get('authorization')
   return token === null ? 'nobody' : createHash('sha256').update(token).digest('hex').slice(0, 8)
 }
 
-/** Answers as the server did when it was recorded; the answers to equal requests in their order. */
+/** Returns a `fetch` that replays recorded responses; equal requests get theirs in the recorded order. */
 export function replay(file: URL): typeof fetch {
   const { exchanges } = read(file)
   const next = new Map<string, number>()
@@ -51,9 +51,9 @@ export function replay(file: URL): typeof fetch {
     next.set(key, turn + 1)
     const exchange = known?.find(({ times }, index) => turn < sumOf(known, index) + times) ?? known?.at(-1)
     if (!exchange) {
-      // oxlint-disable-next-line no-console -- whoever runs the tests has to know
+      // oxlint-disable-next-line no-console -- tells the developer to record again
       console.error(`Not recorded: ${key}. "npm run backends -- --record" records anew.`)
-      // Neither asked for again nor what a test expects: one that is not recorded fails, and at once.
+      // A status that is not retried and that no test expects, so that an unrecorded request fails at once.
       return new Response('null', { status: 300 })
     }
     const headers = { 'content-type': 'application/json', ...(exchange.token && { [TOKEN]: exchange.token }) }
@@ -64,7 +64,7 @@ export function replay(file: URL): typeof fetch {
 const sumOf = (exchanges: readonly Exchange[], before: number) =>
   exchanges.slice(0, before).reduce((sum, { times }) => sum + times, 0)
 
-/** Passes requests on to the server. `save` writes them and the answers to a file; without it nothing is kept. */
+/** Sends requests to the server. `save` writes them and the responses to a file. */
 export function live(): { fetch: typeof fetch; save(file: URL, engine: string): void } {
   const exchanges: Recording['exchanges'] = {}
   return {

@@ -17,17 +17,17 @@ interface Server {
   attributes?: EngineAttributes
 }
 
-/** The requests of one visit to a page; the browser's storage stays from one to the next. */
+/** The requests of one page load. Browser storage persists between page loads. */
 interface Page {
   shop: Shop
   env: FakeEnv
-  /** Requests so far. */
+  /** The number of requests so far. */
   calls(): number
 }
 
 /**
- * How many requests the stores make for each screen, in front of a server with one language per answer.
- * @param most at a checkout of two products, and on the first page of an hour for the settings of the shop, by language
+ * Asserts how many requests each screen makes to a server that responds in one language at a time.
+ * @param most the limits: for a checkout of two products, and, by language, for settings on the first page of an hour
  */
 export function screens(
   name: string,
@@ -57,7 +57,6 @@ export function screens(
     await Promise.all([shop.settings.settings.load(), shop.settings.appearance.load(), settle()])
     return { shop, env, calls: () => calls }
   }
-  /** A page that shows a product. */
   async function cardOf(id: Id, lang: Lang): Promise<Page & { titles: string[] }> {
     const page = await visit(lang)
     const titles: string[] = []
@@ -73,7 +72,7 @@ export function screens(
     return page.calls()
   }
 
-  describe(`requests to ${name}`, () => {
+  describe(`the number of requests to ${name}`, () => {
     let choice: Product
     let simple: Product
     beforeAll(async () => {
@@ -86,7 +85,7 @@ export function screens(
       ]
     })
 
-    it.each(LANGS)('of a first page have the settings of the shop: %s', async (lang) => {
+    it.each(LANGS)('the first page of an hour also requests the settings of the shop: %s', async (lang) => {
       stored.clear()
       const card = await cardOf(choice.id, lang)
       stored.clear()
@@ -96,12 +95,12 @@ export function screens(
       expect(card.calls()).toBeLessThanOrEqual(1 + most.settings[lang])
       expect(home.calls()).toBeLessThanOrEqual(4)
     })
-    it.each(LANGS)('are few on each later screen: %s', async (lang) => {
+    it.each(LANGS)('later screens make few requests: %s', async (lang) => {
       await cardOf(choice.id, lang)
       const card = await cardOf(choice.id, lang)
       const home = await visit(lang)
       const { categoryId, subcategoryId } = choice
-      /** With the path to it. */
+      /** Loads the product and its breadcrumb. */
       const showProduct = (page: Page) =>
         loaded(page, page.shop.product(choice.id).load, async () =>
           subcategoryId === null ? null : page.shop.subcategories.load(),
@@ -120,7 +119,7 @@ export function screens(
       expect(calls.home).toBeLessThanOrEqual(4)
       expect(calls.product).toBeLessThanOrEqual(2)
     })
-    it.each(LANGS)('of a list are one, and of its first search one more: %s', async (lang) => {
+    it.each(LANGS)('a list takes one request, and its first search a few more: %s', async (lang) => {
       const { shop, calls } = await visit(lang)
       await shop.catalogue.query(ALL)
       const before = calls()
@@ -129,17 +128,17 @@ export function screens(
         expect(found.rows.map(({ id }) => id)).toContain(choice.id)
       }
       table.push(`${lang}: list ${before}, with a search ${calls()}`)
-      // A search also knows the names of categories, subcategories and brands.
+      // The first search also loads the names of categories, subcategories and brands.
       expect(before).toBe(1)
       expect(calls()).toBeLessThanOrEqual(before + 5)
     })
-    it.each(LANGS)('of a checkout are those that the server needs: %s', async (lang) => {
+    it.each(LANGS)('a checkout makes only the requests that the server needs: %s', async (lang) => {
       const { shop, calls } = await visit(lang)
       const [cart, person] = await Promise.all([shop.cart.open(), shop.person()])
       cart.add(choice, choice.options.find(({ stock }) => stock !== 0) ?? null, null)
       cart.add(simple, null, null)
       const checkout = await person.checkout()
-      // Checks what is bought, and asks how that can be delivered.
+      // Checks the lines and requests their delivery options.
       const leave = checkout.start(null, null)
       await checkout.deliveries.load()
       await settle()
@@ -150,7 +149,7 @@ export function screens(
       checkout.dispose()
     })
 
-    it('read in the other language what is shown when it is chosen', async () => {
+    it('after a change of language, only visible data is requested again', async () => {
       const { shop, calls, titles } = await cardOf(choice.id, 'en')
       const before = calls()
       await shop.settings.setLang('ar', null)
@@ -159,7 +158,7 @@ export function screens(
       expect(shop.product(choice.id).state.peek().data?.title.en).toBe(choice.title.en)
       expect(calls()).toBe(before + 1)
     })
-    it('read nothing where nothing is shown, until it is', async () => {
+    it('after a change of language, hidden data is requested once it is shown', async () => {
       const { shop, calls } = await visit('en')
       await shop.product(choice.id).load()
       const before = calls()
@@ -169,7 +168,7 @@ export function screens(
       const product = good(await shop.product(choice.id).load())
       expect(product.title.ar).toMatch(/\p{Script=Arabic}/u)
     })
-    it('wait for the connection, and the words that are known stay', async () => {
+    it('offline, a change of language waits for the connection and keeps the known texts', async () => {
       const { shop, env, calls, titles } = await cardOf(choice.id, 'en')
       const before = calls()
       env.goOnline(false)

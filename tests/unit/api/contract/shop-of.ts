@@ -6,7 +6,7 @@ import type { Lang } from '../../../../src/core/types'
 import type { FakeEnv } from '../../../helpers/fake-env'
 import type { Shop } from './contract'
 
-/** The back end of an adapter, with a session as a shop has one. */
+/** The back end of an adapter, with a session. */
 export function createShopOf(
   adapter: Adapter,
   env: FakeEnv,

@@ -6,7 +6,7 @@ import { PRODUCTS } from './products'
 import { screens } from './screens'
 import { createShopOf } from './shop-of'
 
-// Every query is validated and executed against the schema that Shopify publishes.
+// Validates every query and executes it against the schema that Shopify publishes.
 const server = createStandIn({ products: PRODUCTS })
 const send: typeof fetch = (input, init) => server.fetch(new Request(input, init))
 

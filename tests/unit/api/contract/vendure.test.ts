@@ -11,10 +11,10 @@ import { createShopOf } from './shop-of'
 
 const FILE = new URL('./vendure.json', import.meta.url)
 
-/** `npm run backends` sets them: where Vendure runs, and which version, where its answers are to be recorded. */
+/** Set by `npm run backends`: the URL of Vendure, and the version to record, if any. */
 const { VENDURE_URL: url, VENDURE_RECORD: engine } = process.env
 const server = url ? live() : null
-/** One for all tests: the server, too, has gone on from one to the next. */
+/** Shared by all tests, as the recorded server keeps its state from one test to the next. */
 const send = server?.fetch ?? replay(FILE)
 if (server && engine) afterAll(() => server.save(FILE, engine))
 
@@ -33,8 +33,8 @@ screens(
   { checkout: 6, settings: { en: 1, ar: 1 } },
 )
 
-describe('an order at Vendure', () => {
-  /** A shop whose server is reached through `pass`. */
+describe('Vendure: createOrder(), recorded', () => {
+  /** A shop whose requests go through `pass`. */
   const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
     createShopOf(VENDURE, createFakeEnv({ fetch: pass(send) }), url ?? 'http://vendure.test', {
       decimals: '3',
@@ -46,7 +46,7 @@ describe('an order at Vendure', () => {
   }
   const places = (init?: RequestInit) => String(init?.body).includes('addPaymentToOrder')
 
-  it('whose answer is lost is found by its code', async () => {
+  it('finds the order by its code if the response was lost', async () => {
     let sent = 0
     const shop = open((plain) => async (input, init) => {
       const response = await plain(input, init)
@@ -59,7 +59,7 @@ describe('an order at Vendure', () => {
     expect(sent).toBe(1)
   })
 
-  it('that is sent again with the same intent is the same order', async () => {
+  it('places no second order for the same intent', async () => {
     let sent = 0
     const shop = open((plain) => async (input, init) => {
       if (places(init)) sent++
@@ -71,20 +71,20 @@ describe('an order at Vendure', () => {
     expect(sent).toBe(1)
   })
 
-  it('is not placed where its total differs from the one that was shown', async () => {
+  it('places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
     const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('is not placed where less is left than was ordered', async () => {
+  it('places nothing if the stock is below the ordered quantity', async () => {
     const shop = open()
     const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
     expect(answer).toMatchObject({ ok: false, kind: 'changed' })
   })
 
-  it('that could not be prepared leaves nothing in doubt', async () => {
+  it('leaves no unconfirmed order if the preparation failed', async () => {
     const shop = open((plain) => async (input, init) => {
       if (String(init?.body).includes('setOrderShippingMethod')) throw new TypeError('Failed to fetch')
       return plain(input, init)
