@@ -67,7 +67,6 @@ export const MAX_ROWS = 480
 /** The storage keys that `storage-prefix` is prepended to. All other keys of the store begin with `store:`. */
 export const STORAGE_KEYS = { token: 'Authorization', cart: 'cart', lang: 'lang' } as const
 
-/** The maximum length of a server's message, in characters. */
 export const SERVER_TEXT_LIMIT = 200
 
 /** The number of products per page that are requested one by one. After that, the whole list is loaded. */

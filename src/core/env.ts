@@ -40,7 +40,6 @@ export interface PagePort extends HistoryPort {
   leaveFor(url: string): void
 }
 
-/** One end of the connection between page and worker. */
 export interface Port {
   /** Buffers in `transfer` are moved instead of copied. */
   post(message: unknown, transfer?: ArrayBuffer[]): void

@@ -94,7 +94,6 @@ export interface OrderCalls {
   pay(request: PayRequest): Promise<Answer<string>>
 }
 
-/** The calls that no first screen needs. */
 export type PersonalCalls = PeopleCalls & OrderCalls
 
 /** Returns the calls that use this token. */

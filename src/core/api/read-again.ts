@@ -22,7 +22,6 @@ export function readAgain({ env, settings, opened }: Pick<EngineDeps, 'env' | 's
     read = now
     catalogue.forget()
     for (const resource of [home, categories, subcategories, brands, ...products.values()]) resource.renew()
-    // The currency belongs to the market.
     if (now[1] !== before[1]) void known.reload()
   }
   for (const dispose of [lang.subscribe(follow), market.subscribe(follow), env.watchOnline(follow)])

@@ -10,7 +10,6 @@ const SHORTEST = 5
 
 export interface Correction {
   words: readonly string[]
-  /** The corrected query, spelled as in the titles and names. */
   text: string
 }
 

@@ -185,7 +185,6 @@ function listOf(state: CatalogueState, scope: Scope): List | null {
  */
 interface Basis {
   matches: Matches | null
-  /** The number of words that a product must match. */
   wanted: number
   corrected: string | null
   /** The words that were searched for: those of the query, or the corrected ones. */

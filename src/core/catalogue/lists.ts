@@ -22,7 +22,6 @@ export interface ListsDeps {
   backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
   learned(decimals: number): void
-  /** Called when the state gets new or changed products. */
   arrived(): void
   words: SearchWords
 }

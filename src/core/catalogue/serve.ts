@@ -29,7 +29,6 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
   const unfinished: Unfinished = new WeakMap()
   const bodies = new Map<number, ListBody>()
   const aborts = new Map<number, AbortController>()
-  /** Ids of the products whose current version the page has. */
   const sent = new Set<string>()
 
   /** Returns the body's text if it is not a list. */

@@ -54,7 +54,6 @@ export interface Shop {
    * retries.
    */
   person(): Promise<Person>
-  /** Tracks an analytics event; does nothing unless `analytics` is on. */
   readonly track: Track
   /** Releases listeners and timers. Called once the last element of the shop is removed for good. */
   dispose(): void

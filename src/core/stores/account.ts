@@ -35,7 +35,6 @@ export interface AccountStore {
    * account.
    */
   register(person: Credentials & { name: string }): Promise<Refusal | null>
-  /** Saves name and phone, and reads back the server's version. */
   update(person: { name: string; phone: string }): Promise<Refusal | null>
   changePassword(password: string): Promise<Refusal | null>
   /** Logs out at once, even if the request fails. Resolves when the request has finished. */

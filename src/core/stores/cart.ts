@@ -28,7 +28,6 @@ export interface CartStore {
     quantity?: number,
     quiet?: boolean,
   ): AddResult
-  /** The lines as stored, whichever tab changed them last. */
   present(): readonly CartLine[]
   /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
   change(

@@ -5,7 +5,6 @@ import type { StoredValue } from './stored-value'
 export interface Draft<T> {
   readonly typed: ReadonlySignal<T>
   change(part: Partial<T>): void
-  /** Clears it after it was sent or discarded. */
   clear(): void
 }
 

@@ -31,7 +31,6 @@ export interface FavouritesDeps {
 }
 
 interface Wish {
-  /** The user's id. */
   of: Id | null
   id: Id
   on: boolean

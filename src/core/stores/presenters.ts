@@ -30,7 +30,6 @@ export interface Presenters {
    * Returns a function that unregisters it.
    */
   register(kind: Presentation, element: Source, open?: Opening, isShown?: () => boolean): () => void
-  /** Null if no element can present it. */
   presenterOf(kind: Presentation, source: Source | null): Source | null
   /** Opens it at its presenter. Returns false if there is none. */
   present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean

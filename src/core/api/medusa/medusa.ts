@@ -37,7 +37,6 @@ export function createMedusa(deps: EngineDeps): Backend {
   const { env, host } = deps
   const attributes = () => deps.settings().attributes.peek()
 
-  /** Warns developers about missing server settings. The texts load on demand. */
   const advise = (...about: Advice) =>
     import('./advice').then(
       ({ adviceOn }) => env.warn(adviceOn(host, ...about)),

@@ -63,7 +63,6 @@ export function orderCalls(
     return /^The promotion code .* is invalid/.test(said) ? NO_SUCH_CODE : answer
   }
 
-  /** Makes a cart from the browser's, from scratch. */
   async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
     const found = await place()
     if (!found.ok) return found

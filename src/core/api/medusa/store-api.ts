@@ -7,7 +7,6 @@ import { createTexts, type Texts } from '../shared/texts'
 
 type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-/** A response with the reader of its texts, which are in one language. */
 export interface Spoken {
   data: object
   texts: Texts

@@ -1,6 +1,5 @@
 import type { AddressDraft, Id, Refusal, User } from '../../types'
 
-/** For calls that the server does not support. */
 export const NOT_HERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
 
 /** Splits a name, since the server's customers have a first and a last name. */

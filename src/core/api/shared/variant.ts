@@ -20,7 +20,6 @@ function joined(choices: readonly VariantChoice[]): VariantChoice | null {
   return { key: choices.map(({ key }) => key).join('+'), title: { en: titleIn('en'), ar: titleIn('ar') } }
 }
 
-/** Returns the choices of a variant: its colours, and its other options as the size. */
 export function choicesOf(
   colours: readonly VariantChoice[],
   others: readonly VariantChoice[],

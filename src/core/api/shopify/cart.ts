@@ -19,7 +19,6 @@ interface CartWorld extends Names {
   attributes(): EngineAttributes
 }
 
-/** A line of the store as it is in the server's cart. */
 interface MadeLine {
   line: OrderLine
   /** Per unit, before any code. */
@@ -31,7 +30,6 @@ interface MadeLine {
 interface MadeCart {
   url: string | null
   lines: readonly MadeLine[]
-  /** Whether the code applies, or there is none. */
   codeCounts: boolean
 }
 

@@ -264,7 +264,6 @@ export function createShopify(deps: EngineDeps): Backend {
 const readFrom = async <T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> =>
   mapAnswer(await pages, read)
 
-/** Stops after an empty page. */
 function nextCursor(connection: unknown): string {
   const info = own(connection, 'pageInfo')
   return own(info, 'hasNextPage') === true && nodes(connection).length > 0 ? text(own(info, 'endCursor')) : ''
@@ -283,7 +282,6 @@ function readShop(data: unknown): KnownShop {
     logo: webUrl(own(own(own(brand, 'logo'), 'image'), 'url')),
     shortDescription: text(own(brand, 'shortDescription')),
     currency: code,
-    // Paid on the shop's own page.
     epayment: true,
     lang: LANGS.find((known) => known === lang) ?? null,
     checkoutHost: text(own(own(shop, 'primaryDomain'), 'host')),

@@ -8,7 +8,6 @@ export interface LinkedLine {
   quantity: number
 }
 
-/** The fields of a cart line or order line that a link contains. */
 interface LinkableLine {
   product: { id: Id }
   option: { id: Id } | null

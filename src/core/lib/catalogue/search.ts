@@ -78,7 +78,6 @@ export function formsOf(piece: string): readonly string[] {
   return [...new Set([...parts, ...parts.map(bare), ...joined])]
 }
 
-/** Returns the prefixes that a query word matches: as typed, and without the article. */
 export const beginningsOf = (word: string): readonly string[] => [...new Set([word, bare(word)])]
 
 /** Returns a single word as it is indexed: folded, and joined if it has a hyphen. Empty if it has no letters. */

@@ -49,7 +49,6 @@ export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine
 }
 
 export interface Totals {
-  /** The sum of the lines, before any promo. */
   items: Money
   /** The sum of the lines with the promo, which may be 0; null without one. */
   discounted: Money | null
