@@ -33,9 +33,9 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
         'Where the route is stored: in the path, hash or query of the page’s URL, or in memory. Only one element per page can use the URL; others fall back to memory.',
       base: 'The path prefix of the page, such as /shop, for routing="path".',
       'initial-path': 'The initial route, for routing="memory".',
-      seo: 'For a page that belongs to the store: sets the document’s language, direction, title, description, canonical and alternate links and structured data, and lets ?lang= in the URL choose the initial language. Only the first element with it has an effect.',
+      seo: 'For a page that belongs to the store: sets the document’s language, direction, title, description, canonical and alternate links and structured data, and lets ?lang= in the URL select the initial language. Applies only to the first element that has it.',
       'order-by':
-        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in the checkout.',
+        'How orders are placed: in the checkout, by a WhatsApp message to the store, or in either way, as the shopper chooses. Without a WhatsApp number in the settings, always in the checkout.',
     },
     properties: { route: 'The current route: name, params, query and path.' },
     methods: {
@@ -52,7 +52,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
     },
   },
   'store-nav': {
-    summary: 'The navigation bar on its own.',
+    summary: 'Only the navigation bar.',
     attributes: { sticky: 'Keeps the bar at the top while the page scrolls.' },
     properties: {},
     methods: { openMenu: 'Opens the side menu, on wide elements too.', closeMenu: 'Closes the side menu.' },
@@ -67,13 +67,13 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
         'Opens the drawer when a product is added anywhere on the page. If the page renders several such elements, only one of them opens.',
       'hide-when-empty': 'Shows nothing while the cart is empty.',
       'checkout-url':
-        'The URL that all checkout buttons in the page link to, instead of the store’s own checkout. If several carts set it, each cart uses its own value, and all other elements use the first one in the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
+        'The URL that all checkout buttons on the page link to, instead of the store’s own checkout. If several carts set it, each cart uses its own value, and all other elements use the first one on the page. Relative URLs resolve against the page. “Buy now” adds the parameters `buy`, `option` and `quantity`, which `store-checkout` reads.',
       'order-by':
-        'Where orders are placed: in the checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in the checkout.',
+        'How orders are placed: in the checkout, by a WhatsApp message to the store, or in either way, as the shopper chooses. Without a WhatsApp number in the settings, always in the checkout.',
     },
     properties: { cart: 'The cart, in the same format as in events.' },
     methods: {
-      show: 'Opens the drawer; in other modes, or while the page does not render the element, the drawer of another element in the page. Returns false if there is none.',
+      show: 'Opens the drawer. In other modes, or while the element is not rendered, opens the drawer of another element on the page. Resolves to false if there is none.',
       close: 'Closes the drawer.',
       add: 'Adds a product by id. If it is already in the cart, shows a warning and changes nothing. The reason `failed` means that the product couldn’t be loaded.',
       clear: 'Empties the cart, unless a listener of store:cart:before-change cancels it.',
@@ -100,7 +100,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
       selected: 'The selected option, and whether it can be bought.',
     },
     methods: {
-      select: 'Selects an option by id. Returns false if the product has no such option.',
+      select: 'Selects an option by id. Resolves to false if the product has no such option.',
       add: 'Adds the selected option to the cart.',
       buyNow: 'Goes to the checkout with only this product; the cart is unchanged.',
       refresh: 'Reloads the product. If that fails, the current content stays.',
@@ -114,19 +114,19 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
   },
   'store-checkout': {
     summary:
-      'The checkout on its own, from contact details to the placed order. The cart and Buy Now of other elements in the page lead to it.',
+      'Only the checkout, from contact details to the placed order. Checkout and Buy Now in other elements on the page lead to it.',
     attributes: {
       'success-url':
-        'Where the button of a placed order links to, instead of the store’s home. Relative URLs resolve against the page.',
+        'The URL that the button in the order confirmation links to, instead of the store’s home page. Relative URLs resolve against the page.',
       guest: 'Whether shoppers can buy without an account.',
       open: 'Shows the checkout in a dialog over the page instead of inline. Closing the dialog removes the attribute.',
       'order-by':
-        'Where orders are placed: in this checkout, by a WhatsApp message to the store, or in either, as the shopper chooses. Without a WhatsApp number in the settings: in this checkout.',
+        'How orders are placed: in this checkout, by a WhatsApp message to the store, or in either way, as the shopper chooses. Without a WhatsApp number in the settings, always in this checkout.',
     },
     properties: { step: 'The current step: gate, details or placed.' },
     methods: {
       start:
-        'Starts a purchase of the given lines, which are not added to the cart; without lines, of the cart. Equal lines are merged, and a quantity above the known stock is lowered to it.',
+        'Starts a purchase of the given lines without adding them to the cart, or of the cart if no lines are given. Lines for the same product and option are merged, and quantities are limited to the known stock.',
       reset: 'Clears the form and the confirmation; the cart is unchanged.',
     },
     slots: {
@@ -139,7 +139,7 @@ export const DOCS: { readonly [Name in Tag]: ElementDocs<Name> } = {
 export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPERTIES)[number]> = {
   host: 'Base URL of the API. Default: the script tag’s data-host, else the host of the first element that has one.',
   backend:
-    'The kind of server at host: rest (the default) for one with the store’s own API, vendure for Vendure’s Shop API, medusa for Medusa’s Store API, or shopify for Shopify’s Storefront API. Default: the script tag’s data-backend; for an element without host, the value of the element that host is taken from. See “In front of a shop you have”.',
+    'The kind of server at host: rest (the default) for one with the store’s own API, vendure for Vendure’s Shop API, medusa for Medusa’s Store API, or shopify for Shopify’s Storefront API. Default: the script tag’s data-backend; for an element without host, the value of the element that host is taken from. See “Connect an existing shop”.',
   'api-version':
     'The version of the server’s API, for example 2026-04 on Shopify. Default: the version that the elements were tested with.',
   channel:
@@ -149,8 +149,8 @@ export const SHOP_DOCS: Texts<keyof typeof SHOP_ATTRIBUTES | (typeof SHOP_PROPER
   country:
     'The two-letter code of the country that the shop delivers to, such as KW, on a server whose prices and deliveries depend on it (Medusa, Shopify). Default: the first country of the region on Medusa, the country of the main market on Shopify.',
   decimals:
-    'The number of decimals in the server’s whole-number amounts: on Vendure, that of its MoneyStrategy, whatever the currency. Default: 2.',
-  key: 'The public key of the shop: on Medusa its publishable API key, on Shopify its public Storefront access token. It is not secret. React, Vue and other frameworks that reserve key do not pass it on: set it by script there.',
+    'The number of decimals in the server’s integer amounts: on Vendure, that of its MoneyStrategy, whatever the currency. Default: 2.',
+  key: 'The public key of the shop: on Medusa its publishable API key, on Shopify its public Storefront access token. It is not secret. React, Vue and other frameworks that reserve key do not pass it to the element: set it in a script there.',
   region:
     'The id of the region whose prices are shown, on a server with regions (Medusa). Default: the region with the country, else the first one.',
   'storage-prefix':
@@ -210,7 +210,7 @@ export const EVENT_DOCS: Texts<keyof StoreEvents> = {
 
 export const STATE_DOCS: Texts<(typeof STATES)[number]> = {
   loading: 'Code, texts or data are loading.',
-  empty: 'There is nothing to show.',
+  empty: 'There is no content to show.',
   error: 'Loading failed, and a retry is offered.',
   offline: 'The browser reports that it is offline.',
 }
@@ -259,7 +259,7 @@ export const CSS_DOCS: Texts<(typeof CSS_PROPERTIES)[number]> = {
   '--store-font-arabic': 'Font family of Arabic text.',
   '--store-font-size': 'Body text size, in px.',
   '--store-radius': 'Corner radius.',
-  '--store-plate': 'Background of a store-product in the page; none shows the page itself.',
+  '--store-plate': 'Background of a store-product; none shows the page’s own background.',
   '--store-plate-padding': 'Padding of that background.',
   '--store-shadow': 'Shadow of overlays.',
   '--store-motion': 'Multiplier for all durations; 0 disables motion.',

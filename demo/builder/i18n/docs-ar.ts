@@ -131,7 +131,7 @@ export const docsAr: {
   shop: {
     host: 'الرابط الأساسي للـ API. القيمة الافتراضية: data-host من وسم السكربت، ثم host أول عنصر يحمله.',
     backend:
-      'نوع الخادم في host: القيمة rest (الافتراضية) لخادم يقدّم API المتجر نفسها، و vendure لواجهة Shop API في Vendure، و medusa لواجهة Store API في Medusa، و shopify لواجهة Storefront API في Shopify. القيمة الافتراضية: data-backend من وسم السكربت، ومن دون host قيمة العنصر الذي أُخذ منه host. انظر «أمام متجر لديك».',
+      'نوع الخادم في host: القيمة rest (الافتراضية) لخادم يقدّم API المتجر نفسها، و vendure لواجهة Shop API في Vendure، و medusa لواجهة Store API في Medusa، و shopify لواجهة Storefront API في Shopify. القيمة الافتراضية: data-backend من وسم السكربت، ومن دون host قيمة العنصر الذي أُخذ منه host. انظر «ربط متجر قائم».',
     'api-version':
       'إصدار واجهة الخادم، مثل 2026-04 في Shopify. القيمة الافتراضية: الإصدار الذي جُرِّبت العناصر معه.',
     channel:
