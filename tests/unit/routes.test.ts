@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchPath, pathOf, rooted, ROUTES } from '../../src/core/routes'
 
-describe('pathOf and matchPath: paths of the store', () => {
+describe('pathOf() and matchPath(): paths of the store', () => {
   test.each([
     ['/', 'home', {}],
     ['/siginUp', 'signUp', {}],
@@ -22,7 +22,7 @@ describe('pathOf and matchPath: paths of the store', () => {
     ['/product/7/8', 'notFound', {}],
     ['/product/%E0%A4%A', 'notFound', {}],
     ['/nowhere', 'notFound', {}],
-  ])('%s is %s', (path, name, params) => {
+  ])('the route of %s is %s', (path, name, params) => {
     expect(matchPath(path)).toMatchObject({ name, params })
   })
 
@@ -31,7 +31,7 @@ describe('pathOf and matchPath: paths of the store', () => {
   })
 
   test.each(['Dresses & skirts', 'a/b', 'قهوة', '100%', '?x=1', '#1', '..'])(
-    'a title such as %s survives its address',
+    'a title such as %s survives in a URL',
     (title) => {
       expect(matchPath(pathOf('subcategory', { title }))).toMatchObject({
         name: 'subcategory',
@@ -52,7 +52,7 @@ describe('pathOf and matchPath: paths of the store', () => {
   })
 })
 
-describe('rooted: a path from a script or a server', () => {
+describe('rooted(): a path from a script or a server', () => {
   test.each([
     ['cart', '/cart'],
     ['/cart', '/cart'],

@@ -9,7 +9,7 @@ const path = (name: string) =>
   name.startsWith('\0') ? name : fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const resolved = ({ entries, ...layer }: Layer): Layer => ({ ...layer, entries: entries.map(path) })
 
-/** The chunk of each module; null where it is left to the bundler. */
+/** The chunk of each module; null if it is left to the bundler. */
 function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly Layer[] = []) {
   const graph = new Map(Object.entries(imports).map(([name, imported]) => [path(name), imported.map(path)]))
   const nameOf = codeSplitting(layers.map(resolved), groups.map(resolved))
@@ -25,8 +25,8 @@ function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly L
   )
 }
 
-describe('codeSplitting', () => {
-  it('puts a module into the first layer that imports it, directly or not', () => {
+describe('codeSplitting()', () => {
+  it('puts a module into the first layer that imports it, directly or indirectly', () => {
     const chunks = chunksOf({ first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] }, [
       { name: 'one', entries: ['first'] },
       { name: 'two', entries: ['second'] },
@@ -34,7 +34,7 @@ describe('codeSplitting', () => {
     expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
   })
 
-  it('puts a module that an earlier layer names there, whoever imports it', () => {
+  it('puts a module into the earlier layer that names it, whatever imports it', () => {
     const chunks = chunksOf({ first: [], shared: [], second: ['shared'] }, [
       { name: 'one', entries: ['first', 'shared'] },
       { name: 'two', entries: ['second'] },
@@ -52,7 +52,7 @@ describe('codeSplitting', () => {
     expect([chunks[early], chunks[late]]).toEqual(['one', 'vendor'])
   })
 
-  it('gives a group what it alone imports, with its libraries, and puts what several import into common', () => {
+  it('puts a module with its libraries into the only group that imports it, and into common if several do', () => {
     const library = 'node_modules/library/index.js'
     const chunks = chunksOf(
       { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
@@ -114,7 +114,7 @@ describe('codeSplitting', () => {
       [left, { name: 'right', entries: ['shared', 'y'] }],
       'shared under right, but it is in common',
     ],
-  ])('throws when an entry is %s', (_, layers, groups, message) => {
+  ])('throws if an entry is %s', (_, layers, groups, message) => {
     const imports = { first: ['core'], core: [], x: ['shared'], y: [], shared: [] }
     expect(() => chunksOf(imports, layers, groups)).toThrow(`vite.config.ts lists ${message}.`)
   })

@@ -12,6 +12,6 @@ it.each([
   ['/demo/builder/main.tsx?t=1', '*/*', false],
   ['/product/7', 'application/json', false],
   ['/product/7', undefined, false],
-])('wantsPage: npm run dev responds to %s for %s with a page: %s', (url, accept, isPage) => {
+])('wantsPage(): npm run dev responds to %s for %s with a page: %s', (url, accept, isPage) => {
   expect(wantsPage(url, accept)).toBe(isPage)
 })

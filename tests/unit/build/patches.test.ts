@@ -6,12 +6,12 @@ it.each([
   ['', [...PATCHES]],
   ['off', []],
   ['-unthrottled,-as-module', ['react-cuts', 'merge-runtime']],
-])('PATCH=%s', (setting, patches) => {
+])('the build accepts PATCH=%s', (setting, patches) => {
   expect([...patchesIn(setting)]).toEqual(patches)
 })
 
 it.each(['on', 'react-cuts', '-react-cuts,off', '-no-such-patch', '-react-cuts,-react-cuts'])(
-  'PATCH=%s says what to write',
+  'the build refuses PATCH=%s and lists the possible values',
   (setting) => {
     expect(() => patchesIn(setting)).toThrow('write "off", or "-" before one of react-cuts, unthrottled')
   },

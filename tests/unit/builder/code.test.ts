@@ -32,15 +32,15 @@ const LONG_SNIPPET: Snippet = {
   ],
 }
 
-describe('HTML', () => {
-  it('is short where it can be', () => {
+describe('the builder’s HTML snippet', () => {
+  it('omits what is the default', () => {
     expect(htmlCode(CART_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-cart host="https://api.example" open-on-add></store-cart>`,
     )
   })
 
-  it('escapes', () => {
+  it('escapes attribute values', () => {
     expect(htmlCode(TRICKY_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-product checkout-url="/?a=1&amp;b=&quot;2&quot;\\">
@@ -61,7 +61,7 @@ describe('HTML', () => {
   })
 })
 
-describe('React', () => {
+describe('the builder’s React snippet', () => {
   it('is a component with the script', () => {
     expect(reactCode(CART_SNIPPET)).toBe(
       `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
@@ -77,14 +77,14 @@ export function StoreCart() {
     )
   })
 
-  it('escapes as JavaScript does', () => {
+  it('escapes values as JavaScript strings', () => {
     const code = reactCode(TRICKY_SNIPPET)
     expect(code).toContain(String.raw`checkout-url={"/?a=1&b=\"2\"\\"}`)
     expect(code).toContain('<span>{"</span><b>{{ 1 }} & {2}"}</span>')
   })
 })
 
-describe('Vue', () => {
+describe('the builder’s Vue snippet', () => {
   it('has the script beside the template, and the isCustomElement option', () => {
     const code = vueCode(CART_SNIPPET)
     expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
@@ -98,7 +98,7 @@ describe('Vue', () => {
   })
 })
 
-describe('CSS', () => {
+describe('the builder’s CSS snippet', () => {
   it('has the custom properties, if there are any', () => {
     expect(propertiesCss({ '--store-radius': '4px' })).toBe(':root {\n  --store-radius: 4px;\n}')
     expect(propertiesCss({})).toBe('')
@@ -131,7 +131,7 @@ describe('CSS', () => {
     )
   })
 
-  it('has the width that the preview shows, and the height that follows from it', () => {
+  it('has the width of the preview, and the height that belongs to it', () => {
     expect(placeCss('store-product', { layout: 'card', theme: 'dark' }, { width: 320, height: 529 })).toBe(
       `store-product[layout='card'] {
   max-inline-size: 320px;
@@ -163,7 +163,7 @@ store-cart:is(:not(:defined), :state(loading)) {
       )
   })
 
-  it('reserves no space before the height is known', () => {
+  it('reserves no space while the height is unknown', () => {
     expect(placeCss('store-cart', { mode: 'inline' }, NO_SIZE)).toBe('')
   })
 })

@@ -20,30 +20,30 @@ const FULL: State = {
   code: 'vue',
 }
 
-describe('readHash and writeHash: the state in the URL', () => {
+describe('readHash() and writeHash(): the builder’s state in the URL', () => {
   it.each([FULL, INITIAL, { ...INITIAL, attributes: {} }, { ...INITIAL, view: 'doctor' } as State])(
-    'comes back as it was: %o',
+    'restore the state that was written: %o',
     (state) => {
       expect(readHash(writeHash(state))).toEqual(state)
     },
   )
 
   it.each(['', '#', '#/', '#/nothing', '#content', '#/store-wishlist?x=1'])(
-    'begins at the beginning: %j',
+    'start with the default state: %j',
     (hash) => {
       expect(readHash(hash)).toEqual(INITIAL)
     },
   )
 
-  it('ignores unknown parts', () => {
+  it('ignore unknown parts', () => {
     const hash =
       '#/store-cart?mode=inline&layout=card&onclick=x&--store-x=1&--store-radius=1px;}*{color:red&slot.nowhere=x&view.frame=watch'
     expect(readHash(hash)).toEqual({ ...INITIAL, tag: 'store-cart', attributes: { mode: 'inline' } })
   })
 })
 
-describe('withTag: another element', () => {
-  it('keeps shop attributes, theme and styles, and nothing else', () => {
+describe('withTag(): switching to another element', () => {
+  it('keeps the shop attributes, theme and styles, and nothing else', () => {
     const next = withTag(FULL, 'store-nav')
     expect(next.attributes).toEqual({ host: 'https://api.example/?a=1&b=#2', theme: 'dark' })
     expect([next.slots, next.css, next.frame]).toEqual([{}, FULL.css, 'desk'])

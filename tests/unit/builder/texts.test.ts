@@ -16,7 +16,7 @@ const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
-describe('the words of the builder', () => {
+describe('the texts of the builder', () => {
   it('have the same placeholders in both languages', () => {
     expect(leaves(ar).map(names)).toEqual(leaves(en).map(names))
     const gaps = (findings: Readonly<Record<FindingId, FindingText>>) =>
@@ -24,7 +24,7 @@ describe('the words of the builder', () => {
     expect(gaps(findingsAr)).toEqual(gaps(findingsEn))
   })
 
-  it('cover the whole API in Arabic', () => {
+  it('describe the whole API in Arabic', () => {
     const missing = (english: object, arabic: object) =>
       Object.keys(english).filter((name) => !(name in arabic))
     expect([

@@ -28,7 +28,7 @@ const collection = (products: readonly Product[]): Collection => ({
   subcategories: [],
 })
 
-/** A catalogue on a back end that records its calls and can be down. */
+/** A catalogue on a back end that records its calls and can be offline. */
 function open(list: readonly Product[] = all) {
   const calls: string[] = []
   const server = { down: false, list }
@@ -62,8 +62,8 @@ function open(list: readonly Product[] = all) {
   return { catalogue, calls, server, learned, query, ids }
 }
 
-describe('createCatalogue: a list', () => {
-  it('of a category takes one request, with the category’s own data', async () => {
+describe('createCatalogue(): query() of a list', () => {
+  it('requests a category once, with the category’s own data', async () => {
     const { query, calls, ids, learned } = open()
     const category: Scope = { of: 'category', id: 3 }
     const [answer] = await Promise.all([query(category), query(category, { sort: 'az' })])
@@ -76,7 +76,7 @@ describe('createCatalogue: a list', () => {
     expect(learned).toEqual([2])
   })
 
-  it('is announced when its products are known, as a single product is', async () => {
+  it('announces products once they are known, as a single product is announced', async () => {
     const { catalogue, query } = open()
     const known: boolean[] = []
     const stop = catalogue.arrivals.subscribe(() => void known.push(catalogue.peek(2) !== null))
@@ -87,7 +87,7 @@ describe('createCatalogue: a list', () => {
     expect(known).toEqual([false, true, true])
   })
 
-  it('is sorted and paged, with the total', async () => {
+  it('sorts and pages the list, and returns the total', async () => {
     const { query, ids } = open()
     const first = await query({ of: 'all' }, { sort: 'price-up', count: 2 })
     expect(first).toMatchObject({ data: { rows: [{ id: 2 }, { id: 1 }], total: 3, collection: null } })
@@ -97,20 +97,20 @@ describe('createCatalogue: a list', () => {
     expect(await ids({ of: 'all' }, { from: 9 })).toEqual([])
   })
 
-  it('of a subcategory comes from the list of all products, requested once', async () => {
+  it('reads a subcategory from the list of all products, requested once', async () => {
     const { calls, query, ids } = open()
     expect(await ids({ of: 'subcategory', id: '104' }, { sort: 'price-up' })).toEqual([2, 1])
     expect(await query({ of: 'subcategory', id: 9 })).toMatchObject({ data: { rows: [], total: 0 } })
     expect(calls).toEqual(['all'])
   })
 
-  it('keeps categories and brands of the same id apart', async () => {
+  it('distinguishes a category and a brand with the same id', async () => {
     const { ids } = open()
     expect(await ids({ of: 'category', id: 3 })).toHaveLength(3)
     expect(await ids({ of: 'brand', id: 3 })).toHaveLength(1)
   })
 
-  it('that failed has the reason, and is requested again', async () => {
+  it('returns the reason of a failure, and requests the list again', async () => {
     const { server, ids, calls } = open()
     server.down = true
     expect(await ids({ of: 'all' })).toBe('network')
@@ -120,7 +120,7 @@ describe('createCatalogue: a list', () => {
     expect(await ids({ of: 'category', id: 404 })).toBe('missing')
   })
 
-  it('is requested again after forget, and others are not', async () => {
+  it('requests only the forgotten list again after forget()', async () => {
     const { catalogue, ids, calls } = open()
     await ids({ of: 'category', id: 3 })
     await ids({ of: 'subcategory', id: 104 })
@@ -134,14 +134,14 @@ describe('createCatalogue: a list', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('shows a product once, however often the server lists it', async () => {
+  it('returns a product once, however often the server lists it', async () => {
     const { ids } = open([...all, ...all])
     expect(await ids({ of: 'all' })).toEqual([1, 2, 3])
   })
 })
 
-describe('byId: one product', () => {
-  it('takes one request for all callers, with its id as number or text', async () => {
+describe('createCatalogue(): byId() of one product', () => {
+  it('makes one request for all callers, with its id as number or text', async () => {
     const { catalogue, calls } = open()
     const [one, two] = await Promise.all([catalogue.byId(2), catalogue.byId('2')])
     expect([one, two]).toMatchObject([{ data: { id: 2 } }, { data: { id: 2 } }])
@@ -149,7 +149,7 @@ describe('byId: one product', () => {
     expect(calls).toEqual(['product 2'])
   })
 
-  it('needs no request when a list or home has it', async () => {
+  it('needs no request if a list or home has the product', async () => {
     const { catalogue, calls, ids } = open()
     catalogue.learn([titled(50, 'Home offer')])
     await ids({ of: 'category', id: 3 })
@@ -159,7 +159,7 @@ describe('byId: one product', () => {
     expect(calls).toEqual(['category 3'])
   })
 
-  it('is requested if home left its options out, and not overwritten by such a response later', async () => {
+  it('requests a product that home has without options, and keeps it when home loads again', async () => {
     const whole = titled(8, 'Shirt', { hasOptions: true, options: [option('1', '2')] })
     const bare = { ...whole, options: [] }
     const { catalogue, calls } = open([whole])
@@ -171,7 +171,7 @@ describe('byId: one product', () => {
     expect(calls).toEqual(['product 8'])
   })
 
-  it('is requested again with fresh', async () => {
+  it('requests the product again with fresh', async () => {
     const { catalogue, calls, server } = open()
     await catalogue.byId(1)
     server.list = [titled(1, 'Coat', { price: 1 })]
@@ -179,7 +179,7 @@ describe('byId: one product', () => {
     expect(calls).toEqual(['product 1', 'product 1'])
   })
 
-  it('that does not exist is missing, and requested again next time', async () => {
+  it('returns missing for a product that does not exist, and requests it again next time', async () => {
     const { catalogue, calls } = open()
     expect(await catalogue.byId(99)).toEqual(missing)
     await catalogue.byId(99)
@@ -187,18 +187,18 @@ describe('byId: one product', () => {
   })
 })
 
-describe('byId: many single products on one page', () => {
+describe('createCatalogue(): byId() of many products on one page', () => {
   const many = Array.from({ length: 30 }, (_, index) => titled(index + 1, `Product ${index + 1}`))
   const single = (count: number) => Array.from({ length: count }, (_, index) => `product ${index + 1}`)
 
-  it('are requested one by one up to 12, and then as one list', async () => {
+  it('requests up to 12 one by one, and then the whole list', async () => {
     const { catalogue, calls } = open(many)
     const answers = await Promise.all(many.map(({ id }) => catalogue.byId(id)))
     expect(answers.every(({ ok: fine }) => fine)).toBe(true)
     expect(calls).toEqual([...single(12), 'all'])
   })
 
-  it('count each id once', async () => {
+  it('counts each id once', async () => {
     const { catalogue, calls, server } = open(many)
     server.down = true
     for (let round = 0; round < 3; round++) for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
@@ -206,7 +206,7 @@ describe('byId: many single products on one page', () => {
     expect(calls).toHaveLength(36)
   })
 
-  it('do not count when requested as fresh, as prefetching does', async () => {
+  it('does not count fresh requests, which prefetching makes', async () => {
     const { catalogue, calls } = open(many)
     for (const { id } of many) await catalogue.byId(id, true)
     expect(calls).toEqual(single(many.length))
@@ -214,7 +214,7 @@ describe('byId: many single products on one page', () => {
     expect(calls).toHaveLength(many.length)
   })
 
-  it('are requested singly when the list lacks them', async () => {
+  it('requests products that the list does not have one by one', async () => {
     const { catalogue, calls, server } = open(many)
     for (const { id } of many.slice(0, 12)) await catalogue.byId(id)
     expect(await catalogue.byId(99)).toEqual(missing)
@@ -224,7 +224,7 @@ describe('byId: many single products on one page', () => {
   })
 })
 
-describe('the state of the engine', () => {
+describe('the state of the catalogue', () => {
   const scope: Scope = { of: 'all' }
   const sorted = (state: ReturnType<typeof createState>) =>
     finish(answer(state, { scope, sort: 'price-up', from: 0, count: 24 }))?.rows.map(({ id }) => id)

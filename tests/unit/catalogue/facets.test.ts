@@ -70,8 +70,8 @@ const counted = (products: readonly Product[], query: Partial<CatalogueQuery> = 
 const idsOf = (products: readonly Product[], filters: Filters) =>
   finish(answer(stateOf(products), { ...ALL, filters }))?.rows.map(({ id }) => id)
 
-describe('facetsOf: the filters of a list', () => {
-  it('counts for each value the results that it would have with the other filters', () => {
+describe('facetsOf(): the filters of a list', () => {
+  it('counts for each value how many results it would have with the other filters', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 40 }), anyQuery, (products, query) => {
         const state = stateOf(products)
@@ -89,7 +89,7 @@ describe('facetsOf: the filters of a list', () => {
     )
   })
 
-  it('offers the same values in the same order, whatever is chosen', () => {
+  it('returns the same values in the same order, whatever is selected', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyFilters, (products, filters) => {
         const offered = (facets: FacetCounts) => [
@@ -102,7 +102,7 @@ describe('facetsOf: the filters of a list', () => {
     )
   })
 
-  it('counts the same once the list was prepared', () => {
+  it('returns the same counts after the list was prepared', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyQuery, (products, query) => {
         const state = stateOf(products)
@@ -135,7 +135,7 @@ describe('facetsOf: the filters of a list', () => {
     }
   })
 
-  it('puts the most frequent values first, and sizes from small to large', () => {
+  it('sorts values by frequency, and sizes from small to large', () => {
     const sized = (id: number, ...titles: string[]) =>
       product({
         id,
@@ -162,7 +162,7 @@ describe('facetsOf: the filters of a list', () => {
     ])
   })
 
-  it('offers stock and sale only if they make a difference', () => {
+  it('offers stock and sale filters only if they make a difference', () => {
     const useful = (products: readonly Product[]) => {
       const { inStock, onSale } = counted(products)
       return [inStock.useful, onSale.useful]
@@ -176,13 +176,13 @@ describe('facetsOf: the filters of a list', () => {
     expect(useful([out])).toEqual([false, false])
   })
 
-  it('has the price range of the unfiltered list', () => {
+  it('returns the price range of the unfiltered list', () => {
     const priced = [9_000, 2_000, null].map((price, index) => product({ id: index, price }))
     expect(counted(priced, { filters: { priceFrom: 5_000 } }).price).toEqual({ least: 2_000, most: 9_000 })
     expect(counted([product({ price: null })]).price).toBeNull()
   })
 
-  it('leaves out colours and sizes that an option does not name, and products without their options', () => {
+  it('omits colours and sizes that an option does not name, and ignores products whose options are unknown', () => {
     const shop = [
       product({ id: 1, hasOptions: true, options: [option('1', null, { color: null })] }),
       product({ id: 2, hasOptions: true, options: [] }),

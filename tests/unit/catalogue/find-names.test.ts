@@ -20,7 +20,7 @@ const vocabulary = createVocabulary(
 const namesFor = (text: string) =>
   findNames(vocabulary, queryWords(text)).map(({ kind, title }) => `${kind} ${title.en}`)
 
-describe('findNames: the categories and brands that a query names', () => {
+describe('findNames(): the categories and brands that a query names', () => {
   it.each([
     ['sadaf', ['brands Sadaf']],
     ['sad', ['brands Sadaf']],
@@ -40,11 +40,11 @@ describe('findNames: the categories and brands that a query names', () => {
     ['xyzzy', []],
     ['', []],
     ['&', []],
-  ])('%s: %j', (text, expected) => {
+  ])('the query "%s" names %j', (text, expected) => {
     expect(namesFor(text)).toEqual(expected)
   })
 
-  it('puts what is typed before what only begins so and before synonyms, and offers six', () => {
+  it('ranks whole words before prefixes and prefixes before synonyms, and returns at most six', () => {
     const list = ['Shoelace', 'Shoes', 'Sneakers', 'Show', 'Shop', 'Shore', 'Short', 'Shout']
     const rows = list.map((en, id) => ({ id, title: { en, ar: '' } }))
     const brandsOnly = createVocabulary({ categories: [], subcategories: [], brands: rows }, [
@@ -55,7 +55,7 @@ describe('findNames: the categories and brands that a query names', () => {
     expect(found('sho')).toEqual(['Shoelace', 'Shoes', 'Show', 'Shop', 'Shore', 'Short'])
   })
 
-  it('names a brand of a longer query only by its whole name, in one language', () => {
+  it('finds a brand in a longer query only by its whole name in one language', () => {
     const rows = [
       { id: 1, title: { en: 'House of Oud', ar: 'بيت العود' } },
       { id: 2, title: { en: 'Oud', ar: 'عود' } },
@@ -68,7 +68,7 @@ describe('findNames: the categories and brands that a query names', () => {
     expect(found('عطر house العود')).toEqual(['2'])
   })
 
-  it('is part of a query’s result, of the corrected text where it was corrected', () => {
+  it('contributes to the result of a query, with the corrected text if there is one', () => {
     const state = createState()
     putList(
       state,

@@ -15,7 +15,7 @@ it.each([
   ['was corrected', { total: 3, corrected: 'abaya' }, 'abaya'],
   ['has none', { total: 0 }, null],
   ['can’t be searched', null, null],
-])('foundText of a text that %s', async (_, rows, expected) => {
+])('foundText() describes the result of a text that %s', async (_, rows, expected) => {
   const catalogue = answering(rows)
   expect(await foundText(catalogue, 'linen')).toBe(expected)
   expect(catalogue.query).toHaveBeenCalledWith(

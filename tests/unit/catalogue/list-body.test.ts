@@ -39,7 +39,7 @@ const anyBody = fc.oneof(
   anyJson,
 )
 
-/** As the page reads a body that it has whole. */
+/** The products that the page reads from the whole body. */
 function expected(of: Source, body: unknown) {
   const whole = {
     all: () => {
@@ -58,7 +58,7 @@ function expected(of: Source, body: unknown) {
   }
 }
 
-/** A long list with damaged entries, prices as text, long names, and options without names. */
+/** A long list with malformed entries, prices as text, long names, and options without names. */
 function damagedList(count: number) {
   const names = ['Red', 'أحمر', 'n'.repeat(80), '', 'name with "quotes" \\ and \u2028', '😀'.repeat(40)]
   return Array.from({ length: count }, (_, id) => ({
@@ -81,8 +81,8 @@ function damagedList(count: number) {
   }))
 }
 
-describe('createListBody', () => {
-  it('reads whatever a server sends, cut anywhere, as the page does', () => {
+describe('createListBody()', () => {
+  it('reads any JSON, in chunks of any size, as the page does', () => {
     fc.assert(
       fc.property(
         anyBody,
@@ -109,7 +109,7 @@ describe('createListBody', () => {
     )
   })
 
-  it('reads a long list with damaged entries, long names and many equal options', () => {
+  it('reads a long list with malformed entries, long names and many equal options', () => {
     const text = JSON.stringify({ products: damagedList(5000) })
     expect(read('all', text, 65_536)).toMatchObject({ products: readProducts(JSON.parse(text)) as Product[] })
   })
@@ -120,7 +120,7 @@ describe('createListBody', () => {
     '{"products":[{"id":1},',
     '',
     '{"products":[{"id":1,"price":tru}]}',
-  ])('returns the text of a body that is no list: %s', (text) => {
+  ])('returns the text of a body that is not a list: %s', (text) => {
     expect(read('all', text)).toBeTypeOf('string')
   })
 })
@@ -144,7 +144,7 @@ describe('a packed product', () => {
     { sort: null, text: `${'n'.repeat(80)} معطف` },
     { sort: 'discount', text: 'أحمر', filters: { colors: ['1'], inStock: true } },
     { sort: null, filters: { sizes: ['2'] } },
-  ])('is found, sorted and counted like a whole one: %j', (asked) => {
+  ])('is found, sorted and counted like an unpacked one: %j', (asked) => {
     const query: CatalogueQuery = { scope: ALL, from: 3, count: 50, ...asked }
     const found = finish(answer(packed, query))
     expect(found && { ...found, rows: found.rows.map(unpack) }).toEqual(finish(answer(whole, query)))
@@ -152,7 +152,7 @@ describe('a packed product', () => {
     expect(finish(facetsOf(packed, query))).toEqual(finish(facetsOf(whole, query)))
   })
 
-  it('has the fields that are searched, and shares equal options with others', () => {
+  it('has the searched fields, and shares equal options with other products', () => {
     const sent = [1, 2].map((id) => ({
       id,
       title_en: 'Coat',

@@ -16,7 +16,7 @@ const missing = async (): Promise<Answer<never>> => ({
 })
 const coat = (price: Money): Product => product({ id: 1, title: { en: 'Coat', ar: 'Coat' }, price })
 
-/** A catalogue on a back end that answers in one language. */
+/** A catalogue on a back end that responds in one language. */
 function open(otherTitles: () => Promise<Titles>) {
   const server = { price: 5_000 }
   const env = createFakeEnv()
@@ -37,12 +37,12 @@ function open(otherTitles: () => Promise<Titles>) {
   return { catalogue, env, server, search }
 }
 
-it('a search finds titles in the other language', async () => {
+it('search finds products by their titles in the other language', async () => {
   const { search } = open(async () => ok([['1', { en: 'Coat', ar: 'معطف' }]]))
   expect(await search('معطف')).toMatchObject({ data: { rows: [{ id: 1, title: { ar: 'معطف' } }] } })
 })
 
-it('titles of a list that was forgotten meanwhile bring no prices of before', async () => {
+it('titles of a list that was forgotten meanwhile do not restore its old prices', async () => {
   let answer: (titles: Titles) => void = () => {}
   let wasAsked = () => {}
   const asked = new Promise<void>((resolve) => (wasAsked = resolve))
@@ -60,7 +60,7 @@ it('titles of a list that was forgotten meanwhile bring no prices of before', as
   expect(await catalogue.byId(1)).toMatchObject({ data: { price: 9_000 } })
 })
 
-it('titles leave a product as it was opened since its list loaded', async () => {
+it('titles do not overwrite a product that was opened after its list loaded', async () => {
   const { catalogue, search } = open(async () => ok([['1', { en: 'Coat', ar: 'معطف' }]]))
   await search()
   catalogue.learn([coat(6_000)])
@@ -72,7 +72,7 @@ it.each([
   ['fail', async () => missing()],
   ['do not come', () => new Promise<never>(() => {})],
 ])(
-  'a search finds what it can where the titles %s, and no other search waits for them',
+  'search continues without the other language if the titles %s, and no other search waits for them',
   async (_, answer) => {
     let asked = 0
     const { env, search } = open(() => {

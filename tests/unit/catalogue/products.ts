@@ -12,7 +12,7 @@ const ARABIC = ['فستان', 'الفستان', 'للرجال', 'أحمر', 'ح�
 const words = (from: readonly string[]) =>
   fc.array(fc.constantFrom(...from), { maxLength: 3 }).map((list) => list.join(' '))
 
-/** Unusual products, many of them alike. */
+/** Arbitrary unusual products, many of them alike. */
 const anyProduct: fc.Arbitrary<Product> = fc
   .record({
     id: fc.oneof(fc.nat(60), fc.nat(60).map(String)),
@@ -55,7 +55,7 @@ export const manyProducts = (count: number): Product[] =>
     }),
   )
 
-/** A search's other inputs, without requests. */
+/** The synonyms and names of a search, without requests. */
 export const wordsFrom = (
   named: { categories?: readonly Named[]; subcategories?: readonly Named[]; brands?: readonly Named[] },
   synonyms: readonly (readonly string[])[] = [],

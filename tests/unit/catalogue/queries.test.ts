@@ -17,13 +17,13 @@ import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { option, product } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts } from './products'
 
-/** The reference implementation of a query that is not corrected, for products without options. */
+/** A reference implementation of a query without corrections, for products without options. */
 function plainly(products: readonly Product[], query: CatalogueQuery) {
   const latest = new Map(products.map((row) => [String(row.id), row]))
   const ids = new Set(products.map(({ id }) => String(id)))
   const all = [...ids].flatMap((id) => latest.get(id) ?? [])
   const words = wordsOf(query.text ?? '')
-  /** Judges a product by its worst word, and whether a word says what it is; null where a word is missing. */
+  /** Ranks a product by its worst matching word and by whether a word names its kind; null if a word does not match. */
   const tierOf = ({ title }: Product, sought: readonly string[], inside: readonly string[]) => {
     const pieces = title.en.split(/\s+/)
     const head = [pieces[headOf(pieces)] ?? '', title.ar.split(/\s+/)[0] ?? ''].flatMap(formsOf)
@@ -72,7 +72,7 @@ const stateOf = (products: readonly Product[]) => {
 const told = (rows: { rows: readonly Pick<Product, 'id'>[]; total: number } | null) =>
   rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
 
-/** A clock that advances with every reading, so that slices are as short as possible. */
+/** A clock that advances with every reading, which makes slices as short as possible. */
 function createClock() {
   const clock = { time: 0, pauses: 0, now: () => (clock.time += 3), after }
   function after(_: number, run: () => void) {
@@ -83,8 +83,8 @@ function createClock() {
   return clock
 }
 
-describe('a query', () => {
-  it('has the results of its words, filters and order', () => {
+describe('answer(): a query', () => {
+  it('returns the products that match its words and filters, in its order', () => {
     fc.assert(
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
@@ -120,7 +120,7 @@ describe('a query', () => {
     expect(found({ priceTo: 20_000 })).toEqual([2])
   })
 
-  it('returns the same in slices, in a copy of the state, and after preparation', async () => {
+  it('returns the same result in slices, from a copy of the state, and after preparation', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
         const expected = told(finish(answer(stateOf(products), query)))
@@ -132,7 +132,7 @@ describe('a query', () => {
     )
   })
 
-  it('is up to date after titles and prices change', () => {
+  it('uses new titles and prices after products change', () => {
     fc.assert(
       fc.property(anyProducts, anyProducts, anyQuery, (products, changed, query) => {
         const state = stateOf(products)
@@ -145,7 +145,7 @@ describe('a query', () => {
     )
   })
 
-  it('finds a product by the options that its page has brought, with the same index of titles', () => {
+  it('finds a product by options that were loaded later, without a new index of titles', () => {
     const products = manyProducts(30)
     const state = stateOf(products)
     const find = (text: string) =>
@@ -159,7 +159,7 @@ describe('a query', () => {
     expect(state.lists.get('all')?.words).toBe(titles)
   })
 
-  it('shares an index with all lists of the same products', () => {
+  it('shares an index between all lists of the same products', () => {
     const products = manyProducts(30)
     const [one, two] = [stateOf(products), stateOf(products)]
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat', sort: 'az', from: 0, count: 9 }
@@ -171,7 +171,7 @@ describe('a query', () => {
     expect(list?.words).not.toBeNull()
     expect(list?.words).toBe(other?.words)
     expect(list?.columns).toBe(other?.columns)
-    // New data in one list does not reach the other.
+    // New data in one list does not change the other.
     putProducts(one, [{ ...(products[6] as Product), title: { en: 'Scarf', ar: 'وشاح' }, price: 1 }])
     expect(finish(answer(one, { ...query, text: 'scarf' }))?.total).toBe(1)
     expect(finish(answer(two, query))).toEqual(found)
@@ -193,7 +193,7 @@ describe('a query', () => {
   })
 })
 
-describe('inSlices: work in slices', () => {
+describe('inSlices(): work in slices', () => {
   it('yields to the page between slices', async () => {
     const clock = createClock()
     const state = stateOf(manyProducts(5_000))
@@ -215,7 +215,7 @@ describe('inSlices: work in slices', () => {
   })
 })
 
-describe('correct: a query without results', () => {
+describe('correct(): a query without results', () => {
   const shop = [
     product({ id: 1, title: { en: 'Silk perfume', ar: 'عباية حرير' }, categoryId: 1 }),
     product({ id: 2, title: { en: 'Perfume oil', ar: 'عباية قطن' }, categoryId: 2 }),
@@ -234,25 +234,25 @@ describe('correct: a query without results', () => {
     ['Silk parfum', 'Silk perfume', [1]],
     ['عبباية', 'عباية', [1, 2]],
     ['عبآياه حرير', 'عباية حرير', [1]],
-  ])('%s is corrected to %s', (typed, corrected, ids) => {
+  ])('corrects %s to %s', (typed, corrected, ids) => {
     expect(search(typed)).toEqual([corrected, ids])
   })
 
   it.each(['slik', 'perfme slik', 'xerfume', 'prfme', 'perfume coat', '12345'])(
-    '%s is not corrected',
+    'does not correct %s',
     (typed) => {
       expect(search(typed)).toEqual([null, []])
     },
   )
 
-  it('is not corrected if the shopper opts out, or if only the filters exclude everything', () => {
+  it('corrects nothing if the shopper opts out, or if only the filters exclude everything', () => {
     expect(search('parfume', { exact: true })).toEqual([null, []])
     expect(search('parfume', { filters: { category: 2 } })).toEqual(['perfume', [2]])
     expect(search('parfume', { filters: { category: 3 } })).toEqual([null, []])
   })
 })
 
-describe('findWords: a search by other words of a product', () => {
+describe('findWords(): a search by words beyond the title', () => {
   const colour = (en: string, ar: string, size: string) =>
     option('1', '2', { color: { en, ar }, size: { en: size, ar: size } })
   const shop = [
@@ -331,7 +331,7 @@ describe('findWords: a search by other words of a product', () => {
     expect(found('polo')).toEqual([3, 4])
   })
 
-  it('is up to date after a product’s colours change', () => {
+  it('uses a product’s new colours after they change', () => {
     const state = stateOf(shop)
     const navy = () =>
       told(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))?.ids
@@ -341,7 +341,7 @@ describe('findWords: a search by other words of a product', () => {
   })
 })
 
-describe('findWords: a search', () => {
+describe('findWords(): a search by title', () => {
   const shop = [
     product({ id: 1, title: { en: 'Women’s shoes', ar: 'أحذية للنساء' } }),
     product({ id: 2, title: { en: 'Men’s shoes', ar: 'أحذية للرجال' } }),
@@ -364,7 +364,7 @@ describe('findWords: a search', () => {
     expect(search('جالرل')).toEqual([])
   })
 
-  it('does not match a word inside others if it is short or a prefix of one: "red" does not find "tiered"', () => {
+  it('does not match inside words if the text is short or starts another word: "red" does not find "tiered"', () => {
     const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
     const found = (text: string, rows = titles) => {
       const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))
@@ -379,7 +379,7 @@ describe('findWords: a search', () => {
   })
 })
 
-describe('nextTexts: the likely queries after another letter', () => {
+describe('nextTexts(): the likely queries after another letter', () => {
   const next = (products: readonly Product[], text: string) =>
     finish(
       nextTexts(
@@ -402,13 +402,13 @@ describe('nextTexts: the likely queries after another letter', () => {
     expect(next(shop, 'xyz')).toEqual([])
   })
 
-  it('continues with words of titles that have the other words', () => {
+  it('continues with words of the titles that contain the other words', () => {
     expect(next(shop, 'silk d')).toEqual(['silk dr'])
     expect(next(shop, 'silk dr')).toEqual(['silk dre'])
     expect(next(shop, 'silver ').toSorted()).toEqual(['silver d', 'silver s', 'silver ط', 'silver ف'])
   })
 
-  it('predicts every prefix of a title’s word', () => {
+  it('predicts every prefix of a word in a title', () => {
     fc.assert(
       fc.property(anyProducts, fc.nat(), fc.nat(), (products, which, length) => {
         const latest = new Map(products.map((row) => [String(row.id), row]))

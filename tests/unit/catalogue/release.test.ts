@@ -9,7 +9,7 @@ import { PATIENCE_MS } from '../../helpers/patience'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Bytes of buffers that are in use. */
+/** The size of all buffers in use, in bytes. */
 function bufferBytes(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
@@ -19,7 +19,7 @@ const ALL: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 1 }
 const DESCRIPTION_BYTES = 4000
 
-/** `version` changes every hundredth product. */
+/** A list of products; `version` changes every hundredth one. */
 const productsOf = (count: number, version: number) =>
   Array.from({ length: count }, (_, id) => ({
     id,
@@ -28,7 +28,7 @@ const productsOf = (count: number, version: number) =>
     description_en: 'x'.repeat(DESCRIPTION_BYTES),
   }))
 
-/** As from a network: a response made of a text keeps its bytes. */
+/** A stream of bytes, as from a network: a response made from a string would keep its bytes. */
 function inPieces(text: string): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
@@ -39,7 +39,7 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** The worker's end, called directly. */
+/** Opens the worker's side, which is called directly. */
 function open() {
   let version = 0
   let hear: (message: unknown) => void = () => {}
@@ -80,7 +80,7 @@ function open() {
   }
 }
 
-it('releases a list that is loaded again or forgotten, also beside another with the same products', async () => {
+it('the worker releases a list that is requested again or forgotten, even if another has the same products', async () => {
   const worker = open()
   const empty = bufferBytes()
   const list = 3000 * DESCRIPTION_BYTES

@@ -29,7 +29,7 @@ describe('a search in the demo shop', () => {
     ...Object.entries(LATER).map(([text, title]) => ({ title, text })),
   ].map((query) => ({ ...query, found: titlesFor(query.text) }))
 
-  it('has the expected product first', () => {
+  it('finds the expected product first', () => {
     const missed = queries.filter(({ title, found }) => !found.includes(title))
     const later = queries.filter(({ title, found }) => found.includes(title) && found[0] !== title)
     const share = (count: number) => `${((1 - count / queries.length) * 100).toFixed(1)} %`

@@ -1,6 +1,5 @@
-/** What shoppers type into the demo's search, by the English title of the product that should come first. */
+/** Queries that shoppers type in the demo shop, by the English title of the product that should come first. */
 export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
-  // Clothes
   'Puff-sleeve linen dress': [
     'dress',
     'dresses',
@@ -96,7 +95,6 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'Voile summer ghutra': ['ghutra', 'ghutras', 'غترة', 'غتر'],
   'Half-zip merino sweater': ['sweater', 'sweaters', 'jumper', 'كنزة'],
   'Gold-zari wedding bisht': ['wedding bisht', 'بشت أعراس', 'بشوت اعراس'],
-  // Children
   'Short-sleeve bodysuit, pack of three': [
     'bodysuit',
     'baby',
@@ -122,7 +120,6 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'Zip-around purse': ['نسائي'],
   'First-day school backpack': ['backpack', 'backpacks', 'bakpack', 'حقيبة', 'حقيبه', 'شنطة', 'شنط'],
   'Cloth-bound notebook': ['notebook', 'notebooks', 'دفتر', 'دفاتر'],
-  // Shoes and bags
   'Block-heel court shoe': ['shoes', 'shoe', 'heels shoes', 'khutwa shoes', 'women shoes'],
   'Slingback kitten heel': [
     'heels',
@@ -159,7 +156,6 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'Slim leather-strap watch': ['watch', 'watches', 'leather watch'],
   'Square acetate sunglasses': ['sunglasses', 'sunglass', 'نظارة', 'نظارات', 'نظارات شمسية', 'sunglases'],
   'Crescent hoop earrings': ['earrings', 'earring', 'أقراط', 'earings'],
-  // Home
   'Walnut coffee tray': ['tray', 'trays', 'صينية', 'صواني'],
   'Reactive-glaze dinner plates, set of six': ['plate', 'plates', 'darna', 'دارنا'],
   'Scalloped dessert plates': ['صحن', 'صحون', 'أطباق', 'dessert plates'],
@@ -170,7 +166,6 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'Chunky knit throw': ['بطانية', 'بطانيات', 'بطاطين'],
   'Turkish cotton towel': ['towel', 'towels', 'منشفة', 'مناشف', 'cotton towels'],
   'Hand-knotted wool rug': ['rug', 'rugs', 'سجادة', 'سجاد', 'carpet'],
-  // Perfume and beauty
   'Layl Sharqi': [
     'perfume',
     'perfumes',
@@ -187,7 +182,6 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'House bakhoor blend': ['bakhoor', 'بخور', 'bakhor'],
   'Fig and cedar candle': ['candle', 'candles', 'شمعة', 'شموع', 'شمعه', 'candel'],
   'Satin lipstick': ['lipstick', 'lipsticks', 'أحمر شفاه', 'lipstik'],
-  // Pantry
   'Barhi dates from Wafra': ['dates', 'date', 'تمر', 'تمور', 'برحي'],
   'Light Kuwaiti roast with cardamom': ['قهوة', 'قهوه', 'القهوة', 'kuwaiti roast', 'cardamom', 'cardamon'],
   'Turkish coffee with mastic': ['turkish coffee', 'قهوة تركية', 'turkish cofee'],
@@ -196,13 +190,12 @@ export const SHOP_QUERIES: Readonly<Record<string, readonly string[]>> = {
   'Sidr honey from Hadramawt': ['honey', 'عسل', 'sidr honey', 'العسل'],
   'Finjan set of six': ['finjan', 'فناجين'],
   'Majlis hospitality box': ['gift', 'gifts', 'هدايا', 'هدية', 'gift box'],
-  // Sports
   'Match football': ['football', 'footballs', 'كرة قدم', 'fotball'],
   'Cotton bell tent, four metres': ['tent', 'tents', 'خيمة', 'خيام', 'cotton tent'],
   'City bicycle with basket': ['bicycle', 'bicycles', 'دراجة', 'bicycel'],
 }
 
-/** Queries whose expected product is found, but after others. */
+/** Queries that find the expected product, but not as the first result. */
 export const LATER: Readonly<Record<string, string>> = {
   لعبة: 'Wooden train with cargo',
   حلق: 'Crescent hoop earrings',

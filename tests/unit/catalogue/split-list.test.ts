@@ -5,7 +5,7 @@ import { fc } from '../../helpers/property'
 
 const PATHS = [[], ['products'], ['category', 'products']]
 
-/** Splits a text whose bytes arrive in pieces of this size. */
+/** Splits a text whose bytes arrive in chunks of `size`. */
 function split(text: string, size = 7) {
   const bytes = new TextEncoder().encode(text)
   const taken: unknown[] = []
@@ -43,12 +43,12 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const own = (value: unknown, key: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
 
-/** The lists that the paths lead to. */
+/** The lists at the paths that are split. */
 const listsIn = (json: unknown) =>
   [json, own(json, 'products'), own(own(json, 'category'), 'products')].filter(Array.isArray)
 
-describe('createSplitter', () => {
-  it('takes the objects of a list out of any JSON, wherever its bytes are cut', () => {
+describe('createSplitter()', () => {
+  it('splits off the objects of a list in any JSON, in chunks of any size', () => {
     fc.assert(
       fc.property(body, fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, 2), (json, size, indent) => {
         const text = JSON.stringify(json, null, indent)
@@ -83,7 +83,7 @@ describe('createSplitter', () => {
     ['nothing', ''],
     ['a cut-off list', '{"products":[{"id":1'],
     ['closing brackets alone', '}]}]'],
-  ])('leaves %s as it is', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(split(text)).toEqual({ taken: [], rest: text })
   })
 

@@ -18,7 +18,7 @@ const ALL_PRODUCTS: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 3 }
 const first: CatalogueQuery = { scope: ALL_PRODUCTS, sort: null, from: 0, count: 3 }
 
-/** In the server's format; `padding` makes the body large with few products. */
+/** A product in the server's format; `padding` makes the body large with few products. */
 const wire = (padding: number) => (product: Product) => ({
   ...writeProduct(product),
   id: product.id,
@@ -30,12 +30,12 @@ type Hear = (message: unknown) => void
 interface Setting {
   products: readonly Product[]
   padding?: number
-  /** Whether a worker can start: without an attempt, only by attempting it, or not at all. */
+  /** Whether a worker can start: directly, only from another origin (found by trying), or not at all. */
   worker: 'home' | 'elsewhere' | 'none'
   words?: SearchWords
 }
 
-/** A catalogue with a worker in the same process; messages are cloned, as between threads. */
+/** A catalogue with a worker in the same process. Messages are cloned, as between threads. */
 function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
   const server = { products, body: (json: unknown) => JSON.stringify(json), status: 200 }
   const calls: string[] = []
@@ -110,8 +110,8 @@ function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
 const coats = manyProducts(30)
 const large = { products: coats, padding: 20_000 }
 
-describe('the list of all products', () => {
-  it('is fetched by the worker, and the page gets the rows to show', async () => {
+describe('the list of all products in a worker', () => {
+  it('is fetched by the worker, which sends the visible rows to the page', async () => {
     const { catalogue, calls, learned, ids } = open({ products: coats, worker: 'home' })
     let knows = false
     const stop = catalogue.arrivals.subscribe(() => void (knows = catalogue.peek(8) !== null))
@@ -128,7 +128,7 @@ describe('the list of all products', () => {
     stop()
   })
 
-  it('has equal results in the worker, streamed to it, and in the page', async () => {
+  it('has equal results if the worker fetches it, receives it in a stream, or the page has it', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, fc.array(anyQuery, { maxLength: 4 }), async (products, queries) => {
         const ways = [
@@ -153,7 +153,7 @@ describe('the list of all products', () => {
     )
   })
 
-  it('returns a product by id, once there are too many for single requests', async () => {
+  it('returns a product by id once there are too many for single requests', async () => {
     const { catalogue, calls } = open({ products: manyProducts(40), worker: 'home' })
     const found = await Promise.all(manyProducts(20).map(({ id }) => catalogue.byId(id)))
     expect(found.every(({ ok }) => ok)).toBe(true)
@@ -174,7 +174,7 @@ describe('the list of all products', () => {
   })
 
   it.each(['home', 'elsewhere', 'none'] as const)(
-    'is searched by names and synonyms, worker: %s',
+    'is searched by names and synonyms, with the worker %s',
     async (worker) => {
       const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
         ['mantle', 'coat'],
@@ -210,7 +210,7 @@ describe('the list of all products', () => {
     expect(await ids({ ...first, text: 'sadaf' })).toEqual([1, 2, 3])
   })
 
-  it('is requested again after forget', async () => {
+  it('is requested again after forget()', async () => {
     const { catalogue, server, calls, ids } = open({ products: coats, worker: 'home' })
     await ids(first)
     server.products = coats.slice(0, 2)
@@ -232,19 +232,19 @@ describe('a large list of a category', () => {
     expect(attempts).toEqual([false, true])
     expect(asked).toContain('piece')
     expect(catalogue.peek(9)).toBeNull()
-    // From now on a worker is running.
+    // A worker is running from now on.
     await ids(first)
     expect(calls).toEqual(['page /api/categories/3', 'worker /api/products'])
   })
 
-  it('starts no worker when it is small', async () => {
+  it('starts no worker if it is small', async () => {
     const { attempts, calls, ids } = open({ products: coats, worker: 'home' })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(attempts).toEqual([])
     expect(calls).toEqual(['page /api/categories/3'])
   })
 
-  it('is parsed in the page where a worker is refused, which is tried once', async () => {
+  it('is parsed on the page if the browser refuses a worker, which is tried once', async () => {
     const { attempts, calls, ids } = open({ ...large, worker: 'none' })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(await ids(first)).toEqual([1, 2, 3])
@@ -255,7 +255,7 @@ describe('a large list of a category', () => {
 })
 
 describe('a failed request of the worker', () => {
-  it('is retried by the client and then refused like any other', async () => {
+  it('is retried by the client and fails like any other request', async () => {
     const { server, env, calls, ids } = open({ products: coats, worker: 'home' })
     server.status = 503
     const failed = ids(first)
@@ -281,7 +281,7 @@ describe('a failed request of the worker', () => {
     }
   })
 
-  it('runs in the page when the worker has terminated', async () => {
+  it('is repeated on the page if the worker has terminated', async () => {
     const { calls, ids, end } = open({ products: coats, worker: 'home' })
     await ids(first)
     end()
@@ -290,7 +290,7 @@ describe('a failed request of the worker', () => {
   })
 })
 
-describe('createTurns: queries in quick succession', () => {
+describe('createTurns(): queries in quick succession', () => {
   it('are skipped when aborted', async () => {
     const { catalogue, asked } = open({ products: coats, worker: 'home' })
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
@@ -334,7 +334,7 @@ describe('createTurns: queries in quick succession', () => {
     expect(asked.slice(before)).toEqual(['query'])
   })
 
-  it('are not prefetched after another key, nor where a list is in the page', async () => {
+  it('are not prefetched after other keys, or if the list is on the page', async () => {
     const away = open({ products: coats, worker: 'home' })
     await away.catalogue.query({ ...first, text: 'coat' })
     const abort = new AbortController()

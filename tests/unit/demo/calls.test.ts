@@ -3,7 +3,7 @@ import { openShop, orderOf, type Json } from './helpers'
 
 const list = (value: unknown) => value as Json[]
 
-describe('the catalogue calls', () => {
+describe('the catalogue of the demo server', () => {
   const { call, send } = openShop()
 
   it.each(['products', 'categories', 'subcategories', 'brands'])('lists %s', async (name) => {
@@ -13,7 +13,7 @@ describe('the catalogue calls', () => {
     expect(list(body[name]).length).toBeGreaterThan(0)
   })
 
-  it('opens a category, a brand and a product', async () => {
+  it('returns a category, a brand and a product', async () => {
     const category = (await call('/api/categories/1')).body['category'] as Json
     expect(list(category['products'])).toHaveLength(25)
     expect(list(category['subcategories'])[0]).toMatchObject({ category_id: 1 })
@@ -22,7 +22,7 @@ describe('the catalogue calls', () => {
     expect((await call('/api/products/7')).body).toMatchObject({ statusCode: 200, product: { id: 7 } })
   })
 
-  it('sends settings, appearance, zones and home without a wrapper', async () => {
+  it('returns settings, appearance, zones and home without a wrapper', async () => {
     expect((await call('/api/settings')).body).toMatchObject({ currency_ar: 'د.ك', enable_epayment: 1 })
     expect((await call('/api/appearances')).body['primary_color']).toMatch(/^#/)
     expect(list((await call('/api/zones')).body)).toHaveLength(8)
@@ -34,7 +34,7 @@ describe('the catalogue calls', () => {
     expect(sections.sort()).toEqual([1, 2, 3])
   })
 
-  it('sends variant values, and 404s as JSON', async () => {
+  it('returns variant values, and 404s as JSON', async () => {
     for (const id of [1, 2])
       expect((await call(`/api/variants/${id}/values`)).body).toMatchObject({ variant: { id } })
     for (const path of ['/api/products/99999', '/api/products/x', '/api/categories/0', '/api/nothing'])
@@ -51,8 +51,8 @@ describe('the catalogue calls', () => {
   })
 })
 
-describe('accounts', () => {
-  it('logs in, returns the user, and logs out', async () => {
+describe('accounts of the demo server', () => {
+  it('support login, current user and logout', async () => {
     const { call, logIn } = openShop()
     const token = await logIn()
     const me = await call('/api/auth/me', { token })
@@ -65,7 +65,7 @@ describe('accounts', () => {
     })
   })
 
-  it('refuses as Laravel does', async () => {
+  it('refuse a request as Laravel does', async () => {
     const { call } = openShop()
     expect(await call('/api/auth/login', { body: { phone: '96550001111', password: 'wrong' } })).toEqual({
       status: 401,
@@ -88,7 +88,7 @@ describe('accounts', () => {
     })
   })
 
-  it('registers, looks phones up, edits a profile and changes a password', async () => {
+  it('support registration, phone look-up, profile changes and a new password', async () => {
     const { call } = openShop()
     expect((await call('/api/user/96555512345/exists')).status).toBe(404)
     await call('/api/auth/register', { body: { name: 'Noor', phone: '96555512345', password: 'abcdef' } })
@@ -116,7 +116,7 @@ describe('accounts', () => {
     ).toBe(200)
   })
 
-  it('stores addresses and favourites', async () => {
+  it('store addresses and favourites', async () => {
     const { call, logIn } = openShop()
     const token = await logIn()
     expect((await call('/api/addresses/1')).status).toBe(401)
@@ -150,7 +150,7 @@ describe('accounts', () => {
     expect((await toggle()).body['favourites']).not.toContain(7)
   })
 
-  it('lists the seeded orders', async () => {
+  it('have the seeded orders', async () => {
     const { call, logIn } = openShop()
     const orders = list((await call('/api/user/orders', { token: await logIn() })).body['orders'])
     expect(orders.map((order) => order['code'])).toEqual(['ORD-1002', 'ORD-1001'])
@@ -158,11 +158,11 @@ describe('accounts', () => {
   })
 })
 
-describe('buying', () => {
+describe('orders of the demo server', () => {
   const stockOf = async (shop: ReturnType<typeof openShop>, id: number) =>
     (await shop.call(`/api/products/${id}`)).body['product'] as { stock: number }
 
-  it('takes an order, reduces the stock, and refuses more than there is', async () => {
+  it('reduce the stock, and are refused above it', async () => {
     const shop = openShop()
     const before = await stockOf(shop, 131)
     const order = orderOf([
@@ -180,7 +180,7 @@ describe('buying', () => {
     expect((await stockOf(shop, 131)).stock).toBe(before.stock)
   })
 
-  it('sells one combination of a product with options', async () => {
+  it('reduce the stock of one combination of a product with options', async () => {
     const shop = openShop()
     const line = { product_id: 1, qty: 1, options_ids: 'color-29,size-51' }
     expect(
@@ -189,7 +189,7 @@ describe('buying', () => {
     expect((await shop.call('/api/orders', { body: orderOf([line]) })).status).toBe(200)
   })
 
-  it('refuses an order without lines, address or zone', async () => {
+  it('are refused without lines, address or zone', async () => {
     const { call } = openShop()
     const refused = await call('/api/orders', { body: orderOf([], { delivery_address: { street: '' } }) })
     expect(refused.status).toBe(422)
@@ -199,13 +199,13 @@ describe('buying', () => {
     expect((await call('/api/orders', { token: 'bearer stale', body: orderOf([]) })).status).toBe(401)
   })
 
-  it('makes one order per Idempotency-Key', async () => {
+  it('are placed once per Idempotency-Key', async () => {
     const { call } = openShop()
     const sent = { body: orderOf([{ product_id: 131, qty: 1 }]), headers: { 'Idempotency-Key': 'once' } }
     expect((await call('/api/orders', sent)).body).toEqual((await call('/api/orders', sent)).body)
   })
 
-  it('checks promo codes', async () => {
+  it('can have a promo code, which is checked', async () => {
     const { call } = openShop()
     const cart = [{ product_id: 131, qty: 1, price: '16.750', options_ids: null }]
     const reduced = await call('/api/offers/check-promocode', { body: { promocode: 'SAVE10', cart } })
@@ -220,7 +220,7 @@ describe('buying', () => {
       })
   })
 
-  it('pays on a page of its own', async () => {
+  it('are paid on a page of the server', async () => {
     const { call, send, logIn } = openShop()
     const token = await logIn()
     const { order } = (await call('/api/orders', { token, body: orderOf([{ product_id: 131, qty: 1 }]) }))
@@ -248,7 +248,7 @@ describe('buying', () => {
     expect(unknown.status).toBe(404)
     for (const html of [page, paid, await unknown.text()]) {
       expect(html, 'a way back to the shop').toContain('<a href="/">')
-      // One line with both languages breaks in the wrong places on a phone.
+      // One line with both languages would break in the wrong places on a phone.
       expect(html).not.toMatch(/ · <span lang="ar"/)
     }
     const [latest] = list((await call('/api/user/orders', { token })).body['orders'])

@@ -19,7 +19,7 @@ describe('the server of the Docker image', () => {
   let errors: unknown[]
   let isDown: boolean
   let server: Awaited<ReturnType<typeof startServer>>
-  /** Called with each request to the API, which waits for the result. */
+  /** Runs for each request to the API, which waits until it has resolved. */
   let arrived: () => Promise<void> | undefined
 
   const shop = fakeApi({
@@ -107,7 +107,7 @@ describe('the server of the Docker image', () => {
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
   })
 
-  it('responds 400 to a request that it cannot parse, and logs and responds 500 to a failure', async () => {
+  it('responds 400 to a request that it cannot parse, and logs a failure and responds 500', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const [port] = server.ports
       request({ port, path: '/categories', method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
@@ -152,7 +152,7 @@ describe('the server of the Docker image', () => {
     ])
   })
 
-  it('finishes the requests in flight before it ends', async () => {
+  it('completes the requests in flight before it exits', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
     const begun = new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ const articles = new Map(
   LANGS.flatMap((lang) => SLUGS.map((slug) => [`${lang}/${slug}`, articleOf(lang, slug, ORIGINS)] as const)),
 )
 const article = (lang: 'en' | 'ar', slug: Slug) => articles.get(`${lang}/${slug}`) as Article
-/** The code blocks of a page, with their info strings. */
+/** The code blocks of a page, each with its info string. */
 const blocks = (lang: string, slug: string) =>
   [...source(lang, slug).matchAll(/^```(.*)\n([^`]*)```$/gm)].map(([, info = '', code = '']) => ({
     info,
@@ -33,7 +33,7 @@ const blocks = (lang: string, slug: string) =>
 const every = LANGS.flatMap((lang) => SLUGS.map((slug) => [lang, slug] as const))
 
 describe('the documentation', () => {
-  it.each(SLUGS)('says the same in both languages: %s', (slug) => {
+  it.each(SLUGS)('has the same structure in both languages: %s', (slug) => {
     const [en, ar] = [article('en', slug), article('ar', slug)]
     expect(ar.headings.map(({ id, level }) => ({ id, level }))).toEqual(
       en.headings.map(({ id, level }) => ({ id, level })),
@@ -120,7 +120,7 @@ describe('the documentation', () => {
   it('uses the demo’s URLs in live examples, with the Host header escaped', () => {
     const { html, frames } = articleOf('en', 'index', { ...ORIGINS, host: 'https://x.example"><b>' })
     expect(html + frames.join('')).not.toContain('<b>')
-    // The page's own address is the script's too, and no part of it is a replacement pattern.
+    // The page's URL is also the script's. No part of it may act as a replacement pattern.
     const script = 'https://x.example"onerror="alert(1)$&/store.js'
     const example = articleOf('en', 'index', { ...ORIGINS, script })
     for (const text of [example.html, ...example.frames]) {
@@ -142,7 +142,7 @@ describe('the documentation on the demo server', () => {
   const demo = createServer()
 
   it.each(['/docs/nothing/', '/docs/a/b/', '/docs/server/a/b/', '/docs/ar/a/b/', '/docs/a%20b/'])(
-    'has a page with working links in place of one that does not exist: %s',
+    'shows a page with working links for a path that does not exist: %s',
     async (path) => {
       const response = await demo.fetch(new Request(HOST + path))
       expect(response.status).toBe(404)
@@ -169,14 +169,14 @@ function requestOf(command: string, token: string): Request {
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
-describe('the API on the page about the server', () => {
+describe('the page about the API', () => {
   const { html } = article('en', 'server')
   const commands = [...html.matchAll(/<code>(curl .*?)<\/code>/gs)].map(([, command = '']) =>
     decode(command.replaceAll(/<[^>]*>/g, '')),
   )
   const find = (path: string) => commands.find((command) => command.includes(path)) ?? ''
 
-  it('has every call of openapi.json', () => {
+  it('documents every call of openapi.json', () => {
     const { paths } = JSON.parse(
       readFileSync(new URL('../../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
     ) as { paths: Record<string, object> }
@@ -184,23 +184,23 @@ describe('the API on the page about the server', () => {
   })
 
   it.each(commands.map((command) => [/\S+ \S*\/api\S+/.exec(command)?.[0] ?? command, command]))(
-    'can be tried on the demo: %s',
+    'has commands that work on the demo: %s',
     async (_, command) => {
       const demo = createServer()
       const login = await demo.fetch(requestOf(find('/auth/login'), ''))
       const { access_token: token } = (await login.json()) as { access_token: string }
-      // What is paid must have been ordered.
+      // An order must exist before it can be paid.
       if (command.includes('/api/pay')) await demo.fetch(requestOf(find('/api/orders'), token))
       expect((await demo.fetch(requestOf(command, token))).status).toBe(200)
     },
   )
 
-  it('is in Arabic as well', () => {
+  it('has the same commands in Arabic', () => {
     expect(article('ar', 'server').html).not.toMatch(/<span><\/span><\/summary>|<h3 id="calls-\w+"><\/h3>/)
   })
 })
 
-describe('the static site', () => {
+describe('the static site of the documentation', () => {
   it.each([null, HOST])('has every file that its pages request: with the API %s', async (host) => {
     const folder = await mkdtemp(join(tmpdir(), 'docs-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -223,14 +223,14 @@ describe('the static site', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search of the documentation', () => {
   const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
 
-  it('finds sections by the words in them, titles first', () => {
+  it('finds sections by their words, titles first', () => {
     expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
     expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
     expect(found('en', 'xyzzy')).toEqual([])
-    // Not every word has to match.
+    // A section may match only some of the words.
     expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
     expect(found('en', 'part title')[0]).toContain('styling/')
     expect(found('en', ' ')).toEqual([])
@@ -243,7 +243,7 @@ describe('the search', () => {
     expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
   })
 
-  it('shows the text around what was found', () => {
+  it('shows the text around the match', () => {
     expect(excerpt('one two three four five six', 'five', 12)).toBe('… four five …')
     expect(excerpt('one two', 'one', 12)).toBe('one two')
   })

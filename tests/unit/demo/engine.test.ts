@@ -10,7 +10,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = (shop = 'shop', url = 'http://127.0.0.1:4273') => claim('Vendure', join(folder, 'v', shop), url)
 
-it('claim names the server that uses the data of a shop', async () => {
+it('claim() fails with the URL of the server that already uses the data of a shop', async () => {
   const release = await open()
   await expect(open('shop', 'http://127.0.0.1:4999')).rejects.toThrow(
     `Vendure runs already, at http://127.0.0.1:4273 (process ${process.pid})`,
@@ -25,13 +25,13 @@ it('claim names the server that uses the data of a shop', async () => {
   expect(await readdir(join(folder, 'v'))).toEqual([])
 })
 
-it('claim succeeds for one of two servers that start at once', async () => {
+it('claim() succeeds for only one of two servers that start at once', async () => {
   const results = await Promise.allSettled([open(), open()])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 it.each(['{"pid":4194305,"url":"http://127.0.0.1:4273"}', '{"pid":"x"}'])(
-  'claim takes over what a killed server has left: %s',
+  'claim() replaces the file that a killed server has left: %s',
   async (left) => {
     await (
       await open()

@@ -4,7 +4,7 @@ export type Json = Record<string, unknown>
 
 type Sent = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** An in-process shop at a fixed time, and a shorthand for requests. */
+/** Opens an in-process shop at a fixed time, with a shorthand for requests. */
 export const openShop = (options: DemoOptions = {}) => {
   const server = createServer({ control: true, now: () => new Date('2026-05-01T09:30:00.000Z'), ...options })
   const send = (path: string, { method, body, token, headers }: Sent = {}): Promise<Response> =>

@@ -3,7 +3,7 @@ import { openShop, orderOf, type Json } from './helpers'
 
 const list = (value: unknown) => value as (Json | null)[]
 
-describe('the loose dialect', () => {
+describe('the loose dialect of the demo server', () => {
   const { call, send, logIn, server } = openShop()
 
   it('is the same shop: equal ids and prices, with a few malformed extras', async () => {
@@ -37,7 +37,7 @@ describe('the loose dialect', () => {
       expect(home).toContain(part)
   })
 
-  it('is deterministic, and selectable for a whole server', async () => {
+  it('is deterministic, and can be set for a whole server', async () => {
     const one = await (await send('/loose/api/home')).text()
     expect(await (await send('/loose/api/home')).text()).toBe(one)
     const other = openShop({ dialect: 'loose' })
@@ -45,7 +45,7 @@ describe('the loose dialect', () => {
     expect(JSON.stringify(zones.body)).toContain('lost its id')
   })
 
-  it('shares the state, and all flows work', async () => {
+  it('shares the state with the tidy dialect, and supports all flows', async () => {
     const token = await logIn()
     expect((await call('/loose/api/auth/me', { token })).body).toMatchObject({ name: 'Fatima Ali' })
     const placed = await call('/loose/api/orders', {

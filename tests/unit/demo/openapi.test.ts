@@ -14,7 +14,6 @@ import { createWanted } from '../../../elements/command/check-api/wanted'
 import { openWire, type Exchange } from '../../../elements/command/check-api/wire'
 import { USER } from '../../helpers/buying'
 
-/** Every call of the API. */
 const CALLS = [
   'GET /api/products',
   'GET /api/categories',
@@ -65,7 +64,7 @@ const rawOf = (wanted: string): Raw => {
 }
 const exampleIn = (media: Media | undefined) => media?.content['application/json'].example
 
-/** The operation of an exchange; a literal path wins over one with a parameter. */
+/** The operation of an exchange. A literal path takes precedence over one with a parameter. */
 function operationOf({ method, path }: Exchange): Operation | undefined {
   const fits = (operation: Operation) =>
     operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -106,7 +105,7 @@ describe('openapi.json', () => {
     }
   })
 
-  it('has each call under a tag, the tags in order of implementation', () => {
+  it('puts each call under a tag, and sorts the tags in order of implementation', () => {
     const { tags } = DOCUMENT as unknown as { tags: { name: string; description: string }[] }
     expect(tags.map(({ description }) => description.split(':')[0])).toEqual(
       tags.map((_, index) => `Step ${index + 1}`),
@@ -116,7 +115,7 @@ describe('openapi.json', () => {
     expect(new Set(used.flat())).toEqual(new Set(tags.map(({ name }) => name)))
   })
 
-  it('has the Idempotency-Key of orders', () => {
+  it('documents the Idempotency-Key of orders', () => {
     expect(rawOf('createOrder').parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
   })
 
@@ -126,7 +125,7 @@ describe('openapi.json', () => {
   })
 
   it.each(['tidy', 'loose'] as const)(
-    'fits what is sent to the demo’s %s server, and what it answers',
+    'describes the requests to the demo’s %s server, and its responses',
     async (dialect) => {
       const exchanges = await everythingAsked(dialect)
       const asked = new Set<string>()
@@ -148,7 +147,7 @@ describe('openapi.json', () => {
   )
 })
 
-describe('the problems reported for a response', () => {
+describe('problemsOf(): the problems of a response', () => {
   const of = (id: string, body: unknown) => {
     const operation = OPERATIONS.get(id)
     return operation
@@ -214,7 +213,7 @@ describe('the problems reported for a response', () => {
       { IsSuccess: 1, Data: { invoiceURL: 'javascript:1' } },
       [['must', 'Data.invoiceURL', '"javascript:1"']],
     ],
-  ] as const)('%s', (_, id, body, found) => {
+  ] as const)('reports: %s', (_, id, body, found) => {
     expect(of(id, JSON.parse(JSON.stringify(body)))).toEqual(found)
   })
 
@@ -223,12 +222,12 @@ describe('the problems reported for a response', () => {
     ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
     ['nothing where nothing is alike', 'products', { total: 3, tags: ['new'] }, undefined],
-  ] as const)('are reported where a field may be missing: %s', (_, id, body, near) => {
+  ] as const)('reports nothing for a field that may be missing: %s', (_, id, body, near) => {
     const found = findingsIn(OPERATIONS.get(id)?.answer as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])
   })
 
-  it('are reported once for many entries', () => {
+  it('reports a problem of many entries once', () => {
     const products = [1, 2, 3].map((id) => ({ ...product, id, price: null }))
     expect(findingsIn(OPERATIONS.get('products')?.answer as never, { products })).toMatchObject([
       {

@@ -12,7 +12,7 @@ const colourWords = new RegExp(
   'gi',
 )
 
-describe('the seed', () => {
+describe('the demo seed', () => {
   it('fills a department store', () => {
     expect(products.length).toBeGreaterThanOrEqual(240)
     expect(categories.filter((category) => category.isVisible)).toHaveLength(10)
@@ -26,7 +26,7 @@ describe('the seed', () => {
     }
   })
 
-  it('gives every product its own name, apart from digits and colours', () => {
+  it('gives every product a unique name, not counting digits and colours', () => {
     for (const key of ['title_en', 'title_ar'] as const) {
       const bare = products.map((product) => product[key].replace(/\d/g, '').replace(colourWords, '').trim())
       expect(new Set(bare).size).toBe(products.length)
@@ -43,7 +43,7 @@ describe('the seed', () => {
     for (const zone of zones) expect(zone.name_ar).toMatch(arabic)
   })
 
-  it('discounts a third and gives half of them options, with gaps and sold-out sizes', () => {
+  it('discounts a third of the products and gives half of them options, with gaps and sold-out sizes', () => {
     const discounted = products.filter((product) => product.discount_price !== null)
     const optional = products.filter((product) => product.has_options)
     expect(discounted.length / products.length).toBeCloseTo(1 / 3, 1)

@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const html = { Accept: 'text/html' }
 
-describe('pages of the store that are rendered on the server', () => {
+describe('server-rendered pages of the demo', () => {
   const { send } = openShop({
     root,
     pages: async (request, origin) => new Response(`${new URL(request.url).pathname} of ${origin}`),
@@ -33,29 +33,29 @@ describe('pages of the store that are rendered on the server', () => {
     expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
   })
 
-  it('leave everything else as it is', async () => {
+  it('leave other paths unchanged', async () => {
     expect(await text('/store.js')).toBe('store')
     expect(await text('/parts')).toMatch(/^parts http/)
     expect(await text('/?dialect=loose')).toContain('<store-app host="')
     expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
   })
 
-  it('come for whoever accepts anything, as curl and link previews do', async () => {
+  it('are sent to clients that accept anything, such as curl and link previews', async () => {
     expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
     expect((await send('/product/7')).status).toBe(200)
     expect((await send('/product/7', { headers: { accept: 'image/webp' } })).status).toBe(404)
   })
 
-  it('need the package', async () => {
+  it('require the package to be built', async () => {
     expect(await createStorePages(root, 'https://api.example')).toBeNull()
   })
 })
 
-describe('files', () => {
+describe('files of the demo server', () => {
   const { send } = openShop({ root })
   const text = async (path: string) => (await send(path, { headers: html })).text()
 
-  it('serves the build and the pages, with the host written in', async () => {
+  it('include the build and the pages, with the host inserted', async () => {
     expect(await text('/store.js')).toBe('store')
     const asset = await send('/assets/a-1.js')
     expect(asset.headers.get('Cache-Control')).toContain('immutable')
@@ -66,13 +66,13 @@ describe('files', () => {
     expect(await text('/parts.html')).toContain('parts')
   })
 
-  it('escapes a Host header with a quote', async () => {
+  it('escape a quote in the Host header', async () => {
     const shop = createServer({ root })
     const page = await shop.fetch(new Request(`http://127.0.0.1"onx='&:4173/`, { headers: html }))
     expect(await page.text()).toBe(`<store-app host="http://127.0.0.1&#34;onx=&#39;&#38;:4173">`)
   })
 
-  it('serves /favicon.ico, which browsers request by default', async () => {
+  it('include /favicon.ico, which browsers request by default', async () => {
     const icon = await send('/favicon.ico')
     expect([icon.headers.get('Content-Type'), await icon.text()]).toEqual([
       'image/svg+xml; charset=utf-8',
@@ -80,7 +80,7 @@ describe('files', () => {
     ])
   })
 
-  it('serves nothing else', async () => {
+  it('do not include anything else', async () => {
     for (const path of [
       '/server.ts',
       '/..%2fsecret.txt',
@@ -93,13 +93,13 @@ describe('files', () => {
     expect((await send('/assets/gone.js', { headers: html })).status).toBe(404)
   })
 
-  it('mounts its pages on a real server', async () => {
+  it('are served on a real server', async () => {
     const lent = openShop({ root, host: 'https://shop.example' })
     expect(await (await lent.send('/', { headers: html })).text()).toContain('host="https://shop.example"')
     expect((await lent.send('/api/products')).status).toBe(404)
   })
 
-  it('serves pictures that can be cached forever', async () => {
+  it('include pictures that can be cached forever', async () => {
     const picture = await send('/images/products/placeholder.png')
     expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
     expect(picture.headers.get('Cache-Control')).toContain('immutable')
@@ -107,7 +107,7 @@ describe('files', () => {
   })
 })
 
-describe('faults', () => {
+describe('simulated faults of the demo server', () => {
   it('apply as configured, in both dialects, a limited number of times', async () => {
     const { send, call, server } = openShop()
     await call('/__demo/faults', {
@@ -134,13 +134,13 @@ describe('faults', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('are refused unless they are a list, and absent without control', async () => {
+  it('are refused unless they are a list, and unavailable without control', async () => {
     expect((await openShop().call('/__demo/faults', { body: { path: 1 } })).status).toBe(422)
     expect((await openShop({ control: false }).send('/__demo/calls')).status).toBe(404)
   })
 })
 
-describe('the server', () => {
+describe('the demo server', () => {
   it('listens on loopback, drops responses on a real socket, and reports a port in use', async () => {
     const lines: string[] = []
     const { server } = openShop({ log: (line) => lines.push(line) })
@@ -154,7 +154,7 @@ describe('the server', () => {
     await close()
   })
 
-  it('takes the next free port where its own is in use', async () => {
+  it('listens on the next free port if the default one is in use', async () => {
     const first = await openShop().server.listen(0)
     const second = await listenFrom(openShop().server, first.port)
     expect(second.port).toBeGreaterThan(first.port)
@@ -162,7 +162,7 @@ describe('the server', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('reads its command line', () => {
+  it('parses its command line', () => {
     expect(readOptions([])).toEqual({
       port: 4173,
       exactPort: false,
@@ -176,7 +176,7 @@ describe('the server', () => {
     })
     expect(readOptions(['--port', '4173'])).toMatchObject({ exactPort: true })
     expect(readOptions(['--no-server-rendering'])).toMatchObject({ rendered: false })
-    // Its pages are rendered for the store's own API only.
+    // The demo renders pages on the server for the store's own API only.
     expect(readOptions(['--vendure', '--fresh'])).toMatchObject({
       engine: 'vendure',
       fresh: true,

@@ -9,10 +9,10 @@ const check = (header: string, facts: PageFacts = page()) =>
     line === undefined ? `${level} ${id}` : `${level} ${id}: ${line}`,
   )
 
-/** The documented policy, with the worker's blob. */
+/** The documented policy, with the `blob:` source for the worker. */
 const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
-describe('checkCsp: a Content Security Policy', () => {
+describe('checkCsp(): a Content Security Policy', () => {
   it.each([
     ['none', '', ['fine csp-none']],
     ['the documented one', DOCUMENTED_POLICY, ['fine csp-fine']],
@@ -79,11 +79,11 @@ describe('checkCsp: a Content Security Policy', () => {
         'remedy csp-mended: connect-src https://api.example',
       ],
     ],
-  ])('%s', (_, header, expected) => {
+  ])('reports findings for a policy: %s', (_, header, expected) => {
     expect(check(header)).toEqual(expected)
   })
 
-  it('is fixed so that the doctor finds nothing more in it', () => {
+  it('suggests a fix in which the doctor finds no more faults', () => {
     for (const header of [
       "default-src 'self'",
       "default-src 'none'",
@@ -94,24 +94,24 @@ describe('checkCsp: a Content Security Policy', () => {
     }
   })
 
-  it('allows the tag with its nonce, and not what that loads', () => {
+  it('accepts a tag with the policy’s nonce, but not the files that it loads', () => {
     const facts = page({ scripts: [tag('script', { src: STORE, async: '', nonce: 'A' })] })
     expect(check("script-src 'nonce-A' 'strict-dynamic'", facts)).toEqual(['fine csp-fine'])
     expect(check("script-src 'nonce-A'; worker-src blob:", facts)[0]).toMatch(/^error csp-files/)
   })
 
-  it('on the same origin needs one source', () => {
+  it('requires one source for a script on the same origin', () => {
     const facts = page({ scripts: [tag('script', { src: '/store.js', async: '' })] })
     expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
   })
 
-  it('may be in a meta tag too, and then both apply', () => {
+  it('applies a policy in a meta tag as well as that of the header', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
     expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])
   })
 
-  it('may block the page’s own styles for the store', () => {
+  it('reports that the policy blocks the page’s styles for the store', () => {
     const styled = (text: string, nonce?: string) => page({ styles: [{ text, nonce }] })
     const header = `${DOCUMENTED_POLICY}; style-src-elem 'nonce-B'`
     expect(check(header, styled(':root { --store-radius: 0 }'))).toEqual(['warning csp-style'])

@@ -12,7 +12,7 @@ const root = (
 ) => ({ ...tag('html', attributes), dir, script })
 const RIGHT = '<html lang="ar" dir="rtl">'
 
-describe('checkLanguage: the language of a page', () => {
+describe('checkLanguage(): the language of a page', () => {
   it.each<readonly [string, Partial<PageFacts>, unknown[]]>([
     ['Arabic, with both attributes', { root: root({ lang: 'ar', dir: 'rtl' }, 'Arab') }, []],
     ['of a country', { root: root({ lang: 'ar-KW', dir: 'rtl' }, 'Arab') }, []],
@@ -55,14 +55,14 @@ describe('checkLanguage: the language of a page', () => {
       { root: root({ lang: 'ar' }, 'Arab'), styles: [{ text: 'body { direction: rtl }', nonce: undefined }] },
       [],
     ],
-  ])('%s', (_, facts, expected) => {
+  ])('reports findings for a page: %s', (_, facts, expected) => {
     const found = checkLanguage(page({ elements: [arabicCart], ...facts }))
     expect(found.flatMap(({ level, id, line }) => (level === 'warning' ? [id, line] : [level]))).toEqual(
       expected,
     )
   })
 
-  it('wants a lang on an element of an Arabic page', () => {
+  it('asks for a lang attribute on an element of an Arabic page', () => {
     const facts = page({ root: root({ lang: 'ar', dir: 'rtl' }, 'Arab'), elements: [cart(), cart()] })
     expect(checkLanguage(facts)).toEqual([
       { level: 'warning', id: 'elements-lang', values: {}, line: `<store-cart host="${API}" lang="ar">` },
@@ -72,7 +72,7 @@ describe('checkLanguage: the language of a page', () => {
   })
 })
 
-describe('scriptOf: the script of a text', () => {
+describe('scriptOf(): the script of a text', () => {
   it.each([
     ['متجرنا', 'Arab'],
     ['عطور وبخور من Nasij, made in Kuwait', 'Arab'],

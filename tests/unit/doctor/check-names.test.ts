@@ -10,7 +10,7 @@ const slot = (name: string, of = 'store-cart') => page({ slots: [{ tag: of, slot
 const calls = (of: string, method: string) => page({ calls: [{ tag: of, method }] })
 const script = (text: string) => page({ inlineScripts: [text] })
 
-describe('checkNames: a name in the page', () => {
+describe('checkNames(): names in the page', () => {
   it.each<readonly [string, PageFacts, string[]]>([
     ['a slot', slot('before-summary'), []],
     ['a misspelt slot', slot('beforesumary'), ['error slot-misspelt before-summary']],
@@ -41,7 +41,7 @@ describe('checkNames: a name in the page', () => {
     ['another element’s method', calls('store-cart', 'navigate'), ['error method-unknown']],
     ['a method of somebody else’s element', calls('store-basket', 'shwo'), []],
     ['another word', script('const restore = "my-store:1"'), []],
-  ])('%s', (_, facts, expected) => {
+  ])('reports findings for names: %s', (_, facts, expected) => {
     const found = checkNames(facts).map(({ level, id, values }) =>
       [level, id, values['meant']].filter(Boolean).join(' '),
     )
@@ -49,7 +49,7 @@ describe('checkNames: a name in the page', () => {
   })
 })
 
-describe('callsIn: the methods that a script calls', () => {
+describe('callsIn(): the methods that a script calls', () => {
   const tags: Record<string, string> = {
     'store-cart': 'store-cart',
     '#bag': 'store-cart',
@@ -68,13 +68,13 @@ describe('callsIn: the methods that a script calls', () => {
     [`const price = document.querySelector('store-cart').cart.subtotal\nprice.toFixed()`, []],
     [`document.querySelector('button').click(); cart.shwo()`, []],
     [`const cart = document.querySelector('store-cart'); shop.cart.subscribe(show); mycart.tidy()`, []],
-  ])('%s', (script, found) => {
+  ])('are found in %s', (script, found) => {
     const calls = callsIn(script, (selector) => tags[selector] ?? null)
     expect(calls.map(({ tag, method }) => [tag, method])).toEqual(found)
   })
 })
 
-describe('checkSheets: a name in a linked style sheet', () => {
+describe('checkSheets(): names in linked style sheets', () => {
   const FILES: Record<string, string> = {
     'https://shop.example/a.css': ':root { --store-raduis: 0 }',
     'https://cdn.example/b.css': 'store-cart::part(labell) {}',
@@ -88,7 +88,7 @@ describe('checkSheets: a name in a linked style sheet', () => {
       values['meant'] ?? values['urls'],
     ])
 
-  it('is checked where the sheet can be read, and reported once', async () => {
+  it('reports a name once, if the sheet can be read', async () => {
     const [a = '', b = ''] = Object.keys(FILES)
     expect(await brief(linked(a, b, a))).toEqual([
       ['warning', 'part-misspelt', 'label'],
@@ -97,7 +97,7 @@ describe('checkSheets: a name in a linked style sheet', () => {
     expect(await brief(page())).toEqual([])
   })
 
-  it('is reported as unchecked where it can’t be read, and beyond the limit', async () => {
+  it('reports sheets that can’t be read or exceed the limit as unchecked', async () => {
     const far = 'https://other.example/c.css'
     expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
     const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)

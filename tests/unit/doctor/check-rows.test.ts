@@ -8,7 +8,7 @@ const cards = (count: number, attributes: Record<string, string>, card = CARD) =
   page({ places: [{ ...tag('div', attributes), children: Array.from({ length: count }, () => card) }] })
 const row = { class: 'row wide' }
 
-describe('checkRows', () => {
+describe('checkRows()', () => {
   it.each<readonly [string, Parameters<typeof cards>, string, string[]]>([
     ['three in a row', [3, row], '.row { display: flex }', ['store-product 130']],
     ['by its own style', [3, { style: 'gap: 8px; display:flex' }], '', ['store-product 130']],
@@ -28,12 +28,12 @@ describe('checkRows', () => {
     ['buttons', [3, row, tag('store-product', { layout: 'button' })], '.row { display: flex }', []],
     ['cards with a least width', [3, row], '.row { display: flex } store-product { min-width: 200px }', []],
     ['what is not the store’s', [3, row, tag('p')], '.row { display: flex }', []],
-  ])('%s', (_, place, sheets, expected) => {
+  ])('reports findings for rows: %s', (_, place, sheets, expected) => {
     const found = checkRows(cards(...place), sheets)
     expect(found.map(({ values }) => `${values['tag']} ${values['width']}`)).toEqual(expected)
   })
 
-  it('is asked of all style sheets together', async () => {
+  it('reads the rules of all style sheets together', async () => {
     const sheets = [new URL('https://shop.example/a.css')]
     const styles = [{ text: '.row { display: flex }', nonce: undefined }]
     const at = (css: string) => checkSheets({ ...cards(3, row), sheets, styles }, async () => css)

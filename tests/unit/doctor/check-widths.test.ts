@@ -8,7 +8,7 @@ const style = (text: string) => page({ styles: [{ text, nonce: undefined }] })
 const element = (name: string, attributes: Record<string, string>) =>
   page({ elements: [tag(name, attributes)] })
 
-describe('checkWidths', () => {
+describe('checkWidths()', () => {
   it.each<readonly [string, PageFacts, string[]]>([
     ['a card of 60px', style('store-product { color: red; max-width: 60px }'), ['store-product 60']],
     [
@@ -26,7 +26,7 @@ describe('checkWidths', () => {
     ['a cart’s button', style('store-cart { width: 44px }'), []],
     ['a cart in its place', style("store-cart[mode='inline'] { width: 44px }"), ['store-cart 44']],
     ['somebody else’s element', style('store-locator { width: 44px }'), []],
-  ])('%s', (_, facts, expected) => {
+  ])('reports findings for widths: %s', (_, facts, expected) => {
     const found = checkWidths(facts)
     expect(found.map(({ values }) => `${values['tag']} ${values['width']}`)).toEqual(expected)
     expect(found.every(({ id, level }) => id === 'too-narrow' && level === 'warning')).toBe(true)

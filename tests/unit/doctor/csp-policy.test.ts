@@ -14,7 +14,7 @@ const STYLE: Asked = { kind: 'style', url: null }
 
 const policy = (text: string) => parseHeader(text)[0] as Policy
 
-describe('parseHeader: a pasted header', () => {
+describe('parseHeader(): a pasted header', () => {
   it.each([
     ["default-src 'self'", ["default-src 'self'"]],
     ["Content-Security-Policy: default-src 'self'; img-src *", ["default-src 'self'; img-src *"]],
@@ -30,7 +30,7 @@ describe('parseHeader: a pasted header', () => {
     ['SCRIPT-SRC a.example; script-src b.example;;  ', ['script-src a.example']],
     ['  ', []],
     ['upgrade-insecure-requests', ['upgrade-insecure-requests']],
-  ])('%j', (text, policies) => {
+  ])('is parsed: %j', (text, policies) => {
     expect(parseHeader(text).map(policyText)).toEqual(policies)
   })
 
@@ -47,7 +47,7 @@ describe('parseHeader: a pasted header', () => {
   })
 })
 
-describe('decidingFor: the directive that decides', () => {
+describe('decidingFor(): the directive that decides', () => {
   it.each([
     ['script', "script-src-elem 'self'; script-src 'none'", 'script-src-elem'],
     ['script', "script-src 'self'; default-src 'none'", 'script-src'],
@@ -65,7 +65,7 @@ describe('decidingFor: the directive that decides', () => {
   })
 })
 
-describe('a policy', () => {
+describe('the check of a policy', () => {
   it.each<readonly [string, string, Asked, boolean]>([
     ['nothing said', "img-src 'none'", TAG, true],
     ['none', "script-src 'none'", TAG, false],
@@ -97,7 +97,7 @@ describe('a policy', () => {
     ['an inline style that may', "style-src 'unsafe-inline'", STYLE, true],
     ['an inline style beside a nonce', "style-src 'unsafe-inline' 'nonce-A'", STYLE, false],
     ['an inline style with its nonce', "style-src 'nonce-A'", { ...STYLE, nonce: 'A' }, true],
-  ])('%s', (_, text, asked, allowed) => {
+  ])('allows or blocks a request: %s', (_, text, asked, allowed) => {
     expect(allows(policy(text), asked, SELF)).toBe(allowed)
   })
 
@@ -114,7 +114,7 @@ describe('a policy', () => {
     ["default-src 'self' 'nonce-A'", API, 'https://api.example', "connect-src 'self' https://api.example"],
     ["default-src 'none'", PICTURE, 'https://api.example', 'img-src https://api.example'],
     ["script-src 'self' 'sha256-a'", BLOB, 'blob:', "worker-src 'self' blob:"],
-  ])('%s is extended to allow the request', (text, asked, source, line) => {
+  ])('extends a policy to allow a request: %s', (text, asked, source, line) => {
     const before = policy(text)
     expect(allows(before, asked, SELF)).toBe(false)
     const mended = allowMore(before, asked.kind, source)

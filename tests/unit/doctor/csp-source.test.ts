@@ -5,7 +5,7 @@ const HTTP = 'http://shop.example/'
 const HTTPS = 'https://shop.example/'
 const PORT = 'https://shop.example:8443/'
 
-/** Source expression, URL, and whether it matches; the page is at https://shop.example by default. */
+/** Source expression, URL, and whether it matches. The page is at https://shop.example by default. */
 const TABLE: readonly (readonly [source: string, url: string, matches: boolean, self?: string])[] = [
   ["'self'", 'https://shop.example/a.js', true],
   ["'SELF'", 'https://shop.example/a.js', true],
@@ -80,9 +80,12 @@ const TABLE: readonly (readonly [source: string, url: string, matches: boolean, 
   ['', 'https://cdn.example/a.js', false],
 ]
 
-describe('matchesSource: a source expression of a Content Security Policy', () => {
+describe('matchesSource(): a source expression of a Content Security Policy', () => {
   const cases = TABLE.map(([source, url, matches, self = HTTPS]) => ({ source, url, matches, self }))
-  it.each(cases)('$source and $url from $self: $matches', ({ source, url, matches, self }) => {
-    expect(matchesSource(source, new URL(url), new URL(self))).toBe(matches)
-  })
+  it.each(cases)(
+    'for $source, $url and the page $self returns $matches',
+    ({ source, url, matches, self }) => {
+      expect(matchesSource(source, new URL(url), new URL(self))).toBe(matches)
+    },
+  )
 })

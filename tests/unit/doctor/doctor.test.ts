@@ -14,7 +14,7 @@ const script = (attributes: Record<string, string>) =>
   page({ scripts: [tag('script', { src: STORE, async: '', ...attributes })] })
 const elements = (...list: PageFacts['elements']) => page({ elements: list })
 
-describe('a page with nothing wrong', () => {
+describe('the doctor, on a page without faults', () => {
   it('reports only positive findings, and that the layout was not checked', () => {
     const found = read({ page: page(), header: '', host: '' })
     expect(ids(found)).toEqual([
@@ -27,7 +27,7 @@ describe('a page with nothing wrong', () => {
   })
 })
 
-describe('the script tag', () => {
+describe('checkScripts() and checkIntegrity(): the script tag', () => {
   it.each<readonly [string, PageFacts, string[]]>([
     ['there', page(), ['fine script-fine']],
     ['a module', script({ async: '', type: 'module' }), ['fine script-fine']],
@@ -61,11 +61,11 @@ describe('the script tag', () => {
     ['with a hash and no CORS', script({ integrity: 'sha384-x' }), ['error integrity-crossorigin']],
     ['with an empty hash', script({ integrity: '' }), ['fine script-fine']],
     ['with a hash', script({ integrity: 'sha384-x', crossorigin: '' }), ['fine script-fine']],
-  ])('%s', (_, facts, expected) => {
+  ])('report findings for a script tag: %s', (_, facts, expected) => {
     expect(ids(checkScripts(facts))).toEqual(expected)
   })
 
-  it('keeps its own attributes in the line to copy', () => {
+  it('keep the tag’s attributes in the line to copy', () => {
     const facts = script({ 'data-host': 'https://a.example/?a=1&b="2"', type: 'text/plain' })
     expect(brief(checkScripts(facts))).toEqual([
       [
@@ -102,7 +102,7 @@ describe('the script tag', () => {
       { integrity: 'sha384-' },
       ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
     ],
-  ])('has a hash to compare: %s', async (_, attributes, expected) => {
+  ])('report whether the hash can be compared: %s', async (_, attributes, expected) => {
     expect(brief(await checkIntegrity(script({ src: PINNED, ...attributes }), served))).toEqual([expected])
   })
 
@@ -112,26 +112,26 @@ describe('the script tag', () => {
     ['https://cdn.example/v2/store.js', false],
     ['https://cdn.example/storefront@1.2.3/dist/store.js', true],
     ['https://cdn.example/3f2a9c01d4e7/store.js', true],
-  ])('wants a hash only in a place that never changes: %s', async (src, wants) => {
+  ])('ask for a hash only if the file at the URL never changes: %s', async (src, wants) => {
     expect(ids(await checkIntegrity(script({ src }), served))).toEqual(
       wants ? ['warning integrity-missing'] : [],
     )
   })
 
-  it.each([STORE, '/store.js'])('says that an empty hash checks nothing: %s', async (src) => {
+  it.each([STORE, '/store.js'])('report that an empty hash checks nothing: %s', async (src) => {
     const empty = script({ src, integrity: ' ' })
     expect(brief(await checkIntegrity(empty, served))).toEqual([
       ['warning', 'integrity-empty', `<script src="${src}" async></script>`],
     ])
   })
 
-  it('needs no hash on the same origin, and reports an unreadable file', async () => {
+  it('ask for no hash on the same origin, and report an unreadable file', async () => {
     expect(await checkIntegrity(script({ src: '/store.js' }), served)).toEqual([])
     expect(ids(await checkIntegrity(page(), async () => null))).toEqual(['warning script-unread'])
   })
 })
 
-describe('the elements', () => {
+describe('checkElements(): the elements of a page', () => {
   const product = (attributes: Record<string, string>) =>
     elements(tag('store-product', { host: API, ...attributes }))
 
@@ -225,21 +225,21 @@ describe('the elements', () => {
       ),
       [['warning', 'sync-twice', '<store-product product-id="8">']],
     ],
-  ])('%s', (_, facts, expected) => {
+  ])('reports findings for elements: %s', (_, facts, expected) => {
     expect(brief(checkElements(facts))).toEqual(expected)
   })
 
   it.each([
     ['constructor', ['warning attribute-unknown']],
     ['hasownproperty', ['warning attribute-unknown']],
-    // What begins so may be a framework's.
+    // A name with this prefix may belong to a framework.
     ['__proto__', ['fine elements-fine']],
-  ])('may have a name that every object has: %s', (name, expected) => {
+  ])('reports an unknown attribute whose name every object has: %s', (name, expected) => {
     const attributes = Object.fromEntries([[name, 'x']])
     expect(ids(checkElements(elements({ tag: 'store-cart', attributes })))).toEqual(expected)
   })
 
-  it('may have global attributes', () => {
+  it('accepts global attributes', () => {
     const names = [
       'id',
       'class',
@@ -257,7 +257,7 @@ describe('the elements', () => {
   })
 })
 
-describe('an element that closes itself', () => {
+describe('selfClosedIn(): elements that close themselves', () => {
   it.each([
     ['<store-cart />', ['store-cart']],
     ['<STORE-CART mode="badge"/>', ['store-cart']],
@@ -274,12 +274,12 @@ describe('an element that closes itself', () => {
     ['<store-cart host= https://api.example/></store-cart>', []],
     ['<style>p {}</style ><store-nav />', ['store-nav']],
     ['<store-nav /><store-cart title="a />', ['store-nav']],
-  ])('%s', (html, expected) => {
+  ])('are found in %s', (html, expected) => {
     expect(selfClosedIn(html)).toEqual(expected)
   })
 })
 
-describe('the host', () => {
+describe('checkHosts(): the host attribute', () => {
   const cart = (host?: string) => tag('store-cart', host === undefined ? {} : { host })
 
   it.each<readonly [string, PageFacts, string[]]>([
@@ -298,11 +298,11 @@ describe('the host', () => {
     ['one, written twice', elements(cart(API), cart(`${API}/`)), ['fine host-named']],
     ['of the page itself', elements(cart('/shop')), ['fine host-named']],
     ['without an element', elements(), []],
-  ])('%s', (_, facts, expected) => {
+  ])('reports findings for a host: %s', (_, facts, expected) => {
     expect(ids(checkHosts(facts))).toEqual(expected)
   })
 
-  it('is the page’s, else the given one', () => {
+  it('prefers the host of the page to the given one', () => {
     expect(hostsOf(elements(cart(API)), 'https://given.example').map(String)).toEqual([`${API}/`])
     expect(hostsOf(elements(cart()), 'https://given.example').map(String)).toEqual(['https://given.example/'])
     expect(hostsOf(elements(cart('/shop'))).map(String)).toEqual(['https://shop.example/shop'])

@@ -19,7 +19,7 @@ import {
 const ORIGIN = 'https://shop.example'
 const BUILDER = 'https://builder.example'
 
-/** What the doctor finds on a page of `ORIGIN`, whose browser keeps from it what CORS does not allow. */
+/** The doctor's findings on a page of `ORIGIN`. The browser hides responses that CORS does not allow. */
 const look = (shop: Omit<EngineShop, 'host'>, server: typeof fetch, from = ORIGIN) => {
   const asPage = pageFetch(from, server)
   return probeEngine({ ...shop, host: API }, from, ORIGIN, (url, init) => asPage(url, init))
@@ -33,17 +33,17 @@ const other: typeof fetch = async () =>
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
   })
 
-describe.each(['vendure', 'medusa', 'shopify'] as const)('%s', (kind) => {
+describe.each(['vendure', 'medusa', 'shopify'] as const)('probeEngine(): a server of %s', (kind) => {
   it.each([
     ['not there', down, 'error api-unreachable'],
     ['too slow', late, 'error api-slow'],
     ['another server', other, 'error engine-elsewhere'],
-  ] as const)('is %s', async (_, server, expected) => {
+  ] as const)('is reported as %s', async (_, server, expected) => {
     expect(await ids(look({ kind, attributes: {} }, server))).toEqual([expected])
   })
 })
 
-describe('Vendure', () => {
+describe('probeEngine(): Vendure', () => {
   const at = (settings: VendureSettings, attributes: EngineShop['attributes'] = { decimals: '3' }) =>
     look({ kind: 'vendure', attributes }, vendure(settings))
 
@@ -69,29 +69,29 @@ describe('Vendure', () => {
     ['without products', { product: null, index: {} }, ['warning engine-empty']],
     ['without a payment method', { payments: 0 }, ['error vendure-payment']],
     ['without a shipping method', { shippings: 0 }, ['error vendure-shipping']],
-  ])('%s', async (_, settings, expected) => {
+  ])('reports findings for a server %s', async (_, settings, expected) => {
     expect(await ids(at(settings))).toEqual(expected)
   })
 
-  it.each([true, false])('with a channel that it does not have, among several: %s', async (channels) => {
+  it.each([true, false])('reports a channel that the server does not have: %s', async (channels) => {
     expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
       'error vendure-channel',
     ])
     expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine engine-fine'])
   })
 
-  it('may have other decimals than its currency, which only the merchant knows', async () => {
+  it('reports that decimals may differ from those of the currency', async () => {
     const [found] = await at({}, {})
     expect(found).toMatchObject({ level: 'warning', id: 'vendure-decimals', line: 'decimals="3"' })
   })
 
-  it('is told the setting of the page’s origin', async () => {
+  it('names the setting to change for the page’s origin', async () => {
     const [found] = await at({ cors: { origins: [] } })
     expect(found?.line).toBe(`apiOptions: { cors: { origin: ['${ORIGIN}'], credentials: true } }`)
   })
 })
 
-describe('Medusa', () => {
+describe('probeEngine(): Medusa', () => {
   const at = (settings: MedusaSettings, attributes: EngineShop['attributes'] = { key: 'pk_1' }) =>
     look({ kind: 'medusa', attributes }, medusa(settings))
 
@@ -113,7 +113,7 @@ describe('Medusa', () => {
     ['with translations half there', { locales: 'half' }, ['error medusa-translation-half']],
     ['without an Arabic locale', { locales: ['en-US'] }, ['warning medusa-locale']],
     ['with names in English alone', { translated: false }, ['warning engine-untranslated']],
-  ])('%s', async (_, settings, expected) => {
+  ])('reports findings for a server %s', async (_, settings, expected) => {
     expect(await ids(at(settings))).toEqual(expected)
   })
 
@@ -122,18 +122,18 @@ describe('Medusa', () => {
     ['a region of another shop', { key: 'pk_1', region: 'reg_1' }, ['error medusa-region-unknown']],
     ['a country outside of its region', { key: 'pk_1', country: 'SA' }, ['warning medusa-country']],
     ['region and country', { key: 'pk_1', region: 'reg_kw', country: 'KW' }, ['fine engine-fine']],
-  ])('with a page that has %s', async (_, attributes, expected) => {
+  ])('reports findings for a page that has %s', async (_, attributes, expected) => {
     expect(await ids(at({}, attributes))).toEqual(expected)
   })
 
-  it('that refuses the doctor’s page is told to list the merchant’s', async () => {
+  it('asks to list the merchant’s origin if the server refuses the doctor’s', async () => {
     const refused = medusa({ storeCors: [] })
     const [found] = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, refused, BUILDER)
     expect(found).toMatchObject({ id: 'medusa-cors', values: { page: BUILDER } })
     expect(found?.line).toBe(`http: { storeCors: '${ORIGIN}' }`)
   })
 
-  it('may treat another origin differently, which can only be checked there', async () => {
+  it('reports that another origin can only be checked from there', async () => {
     const found = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, medusa(), BUILDER)
     expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual([
       'fine engine-fine',
@@ -143,7 +143,7 @@ describe('Medusa', () => {
   })
 })
 
-describe('Shopify', () => {
+describe('probeEngine(): Shopify', () => {
   const at = (settings: ShopifySettings, attributes: EngineShop['attributes'] = {}) =>
     look({ kind: 'shopify', attributes }, shopify(settings))
 
@@ -160,24 +160,24 @@ describe('Shopify', () => {
     ['without Arabic', { languages: ['EN'] }, ['warning engine-language']],
     ['with Arabic that nothing is translated to', { translated: false }, ['warning engine-untranslated']],
     ['without published products', { products: 0 }, ['warning shopify-unpublished']],
-  ])('%s', async (_, settings, expected) => {
+  ])('reports findings for a server %s', async (_, settings, expected) => {
     expect(await ids(at(settings))).toEqual(expected)
   })
 
-  it('with another token, market or version than it has', async () => {
+  it('reports a token, market or version that the shop does not have', async () => {
     expect(await ids(at({ tokens: ['t'] }, { key: 'shpat_1' }))).toEqual(['error shopify-key'])
     expect(await ids(at({}, { country: 'SA' }))).toEqual(['warning shopify-country'])
     const [found] = await at({}, { 'api-version': '2024-01' })
     expect(found).toMatchObject({ id: 'shopify-version', line: 'api-version="2026-04"' })
   })
 
-  it('names the scope that is missing', async () => {
+  it('names the missing scope', async () => {
     const [found] = await at({ scopes: [] })
     expect(found?.values['scope']).toBe('unauthenticated_read_product_listings')
   })
 })
 
-describe('the server of a page', () => {
+describe('the doctor, checking the server of a page', () => {
   const host = new URL(API)
   const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
   it.each<readonly [string, Parameters<typeof page>[0], EngineShop['kind'] | null]>([
@@ -199,11 +199,11 @@ describe('the server of a page', () => {
     ],
     ['is of another host', { elements: [cart({ host: 'https://b.example', backend: 'vendure' })] }, null],
     ['has a name that nobody knows', { elements: [cart({ host: API, backend: 'constructor' })] }, null],
-  ])('%s', (_, facts, kind) => {
+  ])('reports findings: %s', (_, facts, kind) => {
     expect(engineOf(page(facts), host)?.kind ?? null).toBe(kind)
   })
 
-  it('is found with what elements name', () => {
+  it('checks the server that the elements name', () => {
     const elements = [
       cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
       cart({ region: 'reg_1' }),
@@ -215,7 +215,7 @@ describe('the server of a page', () => {
     })
   })
 
-  it('is examined in place of the store’s own API', async () => {
+  it('checks that server instead of the store’s own API', async () => {
     const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
     const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
     const instruments = {
@@ -229,10 +229,10 @@ describe('the server of a page', () => {
   })
 })
 
-describe('texts of findings', () => {
+describe('the texts of findings', () => {
   const names = (text: readonly string[]) => new Set(text.join(' ').match(/\{\w+\}/g) ?? [])
   it.each(Object.keys(findingsEn) as (keyof typeof findingsEn)[])(
-    '%s has the same values in Arabic',
+    'of %s have the same values in Arabic',
     (id) => {
       expect(names(findingsAr[id])).toEqual(names(findingsEn[id]))
     },

@@ -6,7 +6,7 @@ import { API, page, PAGE, tag } from './facts'
 const HOST = new URL(API)
 const BUILDER_ORIGIN = 'https://builder.example'
 
-/** A server as a page sees it: throwing simulates a failed or forbidden request. */
+/** A server as the page sees it. Throwing simulates a failed or blocked request. */
 const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
   const asked: string[] = []
   return {
@@ -28,7 +28,7 @@ const named = (init: RequestInit, name: string) => new Headers(init.headers).has
 const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
   (await probeHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
 
-describe('probeHost: an API', () => {
+describe('probeHost(): the API of a page', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
     ['as it should be', json, ['fine api-fine']],
     ['not there', refuse, ['error api-unreachable']],
@@ -47,11 +47,11 @@ describe('probeHost: an API', () => {
       ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
       ['error api-status'],
     ],
-  ])('%s', async (_, answer, expected) => {
+  ])('reports findings for a server: %s', async (_, answer, expected) => {
     expect(await look(answer)).toEqual(expected)
   })
 
-  it('reports the headers that it does not allow', async () => {
+  it('reports the headers that the server does not allow', async () => {
     const { ask } = server((_, init) =>
       named(init, 'authorization') || named(init, 'content-type') ? refuse() : json(),
     )
@@ -59,30 +59,30 @@ describe('probeHost: an API', () => {
     expect(found?.values['headers']).toBe('authorization, content-type')
   })
 
-  it('may treat another origin differently, which can only be checked there', async () => {
+  it('reports that another origin can only be checked from there', async () => {
     expect(await look(json, 'https://shop.example')).toEqual(['fine api-fine', 'unchecked cors-elsewhere'])
   })
 
   it.each([
     ['not there', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
-  ] as const)('is not checked for other origins when it is %s', async (_, answer, expected) => {
+  ] as const)('checks nothing for other origins if the server is %s', async (_, answer, expected) => {
     expect(await look(answer, 'https://shop.example')).toEqual(expected)
   })
 
-  it('may have a quote in its URL, which is escaped in the command', async () => {
+  it('escapes a quote of the URL in the command to copy', async () => {
     const host = new URL("https://api.example/a';id;'")
     const found = await probeHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
   })
 
-  it('of the page itself needs no CORS', async () => {
+  it('requires no CORS from the page’s own server', async () => {
     const { ask, asked } = server(json)
     await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
   })
 
-  it('receives read-only requests', async () => {
+  it('sends only read requests', async () => {
     const { ask, asked } = server(json)
     const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
     await examine({ page: page(), header: '', host: '' }, instruments)
@@ -91,7 +91,7 @@ describe('probeHost: an API', () => {
     )
   })
 
-  it('may lack a product of the page', async () => {
+  it('reports a product of the page that the server does not have', async () => {
     const gone = server(() => new Response('', { status: 404 })).ask
     expect((await probeProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
       `${API}/api/products/7%2F8`,
@@ -100,7 +100,7 @@ describe('probeHost: an API', () => {
     expect(await probeProduct(HOST, '7', server(refuse).ask)).toEqual([])
   })
 
-  it('receives at most a few product requests', async () => {
+  it('requests only a few products', async () => {
     const { ask, asked } = server(json)
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),

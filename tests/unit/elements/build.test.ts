@@ -4,7 +4,7 @@ import { withOwnBind } from '../../../elements/build/own-bind'
 import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
 
-// Assembled here, since the build step compiles the tests too.
+// Is assembled here, as the build step compiles the tests too.
 const css = (text: string) => ['css', text, ''].join('`')
 const keyframes = (text: string) => ['keyframes', text, ''].join('`')
 const put = (name: string) => `$\u007b${name}}`
@@ -14,24 +14,24 @@ const fail = (message: string): never => {
 }
 const compiled = (code: string) => compileStyles(code, fail)
 
-describe('compileStyles: the styles of a module in the built files', () => {
-  it('are a class name and its rules, once where no physical side is used', () => {
+describe('compileStyles(): the styles of a module in the built files', () => {
+  it('are a class name and its rules, written once if no physical side is used', () => {
     expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
       /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
     )
   })
 
-  it('have mirrored rules where a physical side is used', () => {
+  it('have mirrored rules if a physical side is used', () => {
     expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
   })
 
-  it('have short, stable names; a collision fails the build', () => {
+  it('have short, stable names, and a collision fails the build', () => {
     const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
     expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
     expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the same class store-2345')
   })
 
-  it('have no comments and white space', () => {
+  it('have no comments and no unnecessary white space', () => {
     expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
   })
 
@@ -68,7 +68,7 @@ describe('compileStyles: the styles of a module in the built files', () => {
     ],
     ['a & as a value', css('content: "a & b";'), '& stands for the class'],
     ['a backslash', css('content: "\\201c";'), 'write the character itself instead of a backslash'],
-  ])('stop the build with an error: %s', (_, code, sentence) => {
+  ])('fail the build: %s', (_, code, sentence) => {
     expect(() => compiled(code)).toThrow(sentence)
   })
 
@@ -78,7 +78,7 @@ describe('compileStyles: the styles of a module in the built files', () => {
   })
 })
 
-describe('The libraries in the built files', () => {
+describe('libraries in the built files', () => {
   const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
 
   it('bind arguments without Function.prototype.bind', () => {
@@ -95,7 +95,7 @@ describe('The libraries in the built files', () => {
 })
 
 describe('integrity.json', () => {
-  it('has every script, also an unprocessed chunk', async () => {
+  it('has every script, including an unprocessed chunk', async () => {
     const asset = { name: 'asset', generateBundle: emitAsset }
     const result = await build({
       configFile: false,

@@ -5,8 +5,8 @@ import { ELEMENTS, SHOP_ATTRIBUTES } from '../../../elements/surface/manifest'
 const { mode, open } = ELEMENTS['store-cart'].attributes
 const productId = ELEMENTS['store-product'].attributes['product-id']
 
-describe('coerce: an attribute’s text', () => {
-  it('is the default when absent', () => {
+describe('coerce(): the value of an attribute', () => {
+  it('is the default if the attribute is absent', () => {
     expect(coerce(mode, null)).toEqual({ value: 'drawer', wanted: null })
     expect(coerce(open, null)).toEqual({ value: false, wanted: null })
     expect(coerce(productId, null)).toEqual({ value: null, wanted: null })
@@ -16,7 +16,7 @@ describe('coerce: an attribute’s text', () => {
     expect(coerce(mode, written)).toEqual({ value: 'inline', wanted: null })
   })
 
-  it('names the allowed values when invalid, and gives the default', () => {
+  it('is the default if it is invalid, and the warning lists the allowed values', () => {
     expect(coerce(mode, 'sideways')).toEqual({ value: 'drawer', wanted: '"drawer", "inline", "badge"' })
   })
 
@@ -30,25 +30,25 @@ describe('coerce: an attribute’s text', () => {
     expect(coerce(open, written)).toEqual({ value, wanted: null })
   })
 
-  it('leaves a flag off when invalid, and names the allowed values', () => {
+  it('is off for an invalid flag, and the warning lists the allowed values', () => {
     expect(coerce(open, 'banana')).toEqual({ value: false, wanted: '"", "true", "false"' })
   })
 
-  it('keeps an id as it was written', () => {
+  it('is an id exactly as written', () => {
     expect(coerce(productId, '007').value).toBe('007')
   })
 
   it.each([
     ['currency-code', 'KWD', 'dinar'],
     ['store-url', 'https://shop.example{path}', 'https://shop.example/'],
-  ] as const)('has a form: %s', (name, right, wrong) => {
+  ] as const)('is checked against its format: %s', (name, right, wrong) => {
     expect(coerce(SHOP_ATTRIBUTES[name], right)).toEqual({ value: right, wanted: null })
     expect(coerce(SHOP_ATTRIBUTES[name], wrong).value).toBeNull()
     expect(coerce(SHOP_ATTRIBUTES[name], wrong).wanted).toBeTruthy()
   })
 })
 
-describe('coerce: store-url', () => {
+describe('coerce(): store-url', () => {
   const written = (value: string) => coerce(SHOP_ATTRIBUTES['store-url'], value)
   const valid = [
     '/shop{path}',
@@ -68,25 +68,25 @@ describe('coerce: store-url', () => {
     'https://{path}',
     'https://user:secret@shop.example{path}',
     '/\\evil.example{path}',
-  ])('is not used where it leads nowhere: %j', (value) =>
+  ])('is ignored if it is not a usable URL: %j', (value) =>
     expect(written(value)).toEqual({ value: null, wanted: 'an http(s) address with {path} in it' }),
   )
 })
 
-describe('attributeText: a property’s value', () => {
+describe('attributeText(): the value of a property', () => {
   it('is reflected in the attribute', () => {
     expect(attributeText(mode, 'badge')).toBe('badge')
     expect(attributeText(productId, 7)).toBe('7')
     expect(attributeText(open, true)).toBe('')
   })
 
-  it('removes the attribute with false, null or undefined', () => {
+  it('removes the attribute if it is false, null or undefined', () => {
     expect(attributeText(open, false)).toBeNull()
     expect(attributeText(productId, null)).toBeNull()
     expect(attributeText(productId, undefined)).toBeNull()
   })
 
-  it('is the attribute’s name in camel case', () => {
+  it('belongs to the attribute’s name in camel case', () => {
     expect(propertyOf('hide-when-empty')).toBe('hideWhenEmpty')
     expect(propertyOf('seo')).toBe('seo')
   })

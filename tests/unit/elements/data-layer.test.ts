@@ -42,20 +42,20 @@ function open({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('trackInDataLayer: window.dataLayer of a page', () => {
-  it('is created where missing, and earlier products are cleared', async () => {
+describe('trackInDataLayer(): window.dataLayer of a page', () => {
+  it('is created if missing, and earlier products are cleared', async () => {
     const { shop, layer } = open()
     await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 
-  it('is appended to where it exists', async () => {
+  it('is appended to if it exists', async () => {
     const { shop, layer } = open({ dataLayer: [{ event: 'gtm.js' }] })
     await trackInDataLayer(shop, 'login', null)
     expect(layer()).toEqual([{ event: 'gtm.js' }, { event: 'login', method: 'phone' }])
   })
 
-  it('calls the push of a tag manager', async () => {
+  it('is written with the push method of a tag manager', async () => {
     const heard: unknown[] = []
     const dataLayer = Object.assign([] as unknown[], {
       push: (entry: unknown) => heard.push(entry),
@@ -65,14 +65,14 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
     expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
-  it('is not touched when it is not an array, with a warning', async () => {
+  it('stays unchanged, with a warning, if it is not an array', async () => {
     const { shop, env, layer } = open({ dataLayer: 'mine' })
     await trackInDataLayer(shop, 'product', SHOWN)
     expect(layer()).toBe('mine')
     expect(env.warnings.join()).toContain('dataLayer')
   })
 
-  it('may throw, which only warns', async () => {
+  it('may throw, which only logs a warning', async () => {
     const dataLayer = {
       push() {
         throw new Error('consent')
@@ -102,7 +102,7 @@ describe('trackInDataLayer: window.dataLayer of a page', () => {
     expect(events).toEqual(['search', 'view_item', 'login'])
   })
 
-  it('does not wait for ever for a server that does not respond', async () => {
+  it('does not wait forever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
     const telling = trackInDataLayer(shop, 'product', SHOWN)

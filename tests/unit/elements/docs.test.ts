@@ -27,7 +27,7 @@ const namesOf = (all: readonly { name: string }[] = []) => all.map(({ name }) =>
 
 const project = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
-describe('The README', () => {
+describe('the README', () => {
   const readme = readFileSync(project('README.md'), 'utf8')
 
   it('has at most 120 lines of at most 140 characters', () => {
@@ -60,7 +60,7 @@ describe('custom-elements.json', () => {
     expect(validate({ ...manifest, modules: [{ kind: 'javascript-module' }] })).toBe(false)
   })
 
-  it('has everything in the manifest and nothing else', () => {
+  it('has everything in the manifest, and nothing else', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS))
     for (const declared of declarations) {
       const tag = declared.tagName as Tag

@@ -16,12 +16,12 @@ const tags = Object.keys(ELEMENTS) as Tag[]
 const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves)
 
-describe('The public surface of the elements', () => {
-  it('is the five elements', () => {
+describe('the public API of the elements', () => {
+  it('consists of the five elements', () => {
     expect(tags).toEqual(['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout'])
   })
 
-  it.each(tags)('of %s has one meaning for each name', (tag) => {
+  it.each(tags)('of %s uses each name for one thing only', (tag) => {
     const { attributes, properties, methods } = ELEMENTS[tag]
     const names = [
       ...Object.keys({ ...SHOP_ATTRIBUTES }).map(propertyOf),
@@ -41,13 +41,13 @@ describe('The public surface of the elements', () => {
     }
   })
 
-  it('has a text for everything, each a sentence', () => {
+  it('has a description for everything, each a sentence', () => {
     const texts = leaves(docs)
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter((text) => !/^\S.*\.$/.test(text))).toEqual([])
   })
 
-  it('names the slots that its code renders, and no others', () => {
+  it('names exactly the slots that the code renders', () => {
     const root = new URL('../../../src/', import.meta.url)
     const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
@@ -57,7 +57,7 @@ describe('The public surface of the elements', () => {
     expect(Object.values(SLOTS).flat().toSorted()).toEqual([...new Set(rendered)].toSorted())
   })
 
-  it('lets a page cancel navigation and cart changes, and nothing else', () => {
+  it('has cancelable events only for navigation and cart changes', () => {
     expect(CANCELABLE).toEqual(['store:navigate', 'store:cart:before-change'])
   })
 })

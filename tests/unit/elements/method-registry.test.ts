@@ -9,7 +9,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(answer).resolves.toEqual([7, 2])
   })
 
-  it('rejects with the error', async () => {
+  it('rejects with the error of its implementation', async () => {
     const registry = new MethodRegistry()
     registry.add({
       add() {
@@ -19,7 +19,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('add', [])).rejects.toThrow('no')
   })
 
-  it('is the latest registration, until that is unregistered', async () => {
+  it('is the latest registered one, until that is unregistered', async () => {
     const registry = new MethodRegistry()
     registry.add({ name: () => 'old' })
     const remove = registry.add({ name: () => 'new' })
@@ -28,7 +28,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('name', [])).resolves.toBe('old')
   })
 
-  it('waits while attributes are not rendered yet, for the latest ones', async () => {
+  it('waits until changed attributes are rendered, and then uses the latest ones', async () => {
     const registry = new MethodRegistry()
     let shown = 'old'
     registry.add({ name: () => shown })
@@ -42,7 +42,7 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(registry.call('name', [])).resolves.toBe('new')
   })
 
-  it('reads null while the element shows something else', () => {
+  it('returns null while the element shows something else', () => {
     const registry = new MethodRegistry()
     registry.add({ cart: () => 3 })
     registry.hold(false)
@@ -54,7 +54,7 @@ describe('MethodRegistry: a method of an element', () => {
     expect(registry.read('cart')).toBe(3)
   })
 
-  it('reads null while nothing is mounted', () => {
+  it('returns null while nothing is mounted', () => {
     const registry = new MethodRegistry()
     expect(registry.read('cart')).toBeNull()
     const remove = registry.add({ cart: () => 3 })

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Imports the package in a page with these globals, which it returns. */
+/** Imports the package on a page with the given globals and returns them. */
 async function importIn(globals: { Store?: unknown }) {
   const page = { addEventListener() {}, ...globals }
   vi.stubGlobal('window', page)
@@ -22,7 +22,7 @@ async function importIn(globals: { Store?: unknown }) {
   return page
 }
 
-it('storefront-elements/define leaves a window.Store of the page, and warns', async () => {
+it('storefront-elements/define keeps a window.Store of the page, and warns', async () => {
   const { Store } = await importIn({ Store: 'of the page' })
   expect(Store).toBe('of the page')
   expect(warn.mock.calls).toEqual([
@@ -30,7 +30,7 @@ it('storefront-elements/define leaves a window.Store of the page, and warns', as
   ])
 })
 
-it('storefront-elements/define sets window.Store otherwise, without a warning', async () => {
+it('storefront-elements/define sets window.Store without a warning if the page has none', async () => {
   expect(await importIn({})).toHaveProperty('Store.shop')
   expect(warn).not.toHaveBeenCalled()
 })

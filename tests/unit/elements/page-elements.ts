@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** An element as its shop sees it: attributes and document order. Elements created later come later in the page. */
+/** An element as the shop sees it: attributes and document order. Elements created later come later on the page. */
 export interface FakeElement extends HTMLElement {
   isConnected: boolean
   hasAttribute: ReturnType<typeof vi.fn<(name: string) => boolean>>
@@ -21,11 +21,11 @@ export function fakeElement(attributes: Readonly<Record<string, string>>): FakeE
   return element as unknown as FakeElement
 }
 
-/** How often the element's shop attributes were read. */
+/** How often the shop attributes of the element were read. */
 export const timesAsked = ({ hasAttribute }: FakeElement) =>
   hasAttribute.mock.calls.filter(([name]) => name === 'lang').length
 
-/** Stubs a parsed page with these elements, fake timers and no server; `leavePage` undoes it. */
+/** Stubs a parsed page with these elements, fake timers and no server. Undo it with `leavePage`. */
 export function enterPage(elements: readonly FakeElement[]): void {
   vi.useFakeTimers()
   vi.stubGlobal(
@@ -49,14 +49,14 @@ export function enterPage(elements: readonly FakeElement[]): void {
     dispatchEvent: () => true,
     adoptedStyleSheets: [],
   }
-  // Read from the prototype, since elements of a page may shadow the property.
+  // Is read from the prototype, as elements of the page may shadow the property.
   vi.stubGlobal('document', Object.create(page))
 }
 
 export async function leavePage(): Promise<void> {
   vi.runAllTimers()
   vi.useRealTimers()
-  // What a test has started, such as another language, ends in this page.
+  // Lets work that the test has started, such as a language change, finish on this page.
   await new Promise((done) => setImmediate(done))
   vi.unstubAllGlobals()
 }

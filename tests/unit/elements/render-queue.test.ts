@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderSoon } from '../../../elements/runtime/render'
 
-describe('renderSoon: elements that wait to be rendered', () => {
+describe('renderSoon(): elements that wait to be rendered', () => {
   const reported: unknown[] = []
   let now = 0
   const nextTask = () => vi.advanceTimersToNextTimer()
@@ -18,7 +18,7 @@ describe('renderSoon: elements that wait to be rendered', () => {
     reported.length = 0
   })
 
-  it('render in the next task, each once', () => {
+  it('are rendered in the next task, each once', () => {
     const drawn: string[] = []
     const first = () => void drawn.push('first')
     renderSoon(first)
@@ -29,7 +29,7 @@ describe('renderSoon: elements that wait to be rendered', () => {
     expect(drawn).toEqual(['first', 'second'])
   })
 
-  it('leave the page time between them', () => {
+  it('yield to the page between them', () => {
     const drawn: number[] = []
     for (const number of [1, 2, 3]) {
       renderSoon(() => {
@@ -43,7 +43,7 @@ describe('renderSoon: elements that wait to be rendered', () => {
     expect(drawn).toEqual([1, 2, 3])
   })
 
-  it('do not wait for one that fails', () => {
+  it('are rendered even if one of them fails', () => {
     const draw = vi.fn<() => void>()
     renderSoon(() => {
       throw new Error('broken')

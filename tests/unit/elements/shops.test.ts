@@ -9,12 +9,12 @@ import { findShop, join, moved } from '../../../elements/runtime/shops'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 
-/** A minute: by then an abandoned shop is disposed. */
+/** An abandoned shop is disposed within this time. */
 const LATER_MS = 60_000
 const MANY_ELEMENTS = 50
 
 const page: FakeElement[] = []
-/** A separate shop for every test. */
+/** Every test has a separate shop. */
 let host = ''
 let hosts = 0
 beforeEach(() => {
@@ -34,7 +34,7 @@ const put = (attributes: Readonly<Record<string, string>> = {}) => {
 const putMany = (attributes: Readonly<Record<string, string>>) =>
   Array.from({ length: MANY_ELEMENTS }, () => put(attributes))
 
-/** Registers like an element, and can unregister and report that it was moved. */
+/** Registers an element. Returns functions that unregister it and that report that it was moved. */
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const member = {
     element,
@@ -59,8 +59,8 @@ function hear() {
 }
 const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
 
-describe('join: an attribute that is invalid', () => {
-  it('leaves the valid value of another element, and warns', () => {
+describe('join(): an invalid attribute', () => {
+  it('does not replace the valid value of another element, and logs a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     enter(put({ 'store-url': 'javascript:{path}' }))
     enter(put({ 'store-url': '/shop{path}' }))
@@ -73,8 +73,8 @@ describe('join: an attribute that is invalid', () => {
   })
 })
 
-describe('join: many elements of a shop', () => {
-  it('are not all read again for each one that joins', () => {
+describe('join(): many elements of a shop', () => {
+  it('are not all read again when another one joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))
     expect(attributes()).toEqual({ lang: 'ar' })
     expect(asked()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
@@ -106,8 +106,8 @@ describe('join: many elements of a shop', () => {
   })
 })
 
-describe('join: an element that replaces its placeholder', () => {
-  it('is merged at once when it sets more attributes', () => {
+describe('join(): an element that replaces its placeholder', () => {
+  it('is merged at once if it sets more attributes', () => {
     put({ lang: 'ar' })
     joinPlaceholders()
     const config = { footerYear: 2030 }
@@ -115,7 +115,7 @@ describe('join: an element that replaces its placeholder', () => {
     expect(attributes()).toEqual({ lang: 'ar', config })
   })
 
-  it('is merged when an attribute was removed meanwhile', async () => {
+  it('is merged if an attribute was removed meanwhile', async () => {
     const shopAttributes: Record<string, string> = { host, lang: 'ar' }
     const element = fakeElement(shopAttributes)
     page.push(element)
@@ -127,7 +127,7 @@ describe('join: an element that replaces its placeholder', () => {
     expect(attributes()).toEqual({})
   })
 
-  it('keeps its shop when the placeholder leaves, and releases it when it leaves itself', async () => {
+  it('keeps the shop when the placeholder leaves, and releases it when it leaves itself', async () => {
     const element = put()
     joinPlaceholders()
     const shop = shopOf()
@@ -141,7 +141,7 @@ describe('join: an element that replaces its placeholder', () => {
   })
 })
 
-describe('join: the placeholder of an element that is removed before its code has loaded', () => {
+describe('join(): the placeholder of an element that is removed before its code has loaded', () => {
   it('releases the shop once the code has loaded', () => {
     const element = put()
     joinPlaceholders()
@@ -155,7 +155,7 @@ describe('join: the placeholder of an element that is removed before its code ha
     expect(shopOf()).toBeNull()
   })
 
-  it('no longer counts for the others', async () => {
+  it('no longer counts for the other elements', async () => {
     const [gone, stays] = [put({ lang: 'ar' }), put({ numerals: 'arab' })]
     joinPlaceholders()
     gone.isConnected = false
@@ -166,8 +166,8 @@ describe('join: the placeholder of an element that is removed before its code ha
   })
 })
 
-describe('join: the shop attributes of an element', () => {
-  it('leave with it, and the next element’s apply', async () => {
+describe('join(): the shop attributes of an element', () => {
+  it('no longer apply after it leaves, and those of the next element do', async () => {
     const first = enter(put({ lang: 'ar' }))
     enter(put())
     ;(page[0] as FakeElement).isConnected = false

@@ -22,7 +22,7 @@ function resolve(from: string, path: string): string | undefined {
   return ['.tsx', '.ts', '/index.ts'].map((end) => target + end).find((file) => existsSync(root + file))
 }
 
-/** A module and everything that it imports statically. */
+/** A module and all its static imports, direct and indirect. */
 function modulesFrom(entry: string): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -38,7 +38,7 @@ function modulesFrom(entry: string): Set<string> {
   return found
 }
 
-/** The last area that a module's components name: `useView<'browse'>()`, `View<'browse'>`. */
+/** The last area that the components of a module name: `useView<'browse'>()`, `View<'browse'>`. */
 function areaNeeded(file: string): Area {
   const named = new Set([...codeOf(file).matchAll(/\b(?:useView|View)<'(\w+)'>/g)].map(([, area]) => area))
   return AREAS.findLast((area) => named.has(area)) ?? 'base'
@@ -47,7 +47,7 @@ function areaNeeded(file: string): Area {
 const LAZY =
   /\blazyPart\(\s*async \(\) => \(await import\('(\..*?)'\)\)\.\w+,?\s*(?:'(\w+)')?,?\s*(?:\{[^}]*\},?\s*)?\)/g
 
-/** Code loaded together with the texts of an area: elements, lazy parts, and the children of `<StoreTexts>`. */
+/** The code that is loaded with the texts of an area: elements, lazy parts, and the children of `<StoreTexts>`. */
 const lazyParts = files.flatMap((file) =>
   [...codeOf(file).matchAll(LAZY)].map(([, path = '', area = 'browse']) => ({
     entry: resolve(file, path) ?? `${file}: ${path}`,
@@ -64,7 +64,7 @@ const ENTRIES: readonly { entry: string; area: Area }[] = [
   { entry: 'elements/store-cart.tsx', area: 'store' },
 ]
 
-it('finds all lazy parts', () => {
+it('the check of text areas finds all lazy parts', () => {
   const calls = files.flatMap((file) => codeOf(file).match(/ = lazyPart\(|: lazyPart\(/g) ?? [])
   expect(lazyParts.length).toBe(calls.length)
   expect(lazyParts.length).toBeGreaterThan(30)

@@ -35,8 +35,8 @@ const view = (change: Partial<ViewOptions> = {}) =>
 const counted = (key: 'cartWithCount' | 'productCount', count: number, shown = view({ lang: 'ar' })) =>
   shown.t(key, { count, n: shown.number(count) })
 
-describe('texts', () => {
-  it('exist in both languages, with direction', () => {
+describe('the texts of the store', () => {
+  it('exist in both languages, with their direction', () => {
     expect([view().t('home'), view().dir]).toEqual(['Home', 'ltr'])
     expect([view({ lang: 'ar' }).t('home'), view({ lang: 'ar' }).dir]).toEqual(['الرئيسية', 'rtl'])
     expect(view().t('removeItem', { title: 'Scarf {{x}} $&' })).toBe('Remove Scarf {{x}} $&')
@@ -90,7 +90,7 @@ describe('texts', () => {
     expect(t('orderCode', { code: 'ORD-7' })).toContain('\u2068ORD-7\u2069')
   })
 
-  it('say only that the areas are unknown, in the summary and at the field', () => {
+  it('report unknown areas without details, in the summary and at the field', () => {
     const shown = view()
     const told = (fault: ZoneFault) =>
       faultSentences([{ field: 'zone', fault }], shown, { areas: true }).map((pieces) =>
@@ -100,7 +100,7 @@ describe('texts', () => {
     expect(told('missing')).toEqual([shown.t('noZone')])
   })
 
-  it('count in the six forms of Arabic', () => {
+  it('count in the six plural forms of Arabic', () => {
     const forms = [0, 1, 2, 3, 10, 11, 99, 100, 102].map((count) => counted('productCount', count))
     expect(forms).toEqual([
       'لا توجد منتجات',
@@ -115,12 +115,12 @@ describe('texts', () => {
     ])
     expect(counted('cartWithCount', 5, view({ lang: 'ar', numerals: 'arab' }))).toBe('السلة، ٥ قطع')
     expect(counted('productCount', 1, view())).toBe('1 product')
-    // Years have no comma, so no four-digit number has.
+    // Years have no thousands separator, so no four-digit number has one.
     expect(counted('productCount', 2023, view())).toBe('2023 products')
     expect(counted('productCount', 12_000, view())).toBe('12,000 products')
   })
 
-  it('may be the merchant’s, with parameters; values that are not strings are ignored', () => {
+  it('can be replaced by the merchant, with parameters; values that are not strings are ignored', () => {
     const own = (overrides: unknown, change: Partial<ViewOptions> = {}) =>
       view({ ...change, overridden: readOverrides(overrides as MessageOverrides) })
     const overrides = {
@@ -145,7 +145,7 @@ describe('texts', () => {
     expect(own({ en: null, ar: 'x' }).t('home')).toBe('Home')
   })
 
-  it('of screens are absent until loaded, except the merchant’s', () => {
+  it('of lazily loaded screens are absent until loaded, except the merchant’s', () => {
     const card = view({ texts: { base: en } })
     expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, en.addToCart, ''])
     expect(view().has('store')).toBe(true)
@@ -180,7 +180,7 @@ describe('amounts and numbers', () => {
     ['XXZ', 2],
     ['د.ك', 2],
     ['', 2],
-  ])('%j has %i decimals', (code, decimals) => {
+  ])('of %j have %i decimals', (code, decimals) => {
     expect(decimalsOfCode(code)).toBe(decimals)
   })
 })
@@ -189,12 +189,12 @@ describe('titles', () => {
   const nike = { en: 'Nike', ar: 'Nike' }
   const dress = { en: 'فستان', ar: 'فستان' }
 
-  it('have the language of the text when their own is missing', () => {
+  it('are marked with the language of the text if their own is missing', () => {
     expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
     expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
   })
 
-  it('have no language when it is the page’s own, or none', () => {
+  it('are not marked if the language is unknown or the page’s own', () => {
     expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })
     expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({
       text: 'فستان',

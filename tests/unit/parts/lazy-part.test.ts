@@ -18,7 +18,7 @@ function open({ come = true } = {}) {
   return {
     settings,
     textsCome: () => void (come = true),
-    /** Throws while something suspends. */
+    /** Throws if something suspends. */
     draw: (part: ReturnType<typeof lazyPart>) =>
       renderToString(
         createElement(ShopContext, { value: { settings } as unknown as Shop }, createElement(part)),
@@ -29,7 +29,7 @@ function open({ come = true } = {}) {
 const Heart = () => '♥'
 const code = () => vi.fn<() => Promise<typeof Heart>>(() => Promise.resolve(Heart))
 
-describe('lazyPart: a part whose code is loaded on demand', () => {
+describe('lazyPart(): a part whose code is loaded on demand', () => {
   it('renders without suspending once code and texts have loaded', async () => {
     const { settings, draw } = open()
     const part = lazyPart(code())
@@ -39,7 +39,7 @@ describe('lazyPart: a part whose code is loaded on demand', () => {
     expect(draw(part)).toBe('♥')
   })
 
-  it('keeps its code when only its texts failed, and renders once another part has loaded those', async () => {
+  it('keeps its code if only its texts failed, and renders once another part has loaded those', async () => {
     const { settings, draw, textsCome } = open({ come: false })
     const load = code()
     const part = lazyPart(load)
@@ -58,7 +58,7 @@ describe('lazyPart: a part whose code is loaded on demand', () => {
     const part = lazyPart(load)
     await expect(part.fetch(settings)).rejects.toBeInstanceOf(MissingPart)
     await part.fetch(settings)
-    // A failure of another part does not reset one that has loaded.
+    // The failure of another part does not reset a loaded one.
     retryFailedParts()
     expect(part.isThere(settings)).toBe(true)
     expect(draw(part)).toBe('♥')

@@ -29,10 +29,10 @@ const view = async (lang: Lang) =>
     decimals: 3,
     overridden: null,
   })
-/** Without isolates and with plain spaces. */
+/** Removes isolates and replaces special spaces. */
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-describe('orderMessage', () => {
+describe('orderMessage()', () => {
   it('writes the order out in English', async () => {
     expect(plain(orderMessage(order, await view('en')))).toBe(`Hello, I would like to order:
 
@@ -62,7 +62,7 @@ Open this cart: https://shop.example/?cart=7x2`)
 فتح السلة: https://shop.example/?cart=7x2`)
   })
 
-  it('names the promo code, and takes it off the total', async () => {
+  it('names the promo code, and subtracts it from the total', async () => {
     const promo = { code: 'WELCOME\n10', discount: 3_800 }
     expect(plain(orderMessage({ ...order, promo }, await view('en')))).toContain(`Subtotal: 38.000 KWD
 Discount (Promo code WELCOME 10): -3.800 KWD
@@ -76,7 +76,7 @@ Total: 35.700 KWD
 `)
   })
 
-  it('names no total where the delivery price is unknown', async () => {
+  it('names no total if the delivery price is unknown', async () => {
     const en = await view('en')
     expect(orderMessage({ ...order, zone: null }, en)).not.toMatch(/Total|Delivery/)
     const unpriced = orderMessage({ ...order, zone: { ...zone, deliveryPrice: null } }, en)
@@ -84,7 +84,7 @@ Total: 35.700 KWD
     expect(unpriced).not.toMatch(/Total/)
   })
 
-  it('keeps a title on its line, whatever it holds', async () => {
+  it('keeps a title on one line, whatever it contains', async () => {
     const title = { en: 'Dress\nTotal: 0.001 KWD', ar: '' }
     const lines = [cartLine({ product: product({ title }) })]
     expect(plain(orderMessage({ ...order, lines }, await view('en')))).toContain(

@@ -11,7 +11,7 @@ const SERVER = {
   },
 }
 
-it('refreshShown requests what is known, and the product of the screen alone', async () => {
+it('refreshShown() requests loaded data again, but only the product on the screen', async () => {
   const { shop, calls } = openPage(SERVER)
   const refreshed = async (path: string) => {
     await Promise.all([shop.settings.settings.load(), shop.product(7).load()])
@@ -20,6 +20,6 @@ it('refreshShown requests what is known, and the product of the screen alone', a
     return calls.toSorted()
   }
   expect(await refreshed('/product/7')).toEqual(['/api/products/7', '/api/settings'])
-  // A category may have the number of a product.
+  // A category may have the same id as a product.
   expect(await refreshed('/category/7')).toEqual(['/api/settings'])
 })

@@ -3,7 +3,7 @@ import type { HistoryPort } from '../../../src/core/env'
 import { withDialogs } from '../../../src/core/routing/dialog-history'
 import { createAddressHistory } from '../../../src/core/routing/route-history'
 
-/** A page's session history with an entry of another page before it, as a browser keeps it. */
+/** The session history of a page, with an entry of another page before it, as in a browser. */
 function fakePage() {
   const entries = [
     { url: 'https://elsewhere.example/', state: null as unknown },
@@ -22,7 +22,7 @@ function fakePage() {
     },
     go(delta) {
       at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      // Another document receives no events of this one's history.
+      // Another document does not receive events of this document's history.
       if (at > 0) for (const listener of listeners) listener()
     },
     watch(listener) {
@@ -46,7 +46,7 @@ function openStore() {
   const history = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
   const heard: string[] = []
   history.watch(() => void heard.push(history.path()))
-  /** A dialog whose `onClose` closes it, as it would after a press on its button. */
+  /** A dialog whose `onClose` closes it, as its close button would. */
   const dialog = (name: string) => {
     const closed = history.opened(() => {
       heard.push(`${name} closed`)
@@ -57,8 +57,8 @@ function openStore() {
   return { page, history, heard, dialog, back: () => page.port.go(-1), forward: () => page.port.go(1) }
 }
 
-describe('withDialogs: Back', () => {
-  test('closes the open dialog, and then leaves', () => {
+describe('withDialogs(): the Back button', () => {
+  test('closes the open dialog, and then leaves the screen', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')
     expect(page.port.href()).toBe('https://shop.example/category/1')
@@ -69,7 +69,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('closes the topmost of two first', () => {
+  test('closes the topmost of two dialogs first', () => {
     const { dialog, heard, back, page } = openStore()
     dialog('drawer')
     dialog('gate')
@@ -80,7 +80,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(false)
   })
 
-  test('returns from the next screen to what was chosen in a dialog, also after a reload', () => {
+  test('returns from the next screen to the state chosen in a dialog, also after a reload', () => {
     const { page, dialog, history, heard, back } = openStore()
     const closed = dialog('filters')
     history.replace('/category/1?sale=1', {})
@@ -98,7 +98,7 @@ describe('withDialogs: Back', () => {
     expect(history.entry().overlay).toBe(0)
   })
 
-  test('leaves at once after a dialog that its own button has closed', () => {
+  test('leaves the screen after a dialog was closed by its own button', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')()
     back()
@@ -106,7 +106,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('leaves at once after two that their buttons have closed', () => {
+  test('leaves the screen after two dialogs were closed by their buttons', () => {
     const { page, dialog, back } = openStore()
     const drawer = dialog('drawer')
     const gate = dialog('gate')
@@ -116,7 +116,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('closes the lower one where the upper one’s button has closed that', () => {
+  test('closes the lower dialog after the upper one was closed by its own button', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')
     dialog('gate')()
@@ -125,7 +125,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(false)
   })
 
-  test('closes a reopened dialog, reusing its entry', () => {
+  test('closes a reopened dialog, which reuses its history entry', () => {
     const { page, dialog, heard, back } = openStore()
     dialog('drawer')()
     const before = page.has()
@@ -151,7 +151,7 @@ describe('withDialogs: Back', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('and Forward still work between screens where a dialog was closed', () => {
+  test('works with Forward between screens after a dialog was closed', () => {
     const { history, dialog, heard, back, forward } = openStore()
     history.push('/product/7', null)
     dialog('zoom')()
@@ -161,7 +161,7 @@ describe('withDialogs: Back', () => {
     expect(heard).toEqual(['/product/7', '/product/8'])
   })
 
-  test('keeps what the screen stored while the dialog was open', () => {
+  test('keeps the state that the screen stored while the dialog was open', () => {
     const { page, history, dialog, back } = openStore()
     dialog('drawer')
     history.note({ kept: { count: 48 }, scroll: 300 })
@@ -172,7 +172,7 @@ describe('withDialogs: Back', () => {
   })
 
   test.each(['push', 'replace'] as const)(
-    'leaves the screen that the closing dialog leads to as it is (%s)',
+    'leaves the screen unchanged that the closing dialog leads to (%s)',
     (method) => {
       const { history, back } = openStore()
       history.note({ state: { order: 7 }, kept: { count: 48 }, scroll: 300 })
@@ -187,7 +187,7 @@ describe('withDialogs: Back', () => {
     },
   )
 
-  test('passes over the entry of a dialog that a reload has closed', () => {
+  test('skips the history entry of a dialog that a reload has closed', () => {
     const before = openStore()
     before.dialog('drawer')
     const again = withDialogs(createAddressHistory('path', before.page.port, '', newKey), newKey)

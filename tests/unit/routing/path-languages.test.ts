@@ -4,7 +4,7 @@ import { languageInPath, languageInQuery } from '../../../src/core/routing/path-
 describe.each([
   ['', 'https://shop.example'],
   ['/shop', 'https://shop.example/shop'],
-])('path languages: addresses of a store at "%s"', (base, site) => {
+])('path languages: the URLs of a store at "%s"', (base, site) => {
   const inPath = (path: string) => languageInPath(site + path, base)
   const inQuery = (path: string) => languageInQuery(site + path, base)
 
@@ -17,32 +17,32 @@ describe.each([
     ['/arabic', '/arabic?lang=en'],
     ['/product/ar', '/product/ar?lang=en'],
     ['/ar/subcategory/%D8%B9', '/subcategory/%D8%B9?lang=ar'],
-  ])('has %s for %s', (path, query) => {
+  ])('have %s for %s', (path, query) => {
     expect(inQuery(path)).toBe(site + query)
     expect(inPath(query)).toBe(site + path)
-    // Each is left as it is by what writes it.
+    // Writing the URL again leaves it unchanged.
     expect(inPath(path)).toBe(site + path)
     expect(inQuery(query)).toBe(site + query)
   })
 
-  it('takes the language that a parameter asks for', () => {
+  it('have the language that a parameter asks for', () => {
     expect(inPath('/ar/cart?lang=en&a=1')).toBe(`${site}/cart?a=1`)
     expect(inPath('/cart?lang=ar&a=1')).toBe(`${site}/ar/cart?a=1`)
   })
 
-  it('reads the home page without a slash', () => {
+  it('may have the home page without a slash', () => {
     expect(inQuery('')).toBe(`${site}/?lang=en`)
     expect(inQuery('/ar')).toBe(`${site}/?lang=ar`)
     expect(inQuery('/ar?a=1')).toBe(`${site}/?a=1&lang=ar`)
   })
 
-  it('never leads to another host', () => {
+  it('never lead to another host', () => {
     expect(inPath('//evil.example/?lang=ar')).toBe(`${site}/ar//evil.example/`)
     expect(new URL(inPath('/ar//evil.example/?lang=en')).host).toBe('shop.example')
   })
 })
 
-it('path languages leave what is not of the store', () => {
+it('path languages ignore URLs outside the store', () => {
   for (const path of ['/shopping?lang=ar', '/ar/shop']) {
     const address = `https://shop.example${path}`
     expect(languageInPath(address, '/shop')).toBe(address)

@@ -48,14 +48,14 @@ describe.each([
     'https://shop.example/page.html?a=1&store=%2Fproduct%2F7#x',
     'https://shop.example/page.html?a=1&store=%2Fcart#x',
   ],
-] as const)('routing by %s with base "%s"', (routing, base, start, cart) => {
-  test('reads the path from the URL, and writes hrefs of links', () => {
+] as const)('createAddressHistory(): routing by %s with base "%s"', (routing, base, start, cart) => {
+  test('reads the path from the URL, and writes the hrefs of links', () => {
     const history = createAddressHistory(routing, fakePage(start), base, newKey)
     expect(history.path()).toBe('/product/7')
     expect(history.href('/cart')).toBe(cart)
   })
 
-  test('changes the URL on push and back, and keeps the state of each entry', () => {
+  test('changes the URL on push and back, and preserves the state of each entry', () => {
     const page = fakePage(start)
     const history = createAddressHistory(routing, page, base, newKey)
     history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
@@ -67,7 +67,7 @@ describe.each([
     expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
   })
 
-  test('keeps a query of the store', () => {
+  test('preserves a query of the store', () => {
     const history = createAddressHistory(routing, fakePage(start), base, newKey)
     history.push('/category/3?sort=az', null)
     expect(history.path()).toBe('/category/3?sort=az')
@@ -84,19 +84,19 @@ describe.each([
     'https://shop.example/page?a=1&store=%2Fproduct%2F7%3Foption%3D1',
     'https://shop.example/page?a=1&store=%2Fcart',
   ],
-] as const)('the language in addresses, with routing by %s and base "%s"', (routing, base, start, cart) => {
+] as const)('the language in URLs, with routing by %s and base "%s"', (routing, base, start, cart) => {
   const inArabic = (address: string) => {
     const url = new URL(address)
     url.searchParams.set('lang', 'ar')
     return url.href
   }
 
-  test('is no part of the store’s path', () => {
+  test('is not part of the store’s path', () => {
     const history = createAddressHistory(routing, fakePage(inArabic(start)), base, newKey, () => 'ar')
     expect(history.path()).toBe('/product/7?option=1')
   })
 
-  test('is kept in links and by navigation', () => {
+  test('is preserved in links and by navigation', () => {
     const page = fakePage(inArabic(start))
     const history = createAddressHistory(routing, page, base, newKey, () => 'ar')
     expect(history.href('/cart')).toBe(inArabic(cart))
@@ -115,14 +115,14 @@ describe.each([
   })
 })
 
-describe('createAddressHistory: on a host page', () => {
-  test('takes a language in the address for the host page’s own', () => {
+describe('createAddressHistory(): on a host page', () => {
+  test('treats a language in the URL as the host page’s own', () => {
     const history = createAddressHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
     expect(history.path()).toBe('/cart?lang=ar')
     expect(history.href('/')).toBe('https://host.example/')
   })
 
-  test('keeps the host page’s state in the same entry', () => {
+  test('preserves the host page’s state in the same entry', () => {
     const page = fakePage('https://host.example/')
     page.replace(page.href(), { turbo: 1 })
     const history = createAddressHistory('path', page, '', newKey)
@@ -136,7 +136,7 @@ describe('createAddressHistory: on a host page', () => {
   })
 
   test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
-    'an address without a path of the store is its home: %s',
+    'shows the home screen for a URL without a path of the store: %s',
     (address) => {
       expect(createAddressHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
       expect(createAddressHistory('query', fakePage(address), '', newKey).path()).toBe('/')
@@ -153,7 +153,7 @@ describe('createAddressHistory: on a host page', () => {
     expect(page.href()).toBe('https://host.example/landing?a=1#section')
   })
 
-  test('keeps the host page’s URL when it stores a scroll position', () => {
+  test('preserves the host page’s URL when it stores a scroll position', () => {
     const page = fakePage('https://host.example/landing?a=1#note')
     for (const routing of ['path', 'hash', 'query'] as const) {
       const history = createAddressHistory(routing, page, '/shop', newKey)
@@ -173,13 +173,13 @@ describe('createAddressHistory: on a host page', () => {
     expect(history.entry().index).toBe(0)
   })
 
-  test('keeps an entry’s key when it is read twice', () => {
+  test('returns the same key when an entry is read twice', () => {
     const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
     expect(history.entry().key).toBe(history.entry().key)
   })
 })
 
-describe('createMemoryHistory: routing in memory', () => {
+describe('createMemoryHistory(): routing in memory', () => {
   let history: RouteHistory
   let heard: number
   beforeEach(() => {
@@ -188,7 +188,7 @@ describe('createMemoryHistory: routing in memory', () => {
     history.watch(() => void (heard += 1))
   })
 
-  test('stays at the start on going back, without notifying', () => {
+  test('stays at the start when it goes back, without notifying', () => {
     history.go(-1)
     expect(history.path()).toBe('/cart')
     expect(heard).toBe(0)

@@ -13,7 +13,7 @@ const TYPED = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark
 
 type TrackedEvent = { [Name in keyof AnalyticsEvents]: [Name, AnalyticsEvents[Name]] }[keyof AnalyticsEvents]
 
-/** A shop on the demo server, and what it tracks; with `before`, a later visit with the same storage. */
+/** A shop on the demo server, and the events that it tracks. `before` is the storage of an earlier visit. */
 function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const server = createServer()
   const sent: Request[] = []
@@ -51,8 +51,8 @@ async function openCheckout(page: ReturnType<typeof open>) {
 
 const quantities = (lines: AnalyticsEvents['cartView']) => lines.map(({ quantity }) => quantity)
 
-describe('a shop with analytics', () => {
-  it('tracks changes of the cart with the lines before and after', async () => {
+describe('analytics of a shop', () => {
+  it('track changes of the cart with the lines before and after', async () => {
     const page = open('datalayer')
     const { cart } = page.shop
     await cart.add(await page.product(), null, null, 2)
@@ -68,7 +68,7 @@ describe('a shop with analytics', () => {
     ])
   })
 
-  it('tracks a login, but no sign up and nothing that was refused', async () => {
+  it('track a login, but no sign-up and no refused request', async () => {
     const page = open('datalayer')
     const { account } = await page.shop.person()
     await account.login({ phone: USER.phone, password: 'wrong' }, null)
@@ -82,7 +82,7 @@ describe('a shop with analytics', () => {
     ])
   })
 
-  it('tracks no payment method of an order that a change has stopped', async () => {
+  it('track no payment method if a change has stopped the order', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null, 2)
     const checkout = await openCheckout(page)
@@ -98,7 +98,7 @@ describe('a shop with analytics', () => {
     expect(page.about('payment')).toHaveLength(1)
   })
 
-  it('tracks the steps of a checkout, the order once, and no personal data', async () => {
+  it('track the steps of a checkout, the order once, and no personal data', async () => {
     const page = open('datalayer')
     const { shop, env } = page
     await shop.cart.add(await page.product(), null, null, 2)
@@ -110,7 +110,7 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout'])
     checkout.change({ address: TYPED, zoneId: '1' })
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping'])
-    // Editing a complete address is not tracked again.
+    // Another edit of a complete address is not tracked.
     checkout.change({ address: { ...TYPED, street: 'Baghdad' } })
     await checkout.promo.apply('SAVE10', null)
     await checkout.submit(null)
@@ -150,7 +150,7 @@ describe('a shop with analytics', () => {
     expect(again.names()).toEqual([])
   })
 
-  it('tracks another visit again', async () => {
+  it('track another visit again', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)
     const checkout = await openCheckout(page)
@@ -163,7 +163,7 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
   })
 
-  it('tracks another purchase in the same visit', async () => {
+  it('track another purchase in the same visit', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)
     const checkout = await openCheckout(page)
@@ -171,7 +171,7 @@ describe('a shop with analytics', () => {
     const leave = checkout.start(null, null)
     const away = checkout.attend()
     checkout.attend()
-    // One of the two places that show it unmounts.
+    // One of the two components that show it unmounts.
     away()
     expect(page.names()).toEqual(['cart', 'checkout'])
     leave()
@@ -179,7 +179,7 @@ describe('a shop with analytics', () => {
     expect(page.names()).toEqual(['cart', 'checkout', 'checkout'])
   })
 
-  it('tracks a checkout on the page as soon as there is something to buy', async () => {
+  it('track a checkout on the page as soon as there is something to buy', async () => {
     const page = open('datalayer')
     const checkout = await openCheckout(page)
     checkout.passed(GUEST, null)
@@ -192,7 +192,7 @@ describe('a shop with analytics', () => {
     expect(page.names().indexOf('checkout')).toBeLessThan(page.names().indexOf('shipping'))
   })
 
-  it('tracks nothing while off, and everything after it is switched on', async () => {
+  it('track nothing while off, and everything once they are switched on', async () => {
     const page = open('none')
     await page.shop.cart.add(await page.product(), null, null)
     expect(page.names()).toEqual([])
@@ -205,7 +205,7 @@ describe('a shop with analytics', () => {
   })
 })
 
-it('sends a merchant’s own country code with the payment', async () => {
+it('use the merchant’s country code in the payment event', async () => {
   const { shop, sent, product } = open('none')
   shop.settings.setAttributes({ config: { countryCode: '+966' } })
   await shop.cart.add(await product(), null, null)

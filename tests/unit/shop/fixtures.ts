@@ -50,7 +50,7 @@ export const cartLine = (change: Partial<CartLine> = {}): CartLine => ({
   ...change,
 })
 
-/** A server's responses: path to body; a number is a status without a body. */
+/** The responses of a server: path to body. A number is a status without a body. */
 export type Server = Record<string, unknown>
 
 export interface Page {
@@ -60,7 +60,7 @@ export interface Page {
   calls: string[]
 }
 
-/** A page with one shop; the server responds from a table, otherwise with 404. */
+/** A page with one shop. The server responds from a table, otherwise with 404. */
 export function openPage(
   server: Server = {},
   options: FakeEnvOptions & { host?: string; prefix?: string } = {},
@@ -79,7 +79,7 @@ export function openPage(
   return { env, shop: createShop(env, { host, prefix }), calls }
 }
 
-/** Two tabs of a browser: they share one storage and notify each other like browsers do. */
+/** Two tabs of a browser, which share one storage and receive its events. */
 export function openTwoTabs(server: Server = {}): [Page, Page] {
   const map = new Map<string, string>()
   const pages: Page[] = []
@@ -112,7 +112,7 @@ export const noticesOf = ({ shop }: { shop: Pick<Shop, 'toasts'> }) =>
 export const eventsOf = ({ env }: Pick<Page, 'env'>, name: string) =>
   env.events.filter((event) => event.name === name).map(({ detail }) => detail)
 
-/** Resolves to the first value of a signal that fits. */
+/** Resolves to the first value of a signal for which `fits` is true. */
 export const until = <T>(signal: ReadonlySignal<T>, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = signal.subscribe((value) => {

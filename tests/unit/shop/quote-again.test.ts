@@ -24,7 +24,7 @@ function open() {
   return { lines, lang, code, deliveries, stop, requests: () => requests }
 }
 
-it('prices deliveries at once, and again with other lines, another language or a code', async () => {
+it('deliveries are priced at once, and again for other lines, another language or a code', async () => {
   const { lines, lang, code, deliveries, stop, requests } = open()
   const hide = deliveries.state.subscribe(() => {})
   expect(requests()).toBe(1)
@@ -42,7 +42,7 @@ it('prices deliveries at once, and again with other lines, another language or a
   hide()
 })
 
-it('prices no deliveries of a cart that changes while no checkout is shown', async () => {
+it('deliveries are not priced for a cart that changes while no checkout is shown', async () => {
   const { lines, deliveries, requests } = open()
   await settle()
   for (const quantity of [2, 3, 4]) lines.value = [lineOf(quantity)]

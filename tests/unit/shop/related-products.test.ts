@@ -31,8 +31,8 @@ async function relatedIn(products: object[], change: object = {}) {
   return { brand: idsOf(brand), similar: idsOf(similar), calls: requests }
 }
 
-describe('relatedProducts: what else a shopper may like', () => {
-  it('lists the brand, and others of the subcategory before those of the category, by one request', async () => {
+describe('relatedProducts()', () => {
+  it('lists the brand, and others of the subcategory before those of the category, with one request', async () => {
     const found = await relatedIn([
       entry(9, { brand_id: 5, subcategory_id: 31 }),
       entry(1),
@@ -44,13 +44,13 @@ describe('relatedProducts: what else a shopper may like', () => {
     expect(found.calls).toEqual(['/api/categories/3'])
   })
 
-  it('lists what is sold out last, and only where little is in stock', async () => {
+  it('lists sold-out products last, and only if few are in stock', async () => {
     const soldOut = entry(2, { stock: 0 })
     expect((await relatedIn([entry(1), soldOut, entry(3)])).brand).toEqual([3, 2])
     expect((await relatedIn([soldOut, ...[3, 4, 5, 6].map((id) => entry(id))])).brand).toEqual([3, 4, 5, 6])
   })
 
-  it('repeats the brand’s products among the similar ones where there are few others', async () => {
+  it('repeats the brand’s products among the similar ones if there are few others', async () => {
     const { brand, similar } = await relatedIn([entry(2), entry(3), entry(4, { brand_id: 5 })])
     expect([brand, similar]).toEqual([
       [2, 3],
@@ -58,12 +58,12 @@ describe('relatedProducts: what else a shopper may like', () => {
     ])
   })
 
-  it('lists the brand alone for a product without a category', async () => {
+  it('lists only the brand for a product without a category', async () => {
     const { brand, similar, calls } = await relatedIn([entry(1), entry(2)], { category_id: null })
     expect([brand, similar, calls]).toEqual([[2], [], ['/api/brands/2']])
   })
 
-  it('is empty for a category of one product, without brand and category, and where the request fails', async () => {
+  it('is empty for a category of one product, without brand and category, and if the request fails', async () => {
     const nothing = { brand: [], similar: [] }
     expect(await relatedIn([entry(1)])).toMatchObject(nothing)
     const bare = { category_id: null, brand_id: null }
@@ -71,7 +71,7 @@ describe('relatedProducts: what else a shopper may like', () => {
     expect(await relatedIn([entry(2)], { category_id: 404 })).toMatchObject(nothing)
   })
 
-  it('does not take a product whose brand its list does not know for one of any brand', async () => {
+  it('lists no product under the brand if the list does not name the brands', async () => {
     const { brand } = await relatedIn([entry(2), entry(3)], { brand_id: 77 })
     expect(brand).toEqual([])
   })

@@ -15,8 +15,8 @@ const withOptions = raw(8, {
   options: [{ id: 81, options_ids: 'color-1', price: '3.000', stock: 1 }],
 })
 
-describe('openSharedCart', () => {
-  it('has today’s prices, and no more pieces than there are', async () => {
+describe('openSharedCart()', () => {
+  it('returns lines at current prices, limited to the stock', async () => {
     const { shop } = openPage({ '/api/products/7': raw(7), '/api/products/8': withOptions })
     const shared = await openSharedCart(shop, readCartLink('7x9,8.81x1'))
     expect(shared).toMatchObject({ gone: 0, failed: false })
@@ -27,13 +27,13 @@ describe('openSharedCart', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
-  it('has whole pieces of a fractional stock', async () => {
+  it('returns whole pieces of a fractional stock', async () => {
     const { shop } = openPage({ '/api/products/7': raw(7, { stock: 2.5 }) })
     const shared = await openSharedCart(shop, readCartLink('7x9'))
     expect(shared.lines).toMatchObject([{ line: { quantity: 2 } }])
   })
 
-  it('says what can’t be bought', async () => {
+  it('reports lines that can’t be bought', async () => {
     const { shop } = openPage({
       '/api/products/7': raw(7, { stock: 0 }),
       '/api/products/8': withOptions,
@@ -50,7 +50,7 @@ describe('openSharedCart', () => {
     expect(buyableOf(shared)).toEqual([])
   })
 
-  it('tells a product that failed to load from one that is gone', async () => {
+  it('distinguishes a product that failed to load from one that no longer exists', async () => {
     const { shop } = openPage({ '/api/products/7': 'cut off' })
     expect(await openSharedCart(shop, readCartLink('7x1'))).toEqual({ lines: [], gone: 0, failed: true })
   })
@@ -64,7 +64,7 @@ describe('openSharedCart', () => {
     expect(productCalls(calls)).toBeLessThanOrEqual(25)
   })
 
-  it('sends few requests for a link of unknown products, and says that some were not looked up', async () => {
+  it('sends few requests for a link of unknown products, and reports that some were not looked up', async () => {
     const { shop, calls } = openPage({ '/api/products': { products: [raw(1).product] } })
     const text = Array.from({ length: 50 }, (_, index) => `${index + 100}x1`).join(',')
     expect(await openSharedCart(shop, readCartLink(text))).toEqual({ lines: [], gone: 24, failed: true })

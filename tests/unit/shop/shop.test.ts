@@ -13,8 +13,8 @@ const server = {
   '/api/categories': { statusCode: 200, categories: [{ id: 3, title_en: 'Dresses', isVisible: 1 }] },
 }
 
-describe('a shop', () => {
-  it('requests only its settings, and uses their language', async () => {
+describe('createShop()', () => {
+  it('requests only the settings, and uses their language', async () => {
     const { shop, calls } = openPage(server)
     expect(calls).toEqual([])
     await shop.settings.settings.load()
@@ -53,7 +53,7 @@ describe('a shop', () => {
     expect(other.settings.view.value?.money(12_500)).toBe('12.500\u00A0KD')
   })
 
-  describe('shows three decimals', () => {
+  describe('createShop(): decimals', () => {
     const zone = { id: 1, name_en: 'Salmiya', delivery_price: '0.125' }
     const line: OrderLine = {
       productId: 7,
@@ -92,7 +92,7 @@ describe('a shop', () => {
       ['of an order', ({ backend }) => backend.orders()],
       ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', [line])],
       ['of an order that was placed', ({ backend }) => backend.createOrder(draft, new Date(0))],
-    ])('once those %s have them', async (_, ask) => {
+    ])('are three once those %s have them', async (_, ask) => {
       const { shop } = openPage(answers, { stored: { lang: 'en' } })
       await shop.settings.settings.load()
       await until(shop.settings.view, (view) => view?.money(12_500) === '12.50\u00A0KD')
@@ -101,7 +101,7 @@ describe('a shop', () => {
     })
   })
 
-  it('sends its token only with requests of a user, and removes it when the server refuses it', async () => {
+  it('sends its token only with requests of a user, and removes it if the server refuses it', async () => {
     const sent: [string, string | null][] = []
     const { shop, env } = openPage(
       {},
@@ -124,7 +124,7 @@ describe('a shop', () => {
     expect(env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('warns once why the home page failed to load', async () => {
+  it('logs one warning if the home page fails to load', async () => {
     const { shop, env } = openPage({ '/api/home': 404 })
     await shop.home.load()
     await shop.home.reload()

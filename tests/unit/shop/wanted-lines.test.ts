@@ -7,7 +7,7 @@ const raw = (id: number, change: object = {}) => ({
 })
 const option = (id: number) => ({ id, options_ids: `color-${id}`, price: '3.000', stock: 5 })
 
-it('linesById sells of each line what is in stock, and refuses more than a line may have', async () => {
+it('linesById() limits each line to the stock, and refuses more than a line may have', async () => {
   const { shop } = openPage({
     '/api/products/7': raw(7),
     '/api/products/8': raw(8, { has_options: 1, options: [option(81)] }),
@@ -25,7 +25,7 @@ it('linesById sells of each line what is in stock, and refuses more than a line 
     expect(await quantities({ productId, quantity: 600 }, { productId, quantity: 600 })).toBe('quantity')
 })
 
-it('linesById counts equal lines as one', async () => {
+it('linesById() adds up equal lines', async () => {
   const { shop } = openPage({
     '/api/products/7': raw(7),
     '/api/products/8': raw(8, { has_options: 1, options: [option(81), option(82)] }),

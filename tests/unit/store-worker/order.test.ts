@@ -10,11 +10,11 @@ const LINES = `${API}/api/products`
 const ZONES = `${API}/api/zones`
 const ORDERS = `${API}/api/orders`
 
-/** A guest's checkout of two products, all of whose requests the worker handles that it would handle in a browser. */
+/** A guest's checkout of two products. The worker handles the same requests as in a browser. */
 async function openCheckout() {
   const prices = new Map([7, 8].map((id) => [id, 9.9]))
   let delivery = 1.5
-  /** How many of the next requests of an address fail. */
+  /** How many of the next requests to a URL fail. */
   const failing = new Map<string, number>()
   const orders: unknown[] = []
   /** Responses wait for this promise. */
@@ -60,7 +60,7 @@ async function openCheckout() {
       return worker.handles(request) ? worker.respond(request, () => {}) : server(url, init)
     },
   })
-  // Requests that failed are repeated at once, and none takes too long.
+  // Failed requests are retried at once, and no request times out.
   env.after = (ms, run) => {
     if (ms < 2000) setImmediate(run)
     return () => {}
@@ -86,7 +86,7 @@ async function openCheckout() {
     checkout,
     orders,
     leave,
-    /** Every price is higher from now on. */
+    /** Raises every price from now on. */
     raise() {
       for (const id of prices.keys()) prices.set(id, 11)
       delivery = 2
@@ -105,7 +105,7 @@ async function openCheckout() {
 it.each([
   ['one of its products', `${LINES}/8`],
   ['its areas', ZONES],
-])('an order is not sent with a stored price where a read of %s fails', async (_, url) => {
+])('an order is not sent with a stored price if a read of %s fails', async (_, url) => {
   const page = await openCheckout()
   page.raise()
   page.fail(url, 1)
@@ -116,7 +116,7 @@ it.each([
   expect(page.orders).toMatchObject([{ total_price: 24, delivery_price: 2 }])
 })
 
-it('an order behind a server that answers late is sent', async () => {
+it('an order is sent if the server responds late', async () => {
   const page = await openCheckout()
   const release = page.holdBack()
   void page.press()
@@ -129,16 +129,19 @@ it('an order behind a server that answers late is sent', async () => {
 it.each<[string, (page: Awaited<ReturnType<typeof openCheckout>>) => void, string]>([
   ['has left', ({ leave }) => leave(), 'left'],
   ['has changed something', ({ checkout }) => checkout.change({ phone: '55551111' }), 'changed'],
-])('an order behind a server that answers late is not sent once the shopper %s', async (_, act, outcome) => {
-  const page = await openCheckout()
-  const release = page.holdBack()
-  const pressed = page.press()
-  await settle()
-  act(page)
-  release()
-  expect(await pressed).toBe(outcome)
-  expect([page.status(), page.orders]).toEqual(['idle', []])
-})
+])(
+  'an order is not sent if the server responds late and the shopper %s meanwhile',
+  async (_, act, outcome) => {
+    const page = await openCheckout()
+    const release = page.holdBack()
+    const pressed = page.press()
+    await settle()
+    act(page)
+    release()
+    expect(await pressed).toBe(outcome)
+    expect([page.status(), page.orders]).toEqual(['idle', []])
+  },
+)
 
 it('an order is not sent if nothing can be reached, whatever the browser reports', async () => {
   const page = await openCheckout()

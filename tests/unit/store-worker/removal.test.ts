@@ -3,7 +3,7 @@ import { fakeCaches } from './set-up'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The script that removes a worker, with the events that it listens to. */
+/** The script that removes a worker, with the event listeners that it adds. */
 async function open() {
   const heard = new Map<string, (event: object) => void>()
   const caches = fakeCaches()
@@ -18,7 +18,7 @@ async function open() {
   return { heard, caches, unregister }
 }
 
-it('the removal of a worker deletes what the store has stored, and nothing else', async () => {
+it('the script that removes the service worker deletes the store’s caches, and nothing else', async () => {
   const { heard, caches, unregister } = await open()
   for (const name of ['store:/shop/:code:one', 'store:/shop/:data', 'store:/other/:data', 'merchant'])
     await caches.open(name)

@@ -16,7 +16,7 @@ describe('the service worker handles', () => {
     ['a list', asked(`${API}/api/products`), 'data'],
     ['a product', asked(`${API}/api/products/7`), 'data'],
     ['names of colours', asked(`${API}/api/variants/1/values`), 'data'],
-  ] as const)('%s', (_, request, kind) => {
+  ] as const)('requests such as %s', (_, request, kind) => {
     expect(kindOf(request)).toBe(kind)
   })
 
@@ -28,7 +28,7 @@ describe('the service worker handles', () => {
   )
 })
 
-describe('the service worker leaves alone', () => {
+describe('the service worker ignores', () => {
   it.each([
     ['user/orders'],
     ['auth/me'],
@@ -43,7 +43,7 @@ describe('the service worker leaves alone', () => {
     ['settings?token=secret'],
     ['products/7?user=1'],
     ['cart'],
-  ])('what may be personal: %s', (path) => {
+  ])('requests that may be personal: %s', (path) => {
     expect(kindOf(asked(`${API}/api/${path}`))).toBeNull()
   })
 
@@ -61,12 +61,12 @@ describe('the service worker leaves alone', () => {
     ['another host like the API', asked('https://api.example.evil/api/settings')],
     ['a page of the merchant’s own', page('/blog/silk')],
     ['a page of another origin', asked('https://pay.example/', { mode: 'navigate' })],
-  ] as const)('%s', (_, request) => {
+  ] as const)('requests such as %s', (_, request) => {
     expect(kindOf(request)).toBeNull()
   })
 })
 
-describe('a store below a path, with languages in its paths', () => {
+describe('the service worker of a store below a path, with languages in its paths', () => {
   const below = createRouting(
     {
       ...CONFIG,
@@ -77,7 +77,7 @@ describe('a store below a path, with languages in its paths', () => {
     SITE,
   )
 
-  it('has its pages there, with a shell in each language', () => {
+  it('handles the pages there, with a shell for each language', () => {
     for (const [path, shell] of [
       ['/shop/product/7', '/shop/store-shell.html'],
       ['/shop/ar/product/7', '/shop/ar/store-shell.html'],
@@ -92,7 +92,7 @@ describe('a store below a path, with languages in its paths', () => {
   })
 })
 
-it('knows one shell where languages are in the query', () => {
+it('uses one shell if languages are in the query', () => {
   expect(shellFor(`${SITE}/product/7?lang=ar`)).toBe(`${SITE}/store-shell.html`)
   expect(isStorePage(`${SITE}/blog`)).toBe(false)
 })

@@ -13,7 +13,7 @@ export const CONFIG: WorkerConfig = {
   shells: { en: '/store-shell.html', ar: '/store-shell.html' },
 }
 
-/** A request as a browser makes it: Node's own can't be a navigation. */
+/** A request as a browser makes it. Node's own can't be a navigation. */
 export const asked = (url: string, more: Partial<Request> = {}): Request =>
   ({
     method: 'GET',
@@ -26,7 +26,7 @@ export const asked = (url: string, more: Partial<Request> = {}): Request =>
     ...more,
   }) as Request
 
-/** Caches in memory, as browsers have them. */
+/** In-memory caches with the interface of a browser's. */
 export function fakeCaches(): CacheStorage & { content(): Record<string, string[]> } {
   const stores = new Map<string, Map<string, Response>>()
   const urlOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))

@@ -6,7 +6,7 @@ const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const SETTINGS = `${API}/api/settings`
 const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
 
-/** A worker with a network of these responses, by URL. */
+/** A worker on a network with these responses, by URL. */
 function open(config = CONFIG, caches = fakeCaches()) {
   const network = new Map<string, () => Response | Promise<Response>>([
     [`${SITE}/store.js`, () => new Response('loader')],
@@ -29,7 +29,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
       return answer()
     },
   })
-  /** The body of the response, after all that it leads to. */
+  /** The body of the response, after the worker has finished the work that it triggers. */
   const get = async (request: Request) => {
     const response = await worker.respond(request, (done) => work.push(done))
     const text = await response.text()
@@ -40,7 +40,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
 }
 
 describe('the service worker', () => {
-  it('is installed with all the code of its version, each file verified, and then serves that alone', async () => {
+  it('installs and verifies each file of its version, and then serves these files only', async () => {
     const { worker, requested, network, caches, get } = open()
     await worker.install()
     expect(requested.map(({ url, init }) => [url, init?.integrity])).toContainEqual([
@@ -52,13 +52,13 @@ describe('the service worker', () => {
     expect(await get(asked(`${SITE}/store.js`))).toBe('loader')
   })
 
-  it('is not installed where a file of its version is missing', async () => {
+  it('does not install if a file of its version is missing', async () => {
     const { worker, network } = open()
     network.set(`${SITE}/assets/index-1.js`, () => new Response('gone', { status: 404 }))
     await expect(worker.install()).rejects.toThrow('/assets/index-1.js')
   })
 
-  it('takes files that have not changed from the version before, whose caches it then removes', async () => {
+  it('copies unchanged files from the previous version, and then deletes that version’s caches', async () => {
     const { worker: before, caches } = open()
     await before.install()
     await caches.open('merchant-cache')
@@ -70,7 +70,7 @@ describe('the service worker', () => {
     expect(Object.keys(caches.content()).toSorted()).toEqual(['merchant-cache', 'store:/:code:two'])
   })
 
-  it('takes no file from a cache that is not its own: nobody has verified it', async () => {
+  it('copies no file from a cache that is not its own, as nothing has verified it', async () => {
     const { worker, requested, caches, get } = open()
     const merchants = await caches.open('merchant-cache')
     await merchants.put(`${SITE}/assets/index-1.js`, new Response('<h1>Not found</h1>'))
@@ -79,7 +79,7 @@ describe('the service worker', () => {
     expect(await get(asked(`${SITE}/assets/index-1.js`))).toBe('index')
   })
 
-  it('gives what was last seen where nothing answers, and tells its pages once', async () => {
+  it('serves the last stored response if the network fails, and notifies its pages once', async () => {
     const { network, get, told } = open()
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
     expect(await get(asked(SETTINGS))).toContain('Sidra')
@@ -101,7 +101,7 @@ describe('the service worker', () => {
     ],
     ['a page', page('/brands'), () => new Response('New', HTML), () => new Response('Old', HTML)],
   ])(
-    'waits for %s of a slow network without reporting a lost connection',
+    'waits for %s on a slow network without reporting a lost connection',
     async (_, request, newer, older) => {
       const { worker, network, get, told } = open()
       network.set(request.url, older)
@@ -143,7 +143,7 @@ describe('the service worker', () => {
     expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
   })
 
-  it('never answers a read that must be new from its storage, and stores what that brings', async () => {
+  it('never serves a read that must be fresh from its storage, but stores the response', async () => {
     const { network, get } = open()
     const fresh = () => get(asked(SETTINGS, { cache: 'reload' }))
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
@@ -153,13 +153,13 @@ describe('the service worker', () => {
     expect(await get(asked(SETTINGS))).toContain('Sidra')
   })
 
-  it('fails as the network does where nothing was seen', async () => {
+  it('fails like the network if nothing is stored', async () => {
     const { get, told } = open()
     await expect(get(asked(SETTINGS))).rejects.toThrow('Failed to fetch')
     expect(told).toEqual([false])
   })
 
-  it('says nothing of the network where the page has given up', async () => {
+  it('reports no lost connection if the page aborts the request', async () => {
     const { get, told } = open()
     await expect(get(asked(SETTINGS, { signal: AbortSignal.abort() }))).rejects.toThrow('Failed to fetch')
     expect(told).toEqual([])
@@ -181,7 +181,7 @@ describe('the service worker', () => {
     expect(told).toEqual([])
   })
 
-  it('stores a page with the data that it brought along, unless it knows newer ones', async () => {
+  it('stores a page with the data that it contains, unless newer data is stored', async () => {
     const { network, get, caches } = open()
     const bodies = {
       [SETTINGS]: { store_en: 'Sidra' },
@@ -205,7 +205,7 @@ describe('the service worker', () => {
     expect(await get(asked(SETTINGS))).toContain('Newer')
   })
 
-  it('stores what the API answers, although the clock of the server that wrote a page is ahead', async () => {
+  it('stores responses of the API even if the clock of the server that wrote a page is ahead', async () => {
     const { network, get } = open()
     const data = JSON.stringify({ [SETTINGS]: { store_en: 'Before' } })
     const html = `<script type="application/json" data-store-responses="9000">${data}</script>`
@@ -220,7 +220,7 @@ describe('the service worker', () => {
   it.each([
     ['a page that was not seen', '/product/8'],
     ['a screen that is never stored', '/checkOut'],
-  ])('gives the shell for %s', async (_, path) => {
+  ])('serves the shell for %s', async (_, path) => {
     const { worker, network, get } = open()
     await worker.install()
     network.set(`${SITE}/checkOut`, () => new Response('<p>Seen</p>', HTML))
@@ -229,7 +229,7 @@ describe('the service worker', () => {
     expect(await get(page(path))).toBe('<p>Shell</p>')
   })
 
-  it('never stores a page that failed, or that is none', async () => {
+  it('never stores a failed page, or a response that is not a page', async () => {
     const { network, get, caches } = open()
     network.set(`${SITE}/`, () => new Response('<p>Later</p>', { ...HTML, status: 503 }))
     await get(page('/'))
@@ -245,7 +245,7 @@ describe('the service worker', () => {
     expect(caches.content()['store:/:pages:one']).toEqual([`${SITE}/brands`])
   })
 
-  it('stores a limited number, the latest', async () => {
+  it('stores a limited number of pages, the latest ones', async () => {
     const { network, get, caches } = open()
     for (let id = 1; id <= 70; id++) {
       network.set(`${SITE}/product/${id}`, () => new Response('<p>Product</p>', HTML))
@@ -269,7 +269,7 @@ describe('the service worker', () => {
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
 
-  it('removes pictures that an earlier version has stored', async () => {
+  it('deletes pictures that an earlier version has stored', async () => {
     const { worker, caches } = open()
     await caches.open('store:/:pictures')
     await worker.removeOld()

@@ -4,7 +4,7 @@ import { comparePairs, isKept, tableOf } from '../../bench/results'
 const pairs = (...values: readonly (readonly [number, number])[]) =>
   values.map(([store, bare]) => ({ store, bare }))
 
-describe('comparePairs', () => {
+describe('comparePairs()', () => {
   it('compares the median of the ratios of neighbours, not the ratio of the medians', () => {
     // Everything was slow in the second round.
     const row = comparePairs('Seen', pairs([100, 100], [900, 1000], [80, 100]), { limit: 0.9 })
@@ -13,18 +13,18 @@ describe('comparePairs', () => {
     expect(tableOf([row])).toContain('0.90  0.80–1.00')
   })
 
-  it('fails a row in which the store did not do it once', () => {
+  it('fails a row if the store never completed the step', () => {
     const row = comparePairs('Usable', pairs([100, 100], [Infinity, 100], [80, 100]), { limit: 1 })
     expect(isKept(row)).toBe(false)
   })
 
-  it('compares with nothing that a counterpart did not do', () => {
+  it('makes no comparison with a step that the counterpart did not complete', () => {
     expect(() => comparePairs('Usable', pairs([100, Infinity]), { limit: 1 })).toThrow(
       'No counterpart: Usable.',
     )
   })
 
-  it('has a finite ratio to a counterpart that took no time', () => {
+  it('returns a finite ratio for a counterpart that took no time', () => {
     expect(comparePairs('Blocked', pairs([0, 0], [50, 0], [60, 60]), { limit: 1 }).ratios).toEqual([0, 1, 50])
   })
 })

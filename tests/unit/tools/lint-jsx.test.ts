@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../helpers/lint'
 
-/** Texts for which React makes a node of its own: beside other nodes, in fragments and lists, and as all of a component. */
+/** Texts that React renders as separate text nodes: beside other nodes, in fragments and lists, or returned alone. */
 const WITH_A_NODE = [
   '<p>Total: <b /></p>',
   '<p>{t("total")} <b /></p>',
@@ -84,7 +84,7 @@ const exact = placesOf('src/parts/exact.tsx', [...TRANSLATABLE, ...VERBATIM], (c
 const forms = placesOf('src/parts/forms.tsx', [...SENT, ...UNSENT], (code) => `void (${code})`)
 const elsewhere = placesOf('tests/bench/nodes.tsx', WITH_A_NODE, (code) => `void (${code})`)
 
-describe('the linter', () => {
+describe('the linter of JSX', () => {
   let found = new Map<string, Set<string>>()
   const complained = (rule: string, cases: typeof nodes) =>
     cases.flatMap(({ code, place }) => (found.get(rule)?.has(place) ? code : []))

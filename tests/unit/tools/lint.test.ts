@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lint } from '../../helpers/lint'
 
-/** Imports against the direction of the layers: the importing file and its import. */
+/** Imports that violate the layers: the importing file and its import. */
 const FORBIDDEN: readonly (readonly [file: string, source: string])[] = [
   ['src/core/types/order.ts', '../lib/money/money'],
   ['src/core/routes.ts', './stores/cart'],
@@ -92,7 +92,7 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['demo/server.ts', '../elements/command/system-error'],
 ]
 
-/** Types are erased: a store may know a neighbour's type, but not create it. */
+/** Imports of which only types are allowed: a store may name a neighbour's type, but not create it. */
 const TYPE_ONLY: readonly (readonly [file: string, source: string])[] = [
   ['src/core/api/client.ts', '../i18n/en'],
   ['src/core/i18n/view.ts', '../api/backend'],
@@ -122,7 +122,7 @@ const ALLOWED_NATIVES = [
   "new CustomEvent('store')",
 ]
 
-/** What an element of the page may be named like. */
+/** Properties that named elements of a page can shadow. */
 const HIDDEN = [
   'document.hasFocus()',
   'document.title',
@@ -174,7 +174,7 @@ const FORMS = { ...LAZY_AND_EAGER, ...TYPES }
 type Form = keyof typeof FORMS
 
 const lines = new Map<string, string[]>()
-/** Writes a case to its file, one line per form; returns the positions at which the linter may complain. */
+/** Writes a case to its file, one line per form. Returns the positions of the expected lint errors. */
 function placesOf(file: string, source: string): Record<Form, string> {
   const content = lines.get(file) ?? []
   lines.set(file, content)
@@ -191,7 +191,7 @@ const forbidden = casesOf(FORBIDDEN)
 const allowed = casesOf(ALLOWED)
 const typeOnly = casesOf(TYPE_ONLY)
 
-/** One line each; in `core/lib`, since a folder of that name once escaped all rules. */
+/** One line each, in `core/lib`: a folder of that name once escaped all rules. */
 const natives = [...REPLACED_NATIVES, ...ALLOWED_NATIVES].map((code, index) => {
   const file = 'src/core/lib/natives.ts'
   const content = lines.get(file) ?? []
@@ -238,22 +238,22 @@ describe('the linter keeps the layers', () => {
     expect(complained(places)).toEqual([])
   })
 
-  it.each(typeOnly)('$file may name types of $source, and no more', ({ places }) => {
+  it.each(typeOnly)('$file may import types of $source, but no values', ({ places }) => {
     expect(complained(places)).toEqual(Object.keys(LAZY_AND_EAGER))
   })
 })
 
-it('the linter keeps what a page’s libraries have replaced out of the store', () => {
+it('the linter forbids natives that libraries of a page replace', () => {
   const found = complaints.get('store(host-natives)')
   expect(natives.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(REPLACED_NATIVES)
 })
 
-it('the linter keeps what elements of a page can hide out of the store', () => {
+it('the linter forbids properties that named elements of a page can shadow', () => {
   const found = complaints.get('store(own-document)')
   expect(hidden.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(HIDDEN)
 })
 
-it('the linter keeps sleeps out of the tests', () => {
+it('the linter forbids sleeps in the tests', () => {
   const found = complaints.get('store(no-sleep)')
   expect(sleeps.flatMap(({ code, place }) => (found?.has(place) ? code : []))).toEqual(SLEEPS)
 })

@@ -13,28 +13,31 @@ const FILES = [
   ),
 ]
 
-/** A file or folder may be named by the end of its path; `store-*.tsx` matches several. */
+/** Whether a file or folder exists. A path may be shortened to its end; `store-*.tsx` matches several. */
 function exists(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.+?]/g, '\\$&').replaceAll('*', '[^/]*')
   return FILES.some((file) => new RegExp(`(^|/)${pattern}(/|$)`).test(file))
 }
 
-/** What is built, and names of files that a recipe adds. */
+/** Built files, and file names that a recipe adds. */
 const ABSENT = /^(dist\/|store\.js|integrity\.json|XScreen|x\.md|(package\/)?store-x\.)/
 
-describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])('%s/README.md', (folder) => {
-  const text = readFileSync(`${project}/${folder}/README.md`, 'utf8')
+describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])(
+  'the README %s/README.md',
+  (folder) => {
+    const text = readFileSync(`${project}/${folder}/README.md`, 'utf8')
 
-  it('names existing files', () => {
-    const names = [...text.matchAll(/`([\w./*-]+(?:\.(?:tsx?|js|json|md|html)|\/[\w-]+))`/g)].map(
-      ([, name = '']) => name,
-    )
-    expect(names.length).toBeGreaterThan(5)
-    expect(names.filter((name) => !ABSENT.test(name) && !exists(name))).toEqual([])
-  })
+    it('names only existing files', () => {
+      const names = [...text.matchAll(/`([\w./*-]+(?:\.(?:tsx?|js|json|md|html)|\/[\w-]+))`/g)].map(
+        ([, name = '']) => name,
+      )
+      expect(names.length).toBeGreaterThan(5)
+      expect(names.filter((name) => !ABSENT.test(name) && !exists(name))).toEqual([])
+    })
 
-  it('is read in a minute or two', () => {
-    const [intro = ''] = text.split('## Rules of the shop')
-    expect(intro.split('\n').length).toBeLessThanOrEqual(61)
-  })
-})
+    it('can be read in a minute or two', () => {
+      const [intro = ''] = text.split('## Rules of the shop')
+      expect(intro.split('\n').length).toBeLessThanOrEqual(61)
+    })
+  },
+)

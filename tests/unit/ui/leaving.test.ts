@@ -19,23 +19,26 @@ afterEach(() => {
 const emit = (type: string, isTrusted = true, persisted = false) =>
   listeners[type]?.({ type, isTrusted, persisted })
 
-/** Loads something that fails at first, and returns how often it was loaded. */
+/** Loads something that fails at first. Returns how often it was loaded. */
 function loadTwice() {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Stopped.'))
   load.mockResolvedValue('loaded')
   return { load, loaded: acrossLeaving(load) }
 }
 
-it.each(['beforeunload', 'pagehide'])('loads again 3 s after %s if the page stays', async (type) => {
-  emit(type)
-  const { load, loaded } = loadTwice()
-  await vi.advanceTimersByTimeAsync(2_999)
-  expect(load).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await loaded).toBe('loaded')
-})
+it.each(['beforeunload', 'pagehide'])(
+  'a failed load is repeated 3 s after %s if the page stays',
+  async (type) => {
+    emit(type)
+    const { load, loaded } = loadTwice()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loaded).toBe('loaded')
+  },
+)
 
-it('loads again as soon as the page is back from the back/forward cache', async () => {
+it('a failed load is repeated as soon as the page returns from the back/forward cache', async () => {
   emit('pagehide')
   const { loaded } = loadTwice()
   await vi.advanceTimersByTimeAsync(0)
@@ -43,7 +46,7 @@ it('loads again as soon as the page is back from the back/forward cache', async 
   expect(await loaded).toBe('loaded')
 })
 
-it('counts the 3 s from the last attempt to leave', async () => {
+it('the 3 s until a failed load is repeated start with the last attempt to leave', async () => {
   emit('beforeunload')
   await vi.advanceTimersByTimeAsync(2_000)
   emit('beforeunload')
@@ -54,7 +57,7 @@ it('counts the 3 s from the last attempt to leave', async () => {
   expect(await loaded).toBe('loaded')
 })
 
-it('ignores events that a script dispatched', async () => {
+it('a failed load is not repeated after events that a script dispatched', async () => {
   emit('beforeunload', false)
   emit('pagehide', false)
   await expect(loadTwice().loaded).rejects.toThrow('Stopped.')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Dir } from '../../../src/core/types'
 
-/** The subset of a constructable style sheet that is used. */
+/** The subset of a constructable style sheet that the store uses. */
 class FakeSheet {
   rules: string[] = []
   batches = 0
@@ -32,7 +32,7 @@ async function freshStyles() {
 }
 const theme = () => new CSSStyleSheet()
 
-describe('adopt: the styles of a root', () => {
+describe('adopt(): the styles of a root', () => {
   it('come from one sheet that all roots share, including later rules', async () => {
     const { adopt, css } = await freshStyles()
     const early = css`
@@ -90,7 +90,7 @@ describe('adopt: the styles of a root', () => {
     expect(classes(arabic)).toEqual(classes(english))
   })
 
-  it('a root in another document has copies of the sheets with later rules, and the page’s sheets after it is moved back', async () => {
+  it('are copied for a root in another document, with later rules, and shared again after it is moved back', async () => {
     const { adopt, adoptAgain, css, release } = await freshStyles()
     class OtherSheet extends FakeSheet {}
     const other = { defaultView: { CSSStyleSheet: OtherSheet } }
@@ -125,7 +125,7 @@ describe('adopt: the styles of a root', () => {
     expect(root.adoptedStyleSheets).toEqual([])
   })
 
-  it('switch direction live, per root, and keep foreign sheets', async () => {
+  it('switch direction per root while shown, and leave foreign sheets unchanged', async () => {
     const { adopt } = await freshStyles()
     const [a, b] = [newRoot(), newRoot()]
     const foreign = theme()

@@ -7,7 +7,7 @@ const colours = { primary: '#0a5c4a', secondary: '#ffffff', background: '#f6f6f6
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a host page may set', () => {
+describe('custom properties of a host page', () => {
   it.each([
     ['primary', 'fill'],
     ['on-primary', 'on-fill'],
@@ -19,12 +19,12 @@ describe('what a host page may set', () => {
     ['danger', 'bad'],
     ['success', 'ok'],
     ['sale', 'sale'],
-  ] as const)('--store-color-%s goes before the derived %s', (name, role) => {
+  ] as const)('--store-color-%s overrides the derived %s', (name, role) => {
     expect(baseText).toContain(`--s-${role}:var(--store-color-${name},var(--t-${role},`)
     expect(themeText(colours, 'light')).toContain(`--t-${role}:${themeOf(colours, 'light')[role]};`)
   })
 
-  it('no colour, and the default theme applies unchanged', () => {
+  it('leave the default theme unchanged if they set no colour', () => {
     const nothing = { primary: null, secondary: null, background: null }
     for (const [role, colour] of Object.entries(themeOf(nothing, 'light'))) {
       expect(baseText).toMatch(new RegExp(`var\\(--t-${role},(var\\(--store-color-primary,)?${colour}\\)`))

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idleRenders } from '../../../src/ui/use-idle'
 
-describe('whenIdle: what is deferred until idle', () => {
+describe('whenIdle(): work that is deferred until idle', () => {
   const idle: ((deadline: { timeRemaining(): number }) => void)[] = []
   const drawn: number[] = []
   const reported: unknown[] = []
   let now = 0
-  /** An idle period with this many ms. */
+  /** Starts an idle period of `spare` ms. */
   const beIdle = (spare: number) => {
     const end = now + spare
     const deadline = { timeRemaining: () => Math.max(0, end - now) }
@@ -43,7 +43,7 @@ describe('whenIdle: what is deferred until idle', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('uses all of the idle time', () => {
+  it('uses the whole idle period', () => {
     add(40, 1)
     beIdle(30)
     // Eight at a time, until the 30 ms are over.
@@ -61,14 +61,14 @@ describe('whenIdle: what is deferred until idle', () => {
     expect([idle.length, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is not rendered when it was removed', () => {
+  it('is not done if it was removed', () => {
     const [first] = add(3, 0)
     if (first) idleRenders.remove(first)
     beIdle(10)
     expect(drawn).toEqual([1, 2])
   })
 
-  it('is rendered soon in a browser without idle callbacks', () => {
+  it('is done soon in a browser without idle callbacks', () => {
     vi.stubGlobal('window', {})
     add(20, 1)
     vi.advanceTimersByTime(199)
@@ -77,7 +77,7 @@ describe('whenIdle: what is deferred until idle', () => {
     expect(drawn).toHaveLength(8)
   })
 
-  it('continues after one that throws', () => {
+  it('continues after a callback that throws', () => {
     const broken = new Error('broken')
     idleRenders.add(() => {
       throw broken
