@@ -22,11 +22,10 @@ const WORKER_TIMEOUT_MS = 5000
  * On other pages, a worker can start only from a blob of verified code, which a strict CSP refuses. A page can find out
  * only by trying, so it tries only for large lists, and waits a day after a refusal.
  */
-export async function startWorker(world: World, allowBlob: boolean): Promise<WorkerPort | null> {
+export async function startWorker(world: World): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null
   const store = page()
   const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
-  if (!atHome && !allowBlob) return null
   const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
   if (address === null) return null
   const worker = await run(world, address)
@@ -69,7 +68,8 @@ function run(world: World, address: string): Promise<Worker | null> {
 
 function portOf(worker: Worker): WorkerPort {
   return {
-    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+    post: (message) => worker.postMessage(message),
     listen: (listener) => void (worker.onmessage = ({ data }) => listener(data)),
     onEnd(ended) {
       // After an error the worker's state is unknown, so the lists are requested again.

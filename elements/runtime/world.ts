@@ -131,7 +131,7 @@ export const world: Env = {
   },
   warn,
   online: () => navigator.onLine || answered,
-  startWorker: async (allowBlob) => (await import('../loader/start-worker')).startWorker(world, allowBlob),
+  startWorker: async () => (await import('../loader/start-worker')).startWorker(world),
   storeWorker: async () => (await import('./store-worker')).storeWorker,
   watchOnline: (listener) =>
     listen({

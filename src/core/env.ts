@@ -41,8 +41,7 @@ export interface PagePort extends HistoryPort {
 }
 
 export interface Port {
-  /** Buffers in `transfer` are moved instead of copied. */
-  post(message: unknown, transfer?: ArrayBuffer[]): void
+  post(message: unknown): void
   listen(listener: (message: unknown) => void): void
 }
 
@@ -91,10 +90,10 @@ export interface Env {
   /** False if the browser reports no connection, unless a request got a response: browsers may be wrong. */
   online(): boolean
   /**
-   * Starts a worker with the catalogue's code. Resolves to null if the page or the browser refuses. Some refusals
-   * only show in an attempt, which a strict page reports as a policy violation: it is made only with `allowBlob`.
+   * Starts a worker with the catalogue's code. Resolves to null if the page or the browser refuses. A strict page may
+   * report the attempt as a policy violation.
    */
-  startWorker(allowBlob: boolean): Promise<WorkerPort | null>
+  startWorker(): Promise<WorkerPort | null>
   /** Resolves to null if the browser has no service workers. */
   storeWorker(): Promise<StoreWorkerPort | null>
   /**

@@ -9,7 +9,7 @@ import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from 
 import { findNames } from './find-names'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions, indexOptions } from './option-index'
-import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort } from './port'
+import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort, Source } from './port'
 import { isPacked, type Listed, type Row } from './row'
 import { NO_NAMES } from './vocabulary'
 import { indexWords } from './word-index'
@@ -17,8 +17,8 @@ import { sortWork, STEPS_PER_YIELD, type Work } from './work'
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)
 
-/** A subcategory has no request: its products are filtered from the list of all products. */
-export const sourceOf = (scope: Scope): Scope => (scope.of === 'subcategory' ? { of: 'all' } : scope)
+/** The list from which a scope's products are filtered. */
+export const sourceOf = (scope: Scope): Source => (scope.of === 'subcategory' ? { of: 'all' } : scope)
 
 export function putList(
   state: CatalogueState,

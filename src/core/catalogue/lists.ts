@@ -1,18 +1,20 @@
 import type { Backend, Through } from '../api/backend'
+import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
 import { lazily } from '../lib/util/lazily'
 import { decimalsOf } from '../lib/money/money'
 import { dedupe } from '../lib/util/dedupe'
+import { stringify } from '../lib/util/json'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { putProducts, type CatalogueState, type List } from './engine'
 import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-engine'
-import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope } from './port'
+import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
 import type { FacetCounts } from './facets'
 import { createRecent } from './recent'
-import { createRelay } from './relay'
 import { createWordLoader, type SearchWords } from './word-loader'
 import { startRemote, type Remote } from './remote'
+import type { TakenList } from './service'
 import { unpack } from './row'
 import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
@@ -56,18 +58,12 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   let remote: Remote | null = null
   let disposed = false
 
-  async function tryToStart(allowBlob: boolean): Promise<void> {
-    if (remote) return
-    const started = await startRemote(env, allowBlob).catch(() => null)
+  const start = lazily(async () => {
+    const started = await startRemote(env).catch(() => null)
     if (disposed) return started?.end()
     started?.post('put', [[...state.products.values()].map(unpack)])
     if (state.vocabulary) started?.post('vocabulary', [state.vocabulary])
     remote = started
-  }
-  const startWithoutBlob = lazily(() => tryToStart(false))
-  const startWithBlob = lazily(async () => {
-    await startWithoutBlob()
-    await tryToStart(true)
   })
   const knowWords = createWordLoader(words, env, (vocabulary) => {
     state.vocabulary = vocabulary
@@ -78,29 +74,28 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   const running = () => (remote?.running ? remote : null)
   const isAway = (key: string) => running() !== null && away.has(key)
 
-  async function fetchList(scope: Scope): Promise<Answer<null>> {
-    const relay = createRelay({
-      env,
-      scope,
-      async present() {
-        // Only the list of all products tends to be long: most categories are parsed faster than a worker starts.
-        if (scope.of === 'all') await startWithoutBlob()
-        return running()
-      },
-      async start() {
-        await startWithBlob()
-        return running()
-      },
+  async function fetchList(scope: Source): Promise<Answer<null>> {
+    let taken = null as TakenList | null
+    const fetched = await requestList(backend, scope, async (input, init) => {
+      taken = null
+      const response = await env.fetch(input, init)
+      const { ok, status, headers } = response
+      if (!ok || !response.body) return response
+      // A blob is not copied into the page's memory.
+      const body = await response.blob()
+      if (body.size >= WORKER_BYTES) {
+        await start()
+        taken = (await running()?.request('take', body, scope)) ?? null
+      }
+      return new Response(taken ? stringify(taken.rest) : body, { status, headers })
     })
-    const fetched = await requestList(backend, scope, relay.fetch)
-    const { taken } = relay
     if (!fetched.ok) {
-      if (taken !== null) remote?.post('forget', [scope])
+      if (taken) remote?.post('forget', [scope])
       return fetched
     }
-    if (taken === null) putList(state, scope, fetched.data.products, fetched.data.collection)
+    if (!taken) putList(state, scope, fetched.data.products, fetched.data.collection)
     else away.add(scopeKey(scope))
-    learned(taken ?? decimalsOf(pricesOf(fetched.data.products)))
+    learned(taken?.decimals ?? decimalsOf(pricesOf(fetched.data.products)))
     arrived()
     return { ok: true, data: null }
   }
@@ -230,11 +225,11 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   }
 }
 
-const ALL_PRODUCTS: Scope = { of: 'all' }
+const ALL_PRODUCTS: Source = { of: 'all' }
 
 async function requestList(
   backend: ListsDeps['backend'],
-  scope: Scope,
+  scope: Source,
   through: Through,
 ): Promise<Answer<{ products: readonly Product[]; collection: CollectionInfo | null }>> {
   if (scope.of === 'category' || scope.of === 'brand') {

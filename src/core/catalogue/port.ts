@@ -17,6 +17,9 @@ export type Scope =
   | { of: 'subcategory'; id: Id }
   | { of: 'brand'; id: Id }
 
+/** A list that has a request: a subcategory is part of the list of all products. */
+export type Source = Exclude<Scope, { of: 'subcategory' }>
+
 export interface CatalogueQuery {
   scope: Scope
   /**

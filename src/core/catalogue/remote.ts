@@ -7,19 +7,14 @@ export interface Remote {
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
   ): Promise<Awaited<ReturnType<CatalogueService[Name]>> | null>
-  post<Name extends keyof CatalogueService>(
-    name: Name,
-    args: Parameters<CatalogueService[Name]>,
-    transfer?: ArrayBuffer[],
-  ): void
-  begin(): number
+  post<Name extends keyof CatalogueService>(name: Name, args: Parameters<CatalogueService[Name]>): void
   readonly running: boolean
   end(): void
 }
 
 /** Resolves to null if no worker can be started. */
-export async function startRemote(env: Pick<Env, 'startWorker'>, allowBlob: boolean): Promise<Remote | null> {
-  const port = await env.startWorker(allowBlob)
+export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote | null> {
+  const port = await env.startWorker()
   if (!port) return null
   const pending = new Map<number, (answer: unknown) => void>()
   let numbers = 0
@@ -45,11 +40,9 @@ export async function startRemote(env: Pick<Env, 'startWorker'>, allowBlob: bool
       port.post({ number, call: [name, args] as WorkerCall } satisfies WorkerRequest)
       return new Promise((resolve) => void pending.set(number, resolve as (answer: unknown) => void))
     },
-    post(name, args, transfer) {
-      if (running)
-        port.post({ number: null, call: [name, args] as WorkerCall } satisfies WorkerRequest, transfer)
+    post(name, args) {
+      if (running) port.post({ number: null, call: [name, args] as WorkerCall } satisfies WorkerRequest)
     },
-    begin: () => numbers++,
     get running() {
       return running
     },

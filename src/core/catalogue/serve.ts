@@ -1,6 +1,8 @@
+import { readOffThread } from '../api/rest/read-off-thread'
 import type { Env, Port } from '../env'
+import { decimalsOf } from '../lib/money/money'
+import { pricesOf } from '../lib/money/prices-of'
 import { createState, putProducts } from './engine'
-import { createListBody, type ListBody } from './list-body'
 import {
   answer,
   facetsOf,
@@ -12,9 +14,9 @@ import {
   type Unfinished,
 } from './list-engine'
 import { nextTexts } from './next-texts'
-import type { Scope } from './port'
+import { createPacker } from './pack'
 import { unpack, type Row } from './row'
-import type { WorkerResponse, WorkerRequest, CatalogueService, TakenList } from './service'
+import type { WorkerResponse, WorkerRequest, CatalogueService } from './service'
 import { finish, inSlices } from './work'
 
 /** Milliseconds. A worker paints nothing, but a query must not wait long. */
@@ -24,25 +26,10 @@ const WORKER_SLICE_MS = 24
  * Runs the catalogue in the worker, with the same engine as in the page. Lists are indexed as soon as they arrive, in
  * slices, so that queries can run in between.
  */
-export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'after'>): void {
+export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): void {
   const state = createState()
   const unfinished: Unfinished = new WeakMap()
-  const bodies = new Map<number, ListBody>()
-  const aborts = new Map<number, AbortController>()
   const sent = new Set<string>()
-
-  /** Returns the body's text if it is not a list. */
-  function takeIn(body: ListBody, scope: Scope): TakenList | string {
-    const read = body.end()
-    if (typeof read === 'string') return read
-    const source = sourceOf(scope)
-    putList(state, source, read.products, read.collection)
-    releaseProducts(state)
-    // The list's products may be newer than the page's.
-    sent.clear()
-    void inSlices(prepare(state, source, unfinished), env, WORKER_SLICE_MS)
-    return read.taken
-  }
 
   function isNew({ id }: Row): boolean {
     const key = String(id)
@@ -60,36 +47,15 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     vocabulary(vocabulary) {
       state.vocabulary = vocabulary
     },
-    async fetch(number, url, headers, scope) {
-      const abort = new AbortController()
-      aborts.set(number, abort)
-      try {
-        const response = await env.fetch(url, { headers, signal: abort.signal })
-        const taken =
-          response.ok && response.body
-            ? takeIn(await readAll(response.body, bodyOf(scope)), scope)
-            : await response.text()
-        const { rest, decimals } = typeof taken === 'string' ? { rest: taken, decimals: null } : taken
-        return { status: response.status, headers: [...response.headers], text: rest, decimals }
-      } catch {
-        return null
-      } finally {
-        aborts.delete(number)
-      }
-    },
-    piece(number, bytes, scope) {
-      const body = bodies.get(number) ?? bodyOf(scope)
-      body.add(bytes)
-      bodies.set(number, body)
-    },
-    drop(number) {
-      bodies.delete(number)
-      aborts.get(number)?.abort()
-    },
-    take(number, scope) {
-      const taken = takeIn(bodies.get(number) ?? bodyOf(scope), scope)
-      bodies.delete(number)
-      return typeof taken === 'string' ? null : taken
+    async take(body, scope) {
+      const read = readOffThread(scope.of, await new Response(body).json().catch(() => null))
+      if (!read) return null
+      putList(state, scope, read.products.map(createPacker()), read.collection)
+      releaseProducts(state)
+      // The list's products may be newer than the page's.
+      sent.clear()
+      void inSlices(prepare(state, scope, unfinished), env, WORKER_SLICE_MS)
+      return { rest: read.rest, decimals: decimalsOf(pricesOf(read.products)) }
     },
     query(query) {
       const answered = finish(answer(state, query, unfinished))
@@ -119,18 +85,4 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'fetch' | 'now' | 'aft
     if (given instanceof Promise) void given.then(post)
     else if (number !== null) post(given)
   })
-}
-
-function bodyOf(scope: Scope): ListBody {
-  const { of } = sourceOf(scope)
-  return createListBody(of === 'subcategory' ? 'all' : of)
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>, body: ListBody): Promise<ListBody> {
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return body
-    body.add(value)
-  }
 }

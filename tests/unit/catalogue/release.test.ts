@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import type { Scope } from '../../../src/core/catalogue/port'
+import type { Scope, Source } from '../../../src/core/catalogue/port'
 import { serveCatalogue } from '../../../src/core/catalogue/serve'
 import type { CatalogueService, WorkerResponse } from '../../../src/core/catalogue/service'
 import { PATIENCE_MS } from '../../helpers/patience'
@@ -9,17 +9,17 @@ import { PATIENCE_MS } from '../../helpers/patience'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** The size of all buffers in use, in bytes. */
+/** Bytes of buffers that are in use. */
 function bufferBytes(): number {
   collectGarbage()
   return process.memoryUsage().arrayBuffers
 }
 
-const ALL: Scope = { of: 'all' }
-const CATEGORY: Scope = { of: 'category', id: 1 }
+const ALL: Source = { of: 'all' }
+const CATEGORY: Source = { of: 'category', id: 1 }
 const DESCRIPTION_BYTES = 4000
 
-/** A list of products; `version` changes every hundredth one. */
+/** `version` changes every hundredth product. */
 const productsOf = (count: number, version: number) =>
   Array.from({ length: count }, (_, id) => ({
     id,
@@ -28,18 +28,7 @@ const productsOf = (count: number, version: number) =>
     description_en: 'x'.repeat(DESCRIPTION_BYTES),
   }))
 
-/** A stream of bytes, as from a network: a response made from a string would keep its bytes. */
-function inPieces(text: string): ReadableStream<Uint8Array> {
-  let at = 0
-  return new ReadableStream({
-    pull(controller) {
-      if (at >= text.length) controller.close()
-      else controller.enqueue(new TextEncoder().encode(text.slice(at, (at += 65_536))))
-    },
-  })
-}
-
-/** Opens the worker's side, which is called directly. */
+/** The worker's end, called directly. */
 function open() {
   let version = 0
   let hear: (message: unknown) => void = () => {}
@@ -52,17 +41,7 @@ function open() {
       },
       listen: (listener) => void (hear = listener),
     },
-    {
-      async fetch(input) {
-        version++
-        const products = productsOf(3000, version)
-        const category = { id: 1, products: products.filter(({ id }) => id % 50 === 1) }
-        const body = String(input).endsWith('1') ? { category } : { products }
-        return new Response(inPieces(JSON.stringify(body)))
-      },
-      now: () => performance.now(),
-      after: (_, run) => (setImmediate(run), () => {}),
-    },
+    { now: () => performance.now(), after: (_, run) => (setImmediate(run), () => {}) },
   )
   let calls = 0
   const call = <Name extends keyof CatalogueService>(
@@ -74,13 +53,18 @@ function open() {
       hear({ number: calls, call: [name, args] })
     })
   return {
-    load: (scope: Scope) => call('fetch', 0, scope === ALL ? '/products' : '/categories/1', {}, scope),
+    load(scope: Source) {
+      version++
+      const products = productsOf(3000, version)
+      const category = { id: 1, products: products.filter(({ id }) => id % 50 === 1) }
+      return call('take', new Blob([JSON.stringify(scope === ALL ? { products } : { category })]), scope)
+    },
     forget: (scope: Scope | null) => void call('forget', scope),
     find: (id: number) => call('find', id),
   }
 }
 
-it('the worker releases a list that is requested again or forgotten, even if another has the same products', async () => {
+it('releases a list that is loaded again or forgotten, also beside another with the same products', async () => {
   const worker = open()
   const empty = bufferBytes()
   const list = 3000 * DESCRIPTION_BYTES

@@ -6,7 +6,7 @@ import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { serveCatalogue } from '../../../src/core/catalogue/serve'
 import type { Named } from '../../../src/core/catalogue/vocabulary'
 import type { SearchWords } from '../../../src/core/catalogue/word-loader'
-import { DEFAULT_CONFIG } from '../../../src/core/constants'
+import { DEFAULT_CONFIG, WORKER_BYTES } from '../../../src/core/constants'
 import type { Env, WorkerPort } from '../../../src/core/env'
 import type { Product } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
@@ -18,63 +18,57 @@ const ALL_PRODUCTS: Scope = { of: 'all' }
 const CATEGORY: Scope = { of: 'category', id: 3 }
 const first: CatalogueQuery = { scope: ALL_PRODUCTS, sort: null, from: 0, count: 3 }
 
-/** A product in the server's format; `padding` makes the body large with few products. */
-const wire = (padding: number) => (product: Product) => ({
-  ...writeProduct(product),
-  id: product.id,
-  description_en: 'x'.repeat(padding),
-})
+/** A product in the server's format. */
+const wire = (product: Product) => ({ ...writeProduct(product), id: product.id })
+
+const coats = manyProducts(30)
 
 type Hear = (message: unknown) => void
 
 interface Setting {
-  products: readonly Product[]
-  padding?: number
-  /** Whether a worker can start: directly, only from another origin (found by trying), or not at all. */
-  worker: 'home' | 'elsewhere' | 'none'
+  products?: readonly Product[]
+  /** Whether the body is long, even with few products. */
+  long?: boolean
+  /** Whether a worker can start. */
+  worker?: boolean
   words?: SearchWords
 }
 
 /** A catalogue with a worker in the same process. Messages are cloned, as between threads. */
-function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
+function open({ products = coats, long = true, worker = true, words = NO_WORDS }: Setting = {}) {
   const server = { products, body: (json: unknown) => JSON.stringify(json), status: 200 }
   const calls: string[] = []
-  const fetchAs =
-    (who: string): typeof fetch =>
-    async (input, init) => {
-      const { pathname } = new URL(String(input))
-      calls.push(`${who} ${pathname}`)
-      init?.signal?.throwIfAborted()
-      const list = server.products.map(wire(padding))
-      const one = list.find(({ id }) => pathname === `/api/products/${id}`)
-      if (pathname.startsWith('/api/products/') && !one) return new Response('{}', { status: 404 })
-      const group = { id: 3, title_en: 'Coats', products: list }
-      const json = one ? { product: one } : { statusCode: 200, products: list, category: group, brand: group }
-      return new Response(server.body(json), { status: server.status })
-    }
+  const fetch: Env['fetch'] = async (input) => {
+    const { pathname } = new URL(String(input))
+    calls.push(pathname)
+    const list = server.products.map(wire)
+    const one = list.find(({ id }) => pathname === `/api/products/${id}`)
+    if (pathname.startsWith('/api/products/') && !one) return new Response('{}', { status: 404 })
+    const group = { id: 3, title_en: 'Coats', products: list }
+    const filler = long ? 'x'.repeat(WORKER_BYTES) : ''
+    const lists = { products: list, category: group, brand: group }
+    const json = one ? { product: one } : { statusCode: 200, filler, ...lists }
+    return new Response(server.body(json), { status: server.status })
+  }
 
   const asked: string[] = []
-  const attempts: boolean[] = []
+  let attempts = 0
   let end = () => {}
-  const startWorker: Env['startWorker'] = async (allowBlob) => {
-    attempts.push(allowBlob)
-    if (worker === 'none' || (worker === 'elsewhere' && !allowBlob)) return null
+  const startWorker: Env['startWorker'] = async () => {
+    attempts++
+    if (!worker) return null
     const hear: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
     serveCatalogue(
       {
         post: (message) => void Promise.resolve(structuredClone(message)).then((sent) => hear.page(sent)),
         listen: (listener) => void (hear.worker = listener),
       },
-      {
-        fetch: fetchAs('worker'),
-        now: () => performance.now(),
-        after: (_, run) => (setImmediate(run), () => {}),
-      },
+      { now: () => performance.now(), after: (_, run) => (setImmediate(run), () => {}) },
     )
     const port: WorkerPort = {
-      post(message, transfer = []) {
+      post(message) {
         asked.push((message as { call: [string] }).call[0])
-        const sent = structuredClone(message, { transfer })
+        const sent = structuredClone(message)
         queueMicrotask(() => hear.worker(sent))
       },
       listen: (listener) => void (hear.page = listener),
@@ -84,7 +78,7 @@ function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
     return port
   }
 
-  const env = createFakeEnv({ fetch: fetchAs('page'), startWorker })
+  const env = createFakeEnv({ fetch, startWorker })
   const learned: number[] = []
   const backend = createBackend({
     env,
@@ -104,15 +98,12 @@ function open({ products, padding = 0, worker, words = NO_WORDS }: Setting) {
     const answer = await catalogue.query(query)
     return answer.ok ? answer.data.rows.map(({ id }) => id) : answer.kind
   }
-  return { catalogue, server, calls, asked, attempts, learned, env, ids, end: () => end() }
+  return { catalogue, server, calls, asked, attempts: () => attempts, learned, env, ids, end: () => end() }
 }
 
-const coats = manyProducts(30)
-const large = { products: coats, padding: 20_000 }
-
 describe('the list of all products in a worker', () => {
-  it('is fetched by the worker, which sends the visible rows to the page', async () => {
-    const { catalogue, calls, learned, ids } = open({ products: coats, worker: 'home' })
+  it('is read by the worker, which sends the visible rows to the page', async () => {
+    const { catalogue, calls, learned, ids } = open()
     let knows = false
     const stop = catalogue.arrivals.subscribe(() => void (knows = catalogue.peek(8) !== null))
     expect(await catalogue.query({ ...first, sort: 'price-down' })).toMatchObject({
@@ -120,7 +111,7 @@ describe('the list of all products in a worker', () => {
       data: { rows: { length: 3 }, total: 30, collection: null },
     })
     expect(await ids({ ...first, text: 'coat 7', count: 24 })).toEqual([8])
-    expect(calls).toEqual(['worker /api/products'])
+    expect(calls).toEqual(['/api/products'])
     expect(learned).toEqual([2])
     expect(catalogue.peek(8)).toMatchObject({ id: 8 })
     expect(catalogue.peek(9)).toBeNull()
@@ -128,25 +119,18 @@ describe('the list of all products in a worker', () => {
     stop()
   })
 
-  it('has equal results if the worker fetches it, receives it in a stream, or the page has it', async () => {
+  it('has equal results in the worker and on the page', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, fc.array(anyQuery, { maxLength: 4 }), async (products, queries) => {
-        const ways = [
-          open({ products, worker: 'home' }),
-          open({ products, padding: 40_000, worker: 'elsewhere' }),
-          open({ products, worker: 'none' }),
-        ]
+        const ways = [open({ products }), open({ products, long: false })]
         for (const query of queries) {
-          const [one, two, three] = await Promise.all(
+          const [worker, page] = await Promise.all(
             ways.map(async ({ catalogue }) => {
               const answer = await catalogue.query(query)
-              if (!answer.ok) return answer
-              const rows = answer.data.rows.map((row) => ({ ...row, description: null }))
-              return { ...answer.data, rows }
+              return answer.ok ? answer.data : answer
             }),
           )
-          expect(one).toEqual(three)
-          expect(two).toEqual(three)
+          expect(worker).toEqual(page)
         }
       }),
       { numRuns: 25 },
@@ -154,18 +138,18 @@ describe('the list of all products in a worker', () => {
   })
 
   it('returns a product by id once there are too many for single requests', async () => {
-    const { catalogue, calls } = open({ products: manyProducts(40), worker: 'home' })
+    const { catalogue, calls } = open({ products: manyProducts(40) })
     const found = await Promise.all(manyProducts(20).map(({ id }) => catalogue.byId(id)))
     expect(found.every(({ ok }) => ok)).toBe(true)
-    expect(calls.filter((call) => call.endsWith('/products'))).toEqual(['worker /api/products'])
+    expect(calls.filter((call) => call.endsWith('/products'))).toEqual(['/api/products'])
     expect(calls).toHaveLength(13)
     expect(await catalogue.byId(39)).toMatchObject({ data: { id: 39 } })
     expect(await catalogue.byId(99)).toMatchObject({ ok: false, kind: 'missing' })
-    expect(calls.slice(13)).toEqual(['page /api/products/99'])
+    expect(calls.slice(13)).toEqual(['/api/products/99'])
   })
 
   it('includes updates from the page', async () => {
-    const { catalogue, server, ids } = open({ products: coats, worker: 'home' })
+    const { catalogue, server, ids } = open()
     await ids({ ...first, sort: 'az', count: 30 })
     server.products = coats.map((coat) => (coat.id === 30 ? { ...coat, price: 0 } : coat))
     expect(await catalogue.byId(30, true)).toMatchObject({ data: { price: 0 } })
@@ -173,21 +157,18 @@ describe('the list of all products in a worker', () => {
     expect([free, others]).toEqual([1, [30, expect.anything()]])
   })
 
-  it.each(['home', 'elsewhere', 'none'] as const)(
-    'is searched by names and synonyms, with the worker %s',
-    async (worker) => {
-      const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
-        ['mantle', 'coat'],
-      ])
-      const { catalogue, ids } = open({ ...large, worker, words })
-      expect(await ids({ ...first, text: 'parka' })).toEqual([6, 18, 30])
-      expect(await ids({ ...first, text: 'mantle 7' })).toEqual([8])
-      const corrected = await catalogue.query({ ...first, text: 'parkkas 5' })
-      expect(corrected).toMatchObject({ ok: true, data: { corrected: 'parkas 5', total: 1 } })
-      const exact = await catalogue.query({ ...first, text: 'parkkas 5', exact: true })
-      expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
-    },
-  )
+  it.each([true, false])('is searched by names and synonyms, worker: %s', async (worker) => {
+    const words = wordsFrom({ categories: [{ id: 5, title: { en: 'Parkas', ar: 'باركا' } }] }, [
+      ['mantle', 'coat'],
+    ])
+    const { catalogue, ids } = open({ worker, words })
+    expect(await ids({ ...first, text: 'parka' })).toEqual([6, 18, 30])
+    expect(await ids({ ...first, text: 'mantle 7' })).toEqual([8])
+    const corrected = await catalogue.query({ ...first, text: 'parkkas 5' })
+    expect(corrected).toMatchObject({ ok: true, data: { corrected: 'parkas 5', total: 1 } })
+    const exact = await catalogue.query({ ...first, text: 'parkkas 5', exact: true })
+    expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
+  })
 
   it('is searched by titles until the names have loaded', async () => {
     let resolve: (names: { ok: true; data: readonly Named[] }) => void = () => {}
@@ -195,7 +176,6 @@ describe('the list of all products in a worker', () => {
     const { named, synonyms } = wordsFrom({})
     const { env, ids } = open({
       products: coats.map((coat) => ({ ...coat, brandId: 9 })),
-      worker: 'home',
       words: { named: () => ({ ...named(), brands: { prefetch: () => late } }), synonyms },
     })
     const waiting = ids({ ...first, text: 'coat 7' })
@@ -211,7 +191,7 @@ describe('the list of all products in a worker', () => {
   })
 
   it('is requested again after forget()', async () => {
-    const { catalogue, server, calls, ids } = open({ products: coats, worker: 'home' })
+    const { catalogue, server, calls, ids } = open()
     await ids(first)
     server.products = coats.slice(0, 2)
     catalogue.forget({ of: 'subcategory', id: 1 })
@@ -219,49 +199,46 @@ describe('the list of all products in a worker', () => {
     catalogue.forget()
     expect(catalogue.peek(1)).toBeNull()
     expect(await ids(first)).toEqual([1, 2])
-    expect(calls).toEqual(Array(3).fill('worker /api/products'))
+    expect(calls).toEqual(Array(3).fill('/api/products'))
   })
 })
 
-describe('a large list of a category', () => {
-  it('is streamed to a worker started for it, with the category’s own data', async () => {
-    const { catalogue, calls, asked, attempts, ids } = open({ ...large, worker: 'elsewhere' })
+describe('a list of a category', () => {
+  it('is read by a worker if it is long, with the category’s own data', async () => {
+    const { catalogue, asked, attempts, ids } = open()
     expect(await catalogue.query({ ...first, scope: CATEGORY })).toMatchObject({
       data: { total: 30, collection: { id: 3, title: { en: 'Coats' } } },
     })
-    expect(attempts).toEqual([false, true])
-    expect(asked).toContain('piece')
     expect(catalogue.peek(9)).toBeNull()
-    // A worker is running from now on.
     await ids(first)
-    expect(calls).toEqual(['page /api/categories/3', 'worker /api/products'])
+    expect(asked.filter((name) => name === 'take')).toHaveLength(2)
+    expect(attempts()).toBe(1)
   })
 
-  it('starts no worker if it is small', async () => {
-    const { attempts, calls, ids } = open({ products: coats, worker: 'home' })
+  it('starts no worker if it is short', async () => {
+    const { attempts, ids } = open({ long: false })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
-    expect(attempts).toEqual([])
-    expect(calls).toEqual(['page /api/categories/3'])
+    expect(attempts()).toBe(0)
   })
 
   it('is parsed on the page if the browser refuses a worker, which is tried once', async () => {
-    const { attempts, calls, ids } = open({ ...large, worker: 'none' })
+    const { attempts, calls, ids } = open({ worker: false })
     expect(await ids({ ...first, scope: CATEGORY })).toEqual([1, 2, 3])
     expect(await ids(first)).toEqual([1, 2, 3])
     expect(await ids({ ...first, scope: { of: 'brand', id: 9 } })).toEqual([1, 2, 3])
-    expect(attempts).toEqual([false, true])
-    expect(calls.every((call) => call.startsWith('page'))).toBe(true)
+    expect(attempts()).toBe(1)
+    expect(calls).toEqual(['/api/categories/3', '/api/products', '/api/brands/9'])
   })
 })
 
-describe('a failed request of the worker', () => {
+describe('a failed request of a long list', () => {
   it('is retried by the client and fails like any other request', async () => {
-    const { server, env, calls, ids } = open({ products: coats, worker: 'home' })
+    const { server, env, calls, ids } = open()
     server.status = 503
     const failed = ids(first)
     for (let step = 0; step < 20; step++) await env.advance(300)
     expect(await failed).toBe('server')
-    expect(calls).toEqual(Array(3).fill('worker /api/products'))
+    expect(calls).toEqual(Array(3).fill('/api/products'))
     server.status = 200
     expect(await ids(first)).toEqual([1, 2, 3])
   })
@@ -272,27 +249,25 @@ describe('a failed request of the worker', () => {
     ['a cut-off list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
     ['a failure in its body', () => '{"statusCode":404,"products":[]}', 'missing'],
   ])('reports an invalid response: %s', async (_, body, kind) => {
-    for (const worker of ['home', 'elsewhere'] as const) {
-      const { server, ids } = open({ ...large, worker })
-      server.body = body
-      expect(await ids(first)).toBe(kind)
-      server.body = (json) => JSON.stringify(json)
-      expect(await ids(first)).toEqual([1, 2, 3])
-    }
+    const { server, ids } = open()
+    server.body = (json) => body(json) + ' '.repeat(WORKER_BYTES)
+    expect(await ids(first)).toBe(kind)
+    server.body = (json) => JSON.stringify(json)
+    expect(await ids(first)).toEqual([1, 2, 3])
   })
 
   it('is repeated on the page if the worker has terminated', async () => {
-    const { calls, ids, end } = open({ products: coats, worker: 'home' })
+    const { calls, ids, end } = open()
     await ids(first)
     end()
     expect(await ids({ ...first, text: 'coat 7' })).toEqual([8])
-    expect(calls).toEqual(['worker /api/products', 'page /api/products'])
+    expect(calls).toEqual(['/api/products', '/api/products'])
   })
 })
 
-describe('createTurns(): queries in quick succession', () => {
+describe('queries in quick succession', () => {
   it('are skipped when aborted', async () => {
-    const { catalogue, asked } = open({ products: coats, worker: 'home' })
+    const { catalogue, asked } = open()
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
       const abort = new AbortController()
       const answer = catalogue.query({ ...first, text }, abort.signal)
@@ -305,7 +280,7 @@ describe('createTurns(): queries in quick succession', () => {
   })
 
   it('are cached until a product changes or the list is forgotten', async () => {
-    const { catalogue } = open({ products: coats, worker: 'home' })
+    const { catalogue } = open()
     const query = { ...first, text: ' coat 7 ' }
     expect(catalogue.known(query)).toBeNull()
     const answer = await catalogue.query(query)
@@ -322,7 +297,7 @@ describe('createTurns(): queries in quick succession', () => {
   })
 
   it('are prefetched for the likely next letters', async () => {
-    const { catalogue, asked } = open({ products: coats, worker: 'home' })
+    const { catalogue, asked } = open()
     const query = { ...first, text: 'coat' }
     await catalogue.query(query)
     await catalogue.prefetchNext({ ...query, text: 'coat ' }, new AbortController().signal)
@@ -335,7 +310,7 @@ describe('createTurns(): queries in quick succession', () => {
   })
 
   it('are not prefetched after other keys, or if the list is on the page', async () => {
-    const away = open({ products: coats, worker: 'home' })
+    const away = open()
     await away.catalogue.query({ ...first, text: 'coat' })
     const abort = new AbortController()
     const foreseen = away.catalogue.prefetchNext({ ...first, text: 'coat ' }, abort.signal)
@@ -343,7 +318,7 @@ describe('createTurns(): queries in quick succession', () => {
     await foreseen
     expect(away.asked.filter((name) => name === 'query')).toHaveLength(1)
 
-    const here = open({ products: coats, worker: 'none' })
+    const here = open({ worker: false })
     await here.catalogue.query({ ...first, text: 'coat' })
     await here.catalogue.prefetchNext({ ...first, text: 'coat ' }, new AbortController().signal)
     expect(here.catalogue.known({ ...first, text: 'coat 7' })).toBeNull()
