@@ -15,13 +15,9 @@ const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
 /** The files of a worker share its browser and its modules: both take time to start. */
 const isolate = false
 
-/**
- * The unit tests that replace modules or globals, or measure the memory of their process: each file gets a process of its
- * own. The others share theirs.
- */
+/** The unit tests that replace modules or globals: each file gets a process of its own. The others share theirs. */
 const ISOLATED = [
   'tests/unit/{elements,ui}/*.test.{ts,tsx}',
-  'tests/unit/catalogue/release.test.ts',
   'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
 ]
 

@@ -1,6 +1,5 @@
 import { unitPrice } from '../lib/money/price'
-import type { Id, Money } from '../types'
-import type { Listed } from './row'
+import type { Id, Money, Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /** One small number per product, by its index in the list; 0 means none. */
@@ -24,7 +23,7 @@ export interface Columns {
 export const narrow = (codes: Int32Array, highest: number): Codes =>
   highest <= 0xffff ? Uint16Array.from(codes) : codes
 
-export function* makeColumns(rows: readonly Listed[]): Work<Columns> {
+export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   const { length } = rows
   const idColumn = (): Growing => ({ codes: new Map(), at: new Int32Array(length) })
   const ids = { categories: idColumn(), subcategories: idColumn(), brands: idColumn() }

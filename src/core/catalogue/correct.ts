@@ -1,7 +1,7 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
 import { fold, formsOf } from '../lib/catalogue/search'
+import type { Product } from '../types'
 import { rankOf, seek, type Searched } from './match'
-import type { Listed } from './row'
 import { NAME_KINDS } from './vocabulary'
 import { ranksOf, titleCount, type Range } from './word-index'
 
@@ -19,7 +19,7 @@ export interface Correction {
  */
 export function correct(
   searched: Searched,
-  rows: readonly Listed[],
+  rows: readonly Product[],
   text: string,
   words: readonly string[],
 ): Correction | null {
@@ -106,7 +106,7 @@ export function oneEdit(typed: string, known: string): 'whole' | 'beginning' | n
 /** Finds the spelling of a folded word in a title or name: folding removes accents and merges some Arabic letters. */
 function spellingOf(
   { words: { words, heads, others }, options, vocabulary }: Searched,
-  rows: readonly Listed[],
+  rows: readonly Product[],
   word: string,
 ): string {
   const [rank, end] = rankOf(words, word)

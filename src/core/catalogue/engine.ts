@@ -5,7 +5,6 @@ import type { Columns } from './columns'
 import type { FacetColumns } from './facet-columns'
 import type { OptionIndex } from './option-index'
 import type { CollectionInfo, Sort } from './port'
-import { isPacked, unpack, type Row } from './row'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
@@ -21,14 +20,14 @@ export interface Derived {
 
 export interface List extends Derived {
   collection: CollectionInfo | null
-  rows: readonly Row[]
+  rows: readonly Product[]
   revision: number
 }
 
 export interface CatalogueState {
   /** Incremented when a known product is replaced, which invalidates all derived data. */
   revision: number
-  products: Map<string, Row>
+  products: Map<string, Product>
   lists: Map<string, List>
   /** Null until the first search loads it. */
   vocabulary: Vocabulary | null
@@ -42,18 +41,15 @@ export const createState = (): CatalogueState => ({
 })
 
 /** Equal data counts as unchanged, so that derived data stays valid. */
-const isSame = (a: Row, b: Row) => a === b || stringify(unpack(a)) === stringify(unpack(b))
+const isSame = (a: Product, b: Product) => a === b || stringify(a) === stringify(b)
 
 /** Adds or replaces products. A product without its options never replaces one that has them. */
-export function putProducts(state: CatalogueState, products: readonly Row[]): void {
+export function putProducts(state: CatalogueState, products: readonly Product[]): void {
   let replaced = false
   for (const product of products) {
     const key = String(product.id)
     const known = state.products.get(key)
-    if (known && isSame(known, product)) {
-      if (isPacked(known) && isPacked(product)) known.adopt(product)
-      continue
-    }
+    if (known && isSame(known, product)) continue
     if (known && isWhole(known) && !isWhole(product)) continue
     state.products.set(key, product)
     replaced ||= known !== undefined
@@ -63,5 +59,5 @@ export function putProducts(state: CatalogueState, products: readonly Row[]): vo
 
 export function productOf(state: CatalogueState, id: Id): Product | null {
   const product = state.products.get(String(id))
-  return product && isWhole(product) ? unpack(product) : null
+  return product && isWhole(product) ? product : null
 }

@@ -1,8 +1,7 @@
 import { inStock, showsInStock } from '../lib/catalogue/availability'
 import { hasDiscount } from '../lib/money/price'
-import type { Axis, Localized } from '../types'
+import type { Axis, Localized, Product, ProductOption } from '../types'
 import { narrow, type IdColumn } from './columns'
-import type { Listed, ListedOption } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface ValueColumn extends IdColumn {
@@ -26,9 +25,9 @@ export interface FacetColumns {
   optionInStock: Uint8Array
 }
 
-const optionsOf = ({ hasOptions, options }: Listed): readonly ListedOption[] => (hasOptions ? options : [])
+const optionsOf = ({ hasOptions, options }: Product): readonly ProductOption[] => (hasOptions ? options : [])
 
-export function* makeFacetColumns(rows: readonly Listed[]): Work<FacetColumns> {
+export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> {
   const { length } = rows
   const starts = new Int32Array(length + 1)
   let place = 0
@@ -80,7 +79,7 @@ const packed = ({ codes, at, titles }: Growing): ValueColumn => ({
 })
 
 /** Skips an option that does not name the value: finding the name would take another request. */
-function put({ codes, at, titles }: Growing, index: number, option: ListedOption, axis: Axis): void {
+function put({ codes, at, titles }: Growing, index: number, option: ProductOption, axis: Axis): void {
   const id = option.choices[axis]
   const title = option[axis]
   if (id === undefined || !title) return

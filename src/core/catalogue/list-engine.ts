@@ -1,6 +1,7 @@
 import { isFiltered, withinPrice } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
 import { COMPARE, SORTS } from '../lib/catalogue/sort'
+import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
 import { putProducts, type CatalogueState, type Derived, type List } from './engine'
@@ -10,7 +11,6 @@ import { findNames } from './find-names'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions, indexOptions } from './option-index'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort, Source } from './port'
-import { isPacked, type Listed, type Row } from './row'
 import { NO_NAMES } from './vocabulary'
 import { indexWords } from './word-index'
 import { sortWork, STEPS_PER_YIELD, type Work } from './work'
@@ -23,7 +23,7 @@ export const sourceOf = (scope: Scope): Source => (scope.of === 'subcategory' ? 
 export function putList(
   state: CatalogueState,
   scope: Scope,
-  products: readonly Row[],
+  products: readonly Product[],
   collection: CollectionInfo | null,
 ): void {
   putProducts(state, products)
@@ -44,8 +44,8 @@ const nothingDerived = (): Derived => ({
 })
 
 /** Returns the state's versions of these products without duplicates, or the same array if nothing differs. */
-function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[] {
-  const rows = new Set<Row>()
+function rowsOf(state: CatalogueState, products: readonly Product[]): readonly Product[] {
+  const rows = new Set<Product>()
   for (const { id } of products) {
     const row = state.products.get(String(id))
     if (row) rows.add(row)
@@ -53,16 +53,6 @@ function rowsOf(state: CatalogueState, products: readonly Row[]): readonly Row[]
   const all = [...rows]
   const isSame = all.length === products.length && all.every((row, place) => row === products[place])
   return isSame ? products : all
-}
-
-/** Removes the products that are in no list any more, except those that the page has sent and relies on. */
-export function releaseProducts(state: CatalogueState): void {
-  const listed = new Set<Row>()
-  for (const list of state.lists.values()) {
-    refresh(state, list)
-    for (const row of list.rows) listed.add(row)
-  }
-  for (const [id, row] of state.products) if (isPacked(row) && !listed.has(row)) state.products.delete(id)
 }
 
 /** Rebuilds the parts that changed products invalidate: prices and titles affect filters, words and sort orders. */
@@ -73,7 +63,7 @@ function refresh(state: CatalogueState, list: List): void {
   list.revision = state.revision
   list.columns = null
   list.facets = null
-  const stay = (same: (a: Listed, b: Listed) => boolean) =>
+  const stay = (same: (a: Product, b: Product) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
   const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
   if (!haveSameTitles) {
@@ -93,7 +83,7 @@ function refresh(state: CatalogueState, list: List): void {
  * Unfinished work by rows: a caller that needs a part early continues the same work. Lists contain only finished
  * parts.
  */
-export type Unfinished = WeakMap<readonly Row[], Map<Part, Work<void>>>
+export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 
 type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 
@@ -104,7 +94,7 @@ const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', 
 const ON_DEMAND: Unfinished = new WeakMap()
 
 /** Finished parts by rows. A server parses a list once, so the lists of all pages share their rows. */
-const finished = new WeakMap<readonly Row[], Derived>()
+const finished = new WeakMap<readonly Product[], Derived>()
 
 const has = (list: Derived, part: Part): boolean =>
   (part === 'words' || part === 'options' || part === 'columns' || part === 'facets'
@@ -143,7 +133,7 @@ function takePart(to: Derived, from: Derived, part: Part): void {
   else to.orders = { ...to.orders, [part]: from.orders[part] }
 }
 
-function* makePart(rows: readonly Row[], made: Derived, part: Part): Work<void> {
+function* makePart(rows: readonly Product[], made: Derived, part: Part): Work<void> {
   if (part === 'words') {
     made.words = yield* indexWords(rows)
     return
@@ -160,7 +150,7 @@ function* makePart(rows: readonly Row[], made: Derived, part: Part): Work<void> 
     made.facets = yield* makeFacetColumns(rows)
     return
   }
-  const at = (place: number) => rows[place] as Row
+  const at = (place: number) => rows[place] as Product
   made.orders[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
 }
 
@@ -237,10 +227,6 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
-export interface FoundRows extends Omit<CatalogueRows, 'rows'> {
-  rows: readonly Row[]
-}
-
 type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
 
 /** Runs a query. Returns null if the scope's list has not been added yet. */
@@ -248,7 +234,7 @@ export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
   unfinished: Unfinished = ON_DEMAND,
-): Work<FoundRows | null> {
+): Work<CatalogueRows | null> {
   const list = listOf(state, scope)
   if (!list) return null
   const faceted = hasFacets(filters)
@@ -281,7 +267,7 @@ export function* answer(
   const found = matches?.found
   const tiers = sort ? null : matches?.tiers
   // The first products of each tier, as many as may be shown. With a sort, there is only one tier.
-  const shown = [...Array(TIER_COUNT).keys()].map((): Row[] => [])
+  const shown = [...Array(TIER_COUNT).keys()].map((): Product[] => [])
   const end = from + count
   let total = 0
   const scan = (first: number, last: number) => {

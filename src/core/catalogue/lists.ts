@@ -15,7 +15,6 @@ import { createRecent } from './recent'
 import { createWordLoader, type SearchWords } from './word-loader'
 import { startRemote, type Remote } from './remote'
 import type { TakenList } from './service'
-import { unpack } from './row'
 import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
 
@@ -61,7 +60,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   const start = lazily(async () => {
     const started = await startRemote(env).catch(() => null)
     if (disposed) return started?.end()
-    started?.post('put', [[...state.products.values()].map(unpack)])
+    started?.post('put', [[...state.products.values()]])
     if (state.vocabulary) started?.post('vocabulary', [state.vocabulary])
     remote = started
   })
@@ -129,7 +128,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
         const id = String(row.id)
         const title = known.get(id)
         // A product that was opened since is newer than the list's row.
-        return title ? { ...unpack(state.products.get(id) ?? row), title } : []
+        return title ? { ...(state.products.get(id) ?? row), title } : []
       }),
     )
     arrived()
@@ -144,17 +143,13 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
 
   /** Returns null if the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
-    if (!isAway(scopeKey(sourceOf(query.scope)))) {
-      const found = await inSlices(answer(state, query), env)
-      return found && { ...found, rows: found.rows.map(unpack) }
-    }
+    if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)
     arrived()
     const { ids, products: _, ...others } = found
-    const rows = ids.flatMap((id) => state.products.get(id) ?? [])
-    return { rows: rows.map(unpack), ...others }
+    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), ...others }
   }
 
   const countFacets = (query: CatalogueQuery): Promise<FacetCounts | null> =>

@@ -1,6 +1,6 @@
 import { formsOf } from '../lib/catalogue/search'
+import type { Product } from '../types'
 import { narrow, type Codes } from './columns'
-import type { Listed } from './row'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /**
@@ -19,7 +19,7 @@ interface OptionValue {
   forms: readonly string[]
 }
 
-export function* indexOptions(rows: readonly Listed[]): Work<OptionIndex> {
+export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
   const at = new Int32Array(rows.length)
   const numbers = new Map<string, number>()
   const sets: number[][] = []
@@ -54,7 +54,7 @@ export function* indexOptions(rows: readonly Listed[]): Work<OptionIndex> {
 }
 
 /** Whether the options of two products have equal names, so that an index stays valid. */
-export function hasSameOptions({ options: a }: Listed, { options: b }: Listed): boolean {
+export function hasSameOptions({ options: a }: Product, { options: b }: Product): boolean {
   const same = (left: { en: string; ar: string } | null, right: typeof left) =>
     left?.en === right?.en && left?.ar === right?.ar
   return (

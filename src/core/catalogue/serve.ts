@@ -2,20 +2,10 @@ import { readOffThread } from '../api/rest/read-off-thread'
 import type { Env, Port } from '../env'
 import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
+import type { Product } from '../types'
 import { createState, putProducts } from './engine'
-import {
-  answer,
-  facetsOf,
-  prepare,
-  putList,
-  releaseProducts,
-  scopeKey,
-  sourceOf,
-  type Unfinished,
-} from './list-engine'
+import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
 import { nextTexts } from './next-texts'
-import { createPacker } from './pack'
-import { unpack, type Row } from './row'
 import type { WorkerResponse, WorkerRequest, CatalogueService } from './service'
 import { finish, inSlices } from './work'
 
@@ -31,7 +21,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
   const unfinished: Unfinished = new WeakMap()
   const sent = new Set<string>()
 
-  function isNew({ id }: Row): boolean {
+  function isNew({ id }: Product): boolean {
     const key = String(id)
     return !sent.has(key) && Boolean(sent.add(key))
   }
@@ -50,8 +40,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     async take(body, scope) {
       const read = readOffThread(scope.of, await new Response(body).json().catch(() => null))
       if (!read) return null
-      putList(state, scope, read.products.map(createPacker()), read.collection)
-      releaseProducts(state)
+      putList(state, scope, read.products, read.collection)
       // The list's products may be newer than the page's.
       sent.clear()
       void inSlices(prepare(state, scope, unfinished), env, WORKER_SLICE_MS)
@@ -61,7 +50,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       const answered = finish(answer(state, query, unfinished))
       if (!answered) return null
       const { rows, ...others } = answered
-      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew).map(unpack), ...others }
+      return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
     facets: (query) => finish(facetsOf(state, query, unfinished)),
     // Prefetching runs in slices, so that real queries go first.
@@ -69,11 +58,11 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))
-      return found && unpack(found)
+      return found
     },
     forget(scope) {
       if (!scope) for (const all of [state.lists, state.products, sent]) all.clear()
-      else if (state.lists.delete(scopeKey(sourceOf(scope)))) releaseProducts(state)
+      else state.lists.delete(scopeKey(sourceOf(scope)))
     },
   }
 

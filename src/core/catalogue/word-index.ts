@@ -1,5 +1,5 @@
 import { beginningsOf, formsOf } from '../lib/catalogue/search'
-import type { Listed } from './row'
+import type { Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 /** The products that contain word `n`: indices from `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
@@ -29,7 +29,7 @@ interface Sequence {
 }
 
 /** Folds each distinct word of the titles once. */
-export function* indexWords(rows: readonly Listed[]): Work<WordIndex> {
+export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
   const numbers = new Map<string, number>()
   const byPiece = new Map<string, readonly number[]>()
   const numbersOf = (piece: string) => {
