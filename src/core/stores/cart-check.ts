@@ -79,7 +79,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
         const seen = { price: unitPrice(product, option), quantity, unpriced }
         const last = before.get(key)
         const from = changed.peek().get(key) ?? last?.price
-        // A check that is running does not read it, or read it in the previous market.
+        // A running check does not read this line, or has read it in the previous market.
         if (unpriced) isNew ||= !last?.unpriced
         else if (last?.quantity === quantity && typeof from === 'number' && from !== seen.price)
           notes.set(key, from)
