@@ -61,7 +61,7 @@ const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = 
           : { en: 'in ways that depend on the order', ar: 'بطرق تعتمد على الطلب' },
   },
   subcategories: {
-    title: { en: 'Subcategories', ar: 'الفئات الفرعية' },
+    title: { en: 'Subcategories', ar: 'الأقسام الفرعية' },
     of: ({ subcategories }) => whether(subcategories),
   },
 }
