@@ -4,7 +4,7 @@ import { listenOn } from '../../demo/server/listen'
 import { createStandIn } from '../../demo/shopify/stand-in'
 import type { Adapter } from '../../src/core/api/adapter'
 import { REST } from '../../src/core/api/rest/adapter'
-import type { EngineAttributes } from '../../src/core/api/engine'
+import type { AdapterAttributes } from '../../src/core/api/adapter-deps'
 import { LAZY_ADAPTERS } from '../../src/core/api/registry'
 import { createFakeEnv } from '../helpers/fake-env'
 import { idle } from '../helpers/idle'
@@ -65,7 +65,7 @@ async function openServer(answer: typeof fetch, picture: string) {
   return { url, close, requests: () => requests }
 }
 
-async function idIn(adapter: Adapter, host: string, attributes: EngineAttributes): Promise<string> {
+async function idIn(adapter: Adapter, host: string, attributes: AdapterAttributes): Promise<string> {
   const { backend } = createShopOf(adapter, createFakeEnv({ fetch }), host, attributes)
   const products = await backend.products()
   const found = products.ok && products.data.find(({ title }) => title.en === TITLE)

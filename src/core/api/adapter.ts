@@ -2,7 +2,7 @@ import type { StoreConfig } from '../constants'
 import type { Can } from '../types'
 import type { Backend } from './backend'
 import type { ClientDeps } from './client'
-import type { EngineDeps } from './engine'
+import type { AdapterDeps } from './adapter-deps'
 
 export interface BackendDeps extends ClientDeps {
   /** Read on each call: a merchant may set it late. */
@@ -12,5 +12,5 @@ export interface BackendDeps extends ClientDeps {
 
 export interface Adapter {
   can: Can
-  create(deps: BackendDeps & EngineDeps): Backend
+  create(deps: BackendDeps & AdapterDeps): Backend
 }

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals-core'
 import { stringify } from '../lib/util/json'
-import type { EngineDeps } from './engine'
+import type { AdapterDeps } from './adapter-deps'
 
 /**
  * Reloads the shop's data when the language or the market changes, for servers whose responses are in one language
  * and have prices for one market. Until the reload succeeds, and while offline, the known texts stay.
  */
-export function readAgain({ env, settings, opened }: Pick<EngineDeps, 'env' | 'settings' | 'opened'>): void {
+export function readAgain({ env, settings, opened }: Pick<AdapterDeps, 'env' | 'settings' | 'opened'>): void {
   const { lang, attributes, settings: known } = settings()
   const { shop, products, stores } = opened()
   const { catalogue, home, categories, subcategories, brands } = shop

@@ -1,7 +1,7 @@
 import { parseUrl } from '../lib/web/urls'
 import type { Answer, Appearance, Lang, Localized, Settings } from '../types'
 import { createClient } from './client'
-import type { EngineDeps } from './engine'
+import type { AdapterDeps } from './adapter-deps'
 import { readAgain } from './read-again'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
@@ -25,7 +25,7 @@ export interface ShopFile {
   read<T>(read: Reader<T>): Promise<Answer<T>>
 }
 
-export function shopFile(deps: EngineDeps): ShopFile {
+export function shopFile(deps: AdapterDeps): ShopFile {
   readAgain(deps)
   // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })

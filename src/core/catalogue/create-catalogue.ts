@@ -7,7 +7,7 @@ import { decimalsOf } from '../lib/money/money'
 import { dedupe } from '../lib/util/dedupe'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
-import { createState, productOf, putProducts } from './engine'
+import { createState, productOf, putProducts } from './state'
 import type { Lists, ListsDeps } from './lists'
 import type { Catalogue } from './port'
 

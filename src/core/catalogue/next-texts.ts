@@ -1,6 +1,6 @@
 import { queryWords, wordsOf } from '../lib/catalogue/search'
-import type { CatalogueState } from './engine'
-import { make, makeSearched, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import type { CatalogueState } from './state'
+import { make, makeSearched, scopeKey, sourceOf, type Unfinished } from './list-queries'
 import type { CatalogueQuery } from './port'
 import { findWords } from './match'
 import { countNextLetters } from './word-index'

@@ -1,7 +1,7 @@
 import { stringify } from '../lib/util/json'
 import { SWITCH_FACETS, VALUE_FACETS } from '../lib/catalogue/filter'
 import { wordsOf } from '../lib/catalogue/search'
-import type { CatalogueState } from './engine'
+import type { CatalogueState } from './state'
 import type { CatalogueQuery, CatalogueRows } from './port'
 
 const MAX_RESPONSES = 240

@@ -3,8 +3,8 @@ import type { Env, Port } from '../env'
 import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Product } from '../types'
-import { createState, putProducts } from './engine'
-import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-engine'
+import { createState, putProducts } from './state'
+import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-queries'
 import { nextTexts } from './next-texts'
 import type { WorkerResponse, WorkerRequest, CatalogueService } from './service'
 import { finish, inSlices } from './work'
@@ -13,7 +13,7 @@ import { finish, inSlices } from './work'
 const WORKER_SLICE_MS = 24
 
 /**
- * Runs the catalogue in the worker, with the same engine as in the page. Lists are indexed as soon as they arrive, in
+ * Runs the catalogue in the worker, with the same code as the page. Lists are indexed as soon as they arrive, in
  * slices, so that queries can run in between.
  */
 export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): void {

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
-import type { EngineAttributes } from '../api/engine'
+import type { AdapterAttributes } from '../api/adapter-deps'
 import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import {
@@ -19,7 +19,7 @@ import type { StoredValue, StoredForm } from './stored-value'
 import { createResource, type Resource } from './resource'
 
 /** The shop attributes of the elements. A missing attribute has its default. */
-export interface ShopAttributes extends EngineAttributes {
+export interface ShopAttributes extends AdapterAttributes {
   lang?: Lang | undefined
   numerals?: Numerals | undefined
   storeUrl?: string | undefined

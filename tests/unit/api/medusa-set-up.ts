@@ -1,4 +1,4 @@
-import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
@@ -14,7 +14,7 @@ const REGIONS = {
 /** A shop in front of a server with two regions; `answer` handles all other requests. */
 export function open(
   answer: (sent: Sent) => unknown,
-  attributes: EngineAttributes = {},
+  attributes: AdapterAttributes = {},
   regions: unknown = REGIONS,
   options: FakeEnvOptions = {},
 ) {

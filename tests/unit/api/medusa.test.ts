@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good, NO_ANSWER } from './contract/contract'
@@ -39,7 +39,7 @@ describe('Medusa: requests', () => {
 })
 
 describe('Medusa: regions', () => {
-  it.each<[EngineAttributes, string, string]>([
+  it.each<[AdapterAttributes, string, string]>([
     [{}, 'KWD', 'region_id=reg_kw&country_code=kw'],
     [{ country: 'DE' }, 'EUR', 'region_id=reg_eu&country_code=de'],
     [{ country: 'BH' }, 'KWD', 'region_id=reg_kw&country_code=bh'],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { faultsOf } from '../../../demo/shopify/stand-in'
 import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
-import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import type { OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
@@ -24,7 +24,11 @@ afterEach(() => {
 })
 
 /** A shop whose server responds by `answer`. A query that violates the schema fails the test. */
-function open(answer: (request: Request) => unknown, attributes: EngineAttributes = {}, file: object = FILE) {
+function open(
+  answer: (request: Request) => unknown,
+  attributes: AdapterAttributes = {},
+  file: object = FILE,
+) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })
   server.reply((sent) => {
@@ -423,7 +427,7 @@ describe('Shopify: checkout() and checkPromo()', () => {
     },
     ...change,
   })
-  const shop = (cart: object | null, change: object = {}, attributes: EngineAttributes = {}) =>
+  const shop = (cart: object | null, change: object = {}, attributes: AdapterAttributes = {}) =>
     open(
       (request) =>
         request.query.startsWith('mutation')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Backend } from '../../../src/core/api/backend'
-import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
 import type { Answer } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
@@ -145,7 +145,7 @@ describe('Vendure: payments of an order', () => {
   })
 
   const PLACE = { ...DRAFT.address, userId: '1' }
-  it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, EngineAttributes, string]>([
+  it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, AdapterAttributes, string]>([
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), {}, 'refused'],
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), { country: 'KW' }, 'refused'],
     ['deliveries()', (backend) => backend.deliveries(DRAFT.lines), {}, 'unreadable'],

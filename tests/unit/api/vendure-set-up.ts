@@ -1,4 +1,4 @@
-import type { EngineAttributes } from '../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
@@ -119,14 +119,14 @@ export function createVendure() {
 export function open(
   vendure: ReturnType<typeof createVendure>,
   options: FakeEnvOptions = {},
-  attributes: EngineAttributes = {},
+  attributes: AdapterAttributes = {},
 ) {
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
 }
 
 /** A shop whose server handles every request with `answer`. */
-export function openAnswering(answer: (sent: Sent) => unknown, attributes: EngineAttributes = {}) {
+export function openAnswering(answer: (sent: Sent) => unknown, attributes: AdapterAttributes = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })
   server.reply((sent) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createState, putProducts } from '../../../src/core/catalogue/engine'
-import { answer, prepare, putList } from '../../../src/core/catalogue/list-engine'
+import { createState, putProducts } from '../../../src/core/catalogue/state'
+import { answer, prepare, putList } from '../../../src/core/catalogue/list-queries'
 import { nextTexts } from '../../../src/core/catalogue/next-texts'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
 import { headOf } from '../../../src/core/catalogue/word-index'

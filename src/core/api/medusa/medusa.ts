@@ -4,7 +4,7 @@ import type { Answer, Id, Product, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { pathTo } from '../path'
 import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
@@ -33,7 +33,7 @@ const NO_REGION: Refusal = { ok: false, kind: 'refused', status: null, message: 
 const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
-export function createMedusa(deps: EngineDeps): Backend {
+export function createMedusa(deps: AdapterDeps): Backend {
   const { env, host } = deps
   const attributes = () => deps.settings().attributes.peek()
 
@@ -44,7 +44,7 @@ export function createMedusa(deps: EngineDeps): Backend {
     )
 
   /** Adds the shop's key. Warns the merchant about requests that the server does not allow. */
-  const keyed: EngineDeps['env']['fetch'] = async (input, init) => {
+  const keyed: AdapterDeps['env']['fetch'] = async (input, init) => {
     const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
     const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
       if (!init?.signal?.aborted && env.online()) await advise('noAnswer')

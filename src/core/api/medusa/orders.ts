@@ -2,7 +2,7 @@ import { sameId } from '../../lib/util/ids'
 import type { Answer, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import type { CallOptions } from '../client'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
@@ -15,7 +15,7 @@ import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
 
-export interface OrderWorld extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
+export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
   place(): Promise<Answer<Place>>
   variantOf: OnlyVariants['of']

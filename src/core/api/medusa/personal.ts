@@ -1,4 +1,4 @@
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import type { CallsAs, PersonalCalls } from '../backend'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
@@ -10,7 +10,7 @@ import type { StoreApi } from './store-api'
 /** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   api: StoreApi,
-  world: OrderWorld & Pick<EngineDeps, 'learned' | 'onUnauthorized'>,
+  world: OrderWorld & Pick<AdapterDeps, 'learned' | 'onUnauthorized'>,
 ): CallsAs<PersonalCalls> {
   const ordering = createOrdering(world)
   return ownCalls(

@@ -1,6 +1,6 @@
 import { parse, stringify } from '../../lib/util/json'
 import type { Answer } from '../../types'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { number, own, type Reader } from '../read'
 
 /** How long the settings of a shop are reused, in milliseconds. */
@@ -24,7 +24,7 @@ export function createRemembered({
   env,
   host,
   settings,
-}: Pick<EngineDeps, 'env' | 'host' | 'settings'>): Remembered {
+}: Pick<AdapterDeps, 'env' | 'host' | 'settings'>): Remembered {
   const ofPage = new Map<string, string>()
   return async (name, read, request) => {
     const { key, channel, country } = settings().attributes.peek()

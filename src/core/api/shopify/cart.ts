@@ -2,7 +2,7 @@ import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
 import type { Answer, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
-import type { EngineAttributes } from '../engine'
+import type { AdapterAttributes } from '../adapter-deps'
 import { withTypedTexts } from '../typed-texts'
 import { flag, isObject, list, number, own, text } from '../read'
 import type { OnlyVariants } from '../shared/only-variants'
@@ -16,7 +16,7 @@ interface CartWorld extends Names {
   stock: StockRecord
   variantOf: OnlyVariants['of']
   lang(): Lang
-  attributes(): EngineAttributes
+  attributes(): AdapterAttributes
 }
 
 interface MadeLine {

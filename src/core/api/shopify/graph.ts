@@ -2,7 +2,7 @@ import { encoded } from '../../encoded'
 import { parse, stringify } from '../../lib/util/json'
 import type { Answer, Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
-import type { EngineAttributes, EngineDeps } from '../engine'
+import type { AdapterAttributes, AdapterDeps } from '../adapter-deps'
 import { list, own, text, type Reader } from '../read'
 import { dataOf } from '../shared/graphql'
 
@@ -32,7 +32,7 @@ const VERSION = '2026-04'
 /** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
 
-export function createGraph(deps: EngineDeps, attributes: () => EngineAttributes): Graph {
+export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttributes): Graph {
   const { env, host } = deps
   /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */
   const posted: ClientDeps['env']['fetch'] = async (input, init) => {

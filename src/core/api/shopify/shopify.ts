@@ -15,7 +15,7 @@ import { LANGS } from '../../constants'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { isObject, list, own, readObject, text, word } from '../read'
 import { mapAnswer } from '../shared/map-answer'
 import { createOnlyVariants } from '../shared/only-variants'
@@ -61,7 +61,7 @@ interface Pages {
   texts: Texts
 }
 
-export function createShopify(deps: EngineDeps): Backend {
+export function createShopify(deps: AdapterDeps): Backend {
   const attributes = () => deps.settings().attributes.peek()
   const shown = () => deps.settings().lang.peek()
   const graph = createGraph(deps, attributes)

@@ -1,5 +1,5 @@
 import type { Answer, Lang, Refusal, Token } from '../../types'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import type { Graph } from './graph'
 import { resultIn, resultOf } from './results'
 import { withServerFaults } from './server-faults'
@@ -23,7 +23,7 @@ export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null,
 export function customerReader(
   { query }: Graph,
   sent: Token | null,
-  { onUnauthorized, fetch }: Pick<EngineDeps, 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
+  { onUnauthorized, fetch }: Pick<AdapterDeps, 'onUnauthorized'> & Pick<AdapterDeps['env'], 'fetch'>,
 ): ReadCustomer {
   const sending = { auth: true, fetch: withServerFaults(fetch) }
   return async (fields, read, { head = '', variables = {}, ...options } = {}) => {

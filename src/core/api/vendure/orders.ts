@@ -2,7 +2,7 @@ import { sameId } from '../../lib/util/ids'
 import type { Answer, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import { whenLoaded } from '../client'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { createTurns } from '../in-turn'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
@@ -20,13 +20,13 @@ import { ERROR, errorIn, resultIn } from './results'
 import { createSessions, type Session } from './session'
 
 export interface OrderWorld
-  extends Pick<EngineDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
+  extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
   country(): Promise<Answer<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Answer<string>>
   variantOf: OnlyVariants['of']
   stock: Map<string, number>
-  fetch: EngineDeps['env']['fetch']
+  fetch: AdapterDeps['env']['fetch']
 }
 
 /** How long the server shows a guest's order to anyone who knows its code. */

@@ -6,7 +6,7 @@ import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
 import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { ERROR, resultOf, resultIn } from './results'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 
 const CUSTOMER = 'id firstName lastName phoneNumber'
 const ADDRESS = 'id streetLine1 streetLine2'
@@ -62,7 +62,7 @@ export function peopleCalls(
     sent: Token | null
     customer: ReadCustomer
     country(): Promise<Answer<string>>
-  } & Pick<EngineDeps['env'], 'fetch'>,
+  } & Pick<AdapterDeps['env'], 'fetch'>,
 ): PeopleCalls {
   /** Runs a mutation with one result, which is an error or read by `read`. */
   async function change<T>(

@@ -1,7 +1,7 @@
 import type { Answer } from '../../types'
 import type { ShopFile } from '../shop-file'
 import { whenLoaded } from '../client'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { learnAmounts } from '../learn-amounts'
 import { withTypedTexts } from '../typed-texts'
 import type { CallsAs, PersonalCalls } from '../backend'
@@ -17,7 +17,7 @@ import { peopleCalls } from './people'
 /** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   graph: Graph,
-  deps: EngineDeps &
+  deps: AdapterDeps &
     CatalogueReaders &
     Pick<OrderWorld, 'variantOf' | 'stock' | 'fetch'> & {
       file: () => Promise<ShopFile>

@@ -1,5 +1,5 @@
 import type { Token } from '../../types'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { OVER } from './customer'
 import type { Graph } from './graph'
 import { withServerFaults } from './server-faults'
@@ -16,7 +16,7 @@ export interface Session extends Pick<Graph, 'query' | 'mutate'> {
  */
 export function createSessions(
   { query, mutate }: Pick<Graph, 'query' | 'mutate'>,
-  { onUnauthorized, fetch }: Pick<EngineDeps, 'onUnauthorized'> & Pick<EngineDeps['env'], 'fetch'>,
+  { onUnauthorized, fetch }: Pick<AdapterDeps, 'onUnauthorized'> & Pick<AdapterDeps['env'], 'fetch'>,
 ): (account: Token | null) => Session {
   let guest: Token | null = null
   return (account) => {

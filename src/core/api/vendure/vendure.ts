@@ -7,17 +7,17 @@ import { isObject, own, readObject, text } from '../read'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import type { KnownShop } from '../shop-file'
-import type { EngineDeps } from '../engine'
+import type { AdapterDeps } from '../adapter-deps'
 import { createGraph } from './graph'
 import { readHome } from './home'
 import { listCalls, MISSING } from './lists'
 import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
-export function createVendure(deps: EngineDeps): Backend {
+export function createVendure(deps: AdapterDeps): Backend {
   const { env } = deps
   const attributes = () => deps.settings().attributes.peek()
-  const channelled: EngineDeps['env']['fetch'] = (input, init) => {
+  const channelled: AdapterDeps['env']['fetch'] = (input, init) => {
     const { channel } = attributes()
     return env.fetch(
       input,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Adapter } from '../../../../src/core/api/adapter'
-import type { EngineAttributes } from '../../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../../src/core/api/adapter-deps'
 import type { CatalogueQuery } from '../../../../src/core/catalogue/port'
 import { createShop, type Shop } from '../../../../src/core/shop/shop'
 import type { Id, Lang, Product } from '../../../../src/core/types'
@@ -14,7 +14,7 @@ interface Server {
   adapter: Adapter
   host: string
   fetch: typeof fetch
-  attributes?: EngineAttributes
+  attributes?: AdapterAttributes
 }
 
 /** The requests of one page load. Browser storage persists between page loads. */

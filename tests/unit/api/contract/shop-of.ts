@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { Adapter } from '../../../../src/core/api/adapter'
-import type { EngineAttributes } from '../../../../src/core/api/engine'
+import type { AdapterAttributes } from '../../../../src/core/api/adapter-deps'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Lang } from '../../../../src/core/types'
 import type { FakeEnv } from '../../../helpers/fake-env'
@@ -11,7 +11,7 @@ export function createShopOf(
   adapter: Adapter,
   env: FakeEnv,
   host: string,
-  attributes: EngineAttributes = {},
+  attributes: AdapterAttributes = {},
 ): Pick<Shop, 'backend' | 'session' | 'lang'> & { decimals(): number } {
   let decimals = 0
   const session: Shop['session'] = { token: null, ended: 0 }

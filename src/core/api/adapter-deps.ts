@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import type { Lang } from '../types'
 import type { ClientDeps } from './client'
 
-export interface EngineAttributes {
+export interface AdapterAttributes {
   /** The number of decimals of the server's integer amounts. */
   decimals?: string | undefined
   /** A public key: the publishable key of the shop, or the public token of an app. */
@@ -21,7 +21,7 @@ interface Renewable {
   renew(): void
 }
 
-export interface EngineDeps extends ClientDeps {
+export interface AdapterDeps extends ClientDeps {
   env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
   learned(decimals: number): void
   /** The loaded data of the shop; `stores` are disposed together with the shop. */
@@ -35,7 +35,7 @@ export interface EngineDeps extends ClientDeps {
   /** Read on each call, since attributes may be set late. */
   settings(): {
     lang: ReadonlySignal<Lang>
-    attributes: ReadonlySignal<EngineAttributes>
+    attributes: ReadonlySignal<AdapterAttributes>
     settings: { reload(): Promise<unknown> }
   }
 }

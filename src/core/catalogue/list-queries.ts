@@ -4,7 +4,7 @@ import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
-import { putProducts, type CatalogueState, type Derived, type List } from './engine'
+import { putProducts, type CatalogueState, type Derived, type List } from './state'
 import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
 import { findNames } from './find-names'
@@ -88,7 +88,7 @@ export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
 type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
 
 /** In the order in which they are likely to be needed. */
-const ENGINE_PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
+const PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
 /** Work of callers that prepare nothing in advance. */
 const ON_DEMAND: Unfinished = new WeakMap()
@@ -158,8 +158,7 @@ export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfini
   const key = scopeKey(scope)
   const list = state.lists.get(key)
   // Stop if the list was forgotten meanwhile, so that it can be released.
-  if (list)
-    for (const part of ENGINE_PARTS) if (state.lists.get(key) === list) yield* make(unfinished, list, part)
+  if (list) for (const part of PARTS) if (state.lists.get(key) === list) yield* make(unfinished, list, part)
 }
 
 /** Returns null if the scope's list has not been added yet. */
