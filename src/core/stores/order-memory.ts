@@ -4,10 +4,13 @@ import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { StoredValue } from './stored-value'
 
-/** What this browser has stored about orders, of whomever. Where it refuses, this page remembers them. */
+/**
+ * The orders of all users and guests as stored in this browser. If storage refuses them, they are remembered by this
+ * page.
+ */
 export interface OrderMemory {
   owner(): Owner
-  /** The stored order of a user or of guests that was sent and has no known result. */
+  /** The stored order of a user (null for guests) that was sent and has no known result. */
   marker(of: Id | null): StoredOrder | null
   mark(order: PendingOrder): void
   /** Removes the marker of this order, if it still has one. */
@@ -16,18 +19,14 @@ export interface OrderMemory {
   store(confirmed: readonly Confirmation[]): void
   /** Whether the confirmation of this intent outlives the page. */
   isStored(intent: number): boolean
-  /**
-   * Calls `listener` when another tab changes something about the current user's orders. Returns a function that
-   * unsubscribes.
-   */
+  /** Calls `listener` when another tab changes the current user's orders. Returns a function that unsubscribes. */
   watch(listener: () => void): () => void
 }
 
-/** Where orders are stored in the browser. */
 export interface OrderPlaces {
-  /** A user's marker of an order whose outcome is unknown; null for a guest. Users don't overwrite each other's. */
+  /** The marker of a user's order whose outcome is unknown; null for a guest. Each user has a separate one. */
   pending(of: Id | null): StoredValue<StoredOrder>
-  /** One slot for every order: two tabs may wait for the payment of two orders. */
+  /** The confirmations of all orders: two tabs may wait for the payment of two orders. */
   confirmed: StoredValue<readonly Confirmation[]>
 }
 
@@ -35,7 +34,7 @@ export interface OrderMemoryDeps {
   stored: OrderPlaces
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
-  /** Whether nobody is logged in; not while the user loads. */
+  /** Whether nobody is logged in; false while the user loads. */
   isVisitor(): boolean
 }
 

@@ -5,8 +5,8 @@ import { placedState, type OrderState } from './order-state'
 import { isRecent, type Confirmation, type StoredOrder } from './pending-order'
 
 /*
- * The parts of a transition of the order machine. Each takes a step on the way to the next state and returns another, with
- * the confirmations as they will be stored.
+ * Building blocks for the transitions of the order machine. Each takes a step and returns the next one, with the
+ * confirmations to store.
  */
 
 export interface Step {
@@ -27,7 +27,7 @@ export const set = (step: Step, page: Partial<OrderPage>): Step => ({
   page: { ...step.page, ...page },
 })
 
-/** Shows a result: it ends the turn. */
+/** Shows a result and ends the turn. */
 export const show = (step: Step, shown: OrderState): Step => set(step, { shown, turn: null })
 
 export const wait = (step: Step, shown: OrderState, turn: Turn): Step =>
@@ -63,26 +63,29 @@ export const hasIntent =
 export const isOf = (owner: Owner, of: Id | null) =>
   of === null ? owner === null : sameId(owner ?? null, of)
 
-/** The owner's, the latest first. */
+/** The owner's confirmations, latest first. */
 export const ownOrders = ({ owner, confirmed }: World) =>
   confirmed.filter(({ userId }) => isOf(owner, userId)).toSorted((a, b) => b.placedAt - a.placedAt)
 
 export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
 
-/** False once another tab has found it or given it up, or its owner has logged in or out. */
+/**
+ * Whether an order is still unconfirmed and its owner's: false once another tab has found or discarded it, or the
+ * owner has logged in or out.
+ */
 export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
   isOf(owner, userId) && marker(userId)?.now === now && !confirmed.some(hasIntent(now))
 
-/** Whether another order may be shown or sent here. */
+/** Whether the page may show or send another order. */
 export const isFree = ({ status }: OrderState) => status === 'idle' || status === 'failed'
 
-/** Whether a guest's order is shown while somebody is logged in. */
+/** Whether a guest's order shows while a user is logged in or loading. */
 export function isBesideUser({ page: { shown }, world: { owner } }: Step): boolean {
   if (shown.status === 'placed') return owner !== null && shown.confirmation.userId === null
   return shown.status === 'unconfirmed' && owner !== null && shown.pending.draft.userId === null
 }
 
-/** Shows what is stored for the owner: the order in doubt, else the last one that was placed. */
+/** Shows the owner's stored order: the unconfirmed one, else the last placed one. */
 export function recall(step: Step): Step {
   const { world } = step
   const left = ownMarker(world)
@@ -94,15 +97,15 @@ export function recall(step: Step): Step {
 }
 
 /**
- * Shows what is stored instead of this order. An order placed before this one was sent is set aside: it would be taken for
- * the result of this one.
+ * Shows the owner's stored order instead of this one. Orders placed before this one was sent are set aside, since the
+ * shopper would take them for its result.
  */
 export function recallAfter(step: Step, { now }: StoredOrder): Step {
   const next = recall(step)
   return now === null || ownOrders(next.world).some(hasIntent(now)) ? next : begin(next, now - 1)
 }
 
-/** A purchase that began `at`: the owner's orders shown that were placed until then are set aside. */
+/** Begins a purchase at a given time: sets aside the owner's visible orders that were placed until then. */
 export function begin(step: Step, at: number): Step {
   const since = set(step, { begun: Math.max(step.page.begun, at) })
   const next = isBesideUser(since) ? recall(since) : since
@@ -122,6 +125,6 @@ function showLast(step: Step): Step {
   return show(next, last ? placedState(last) : IDLE)
 }
 
-/** The owner's orders that were set aside, the latest first. */
+/** The owner's orders that were set aside, latest first. */
 export const ordersAside = (world: World): readonly Confirmation[] =>
   ownOrders(world).filter((one) => one.isAside && isRecent(one, world.now))

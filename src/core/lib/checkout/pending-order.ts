@@ -12,32 +12,32 @@ import type {
 import { lineTotalOf } from '../money/line-total'
 import { stringify } from '../util/json'
 
-/** An order as it is stored before it is sent, for a reload or another tab. */
+/** An order as stored before it is sent, for a reload or another tab. */
 export interface PendingOrder {
-  /** Milliseconds since 1970; identifies the order and stays the same for every retry (`createOrder`). */
+  /** Milliseconds since 1970. Identifies the order, and stays the same for every retry (`createOrder`). */
   now: number
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
-  /** The total saving from discounts and the promo code; earlier versions did not store it. */
+  /** The total saving from discounts and the promo code. Missing in orders stored by earlier versions. */
   saving?: Money | undefined
-  /** Its cart lines by key, with the quantities ordered, and those wanted where the server sells no more than its stock. */
+  /** The cart lines with their ordered quantities. `wanted` is the quantity before it was limited to the stock. */
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
-  /** The ids of the user's orders before this one, as text; null for guests and where they were unknown. */
+  /** The ids of the user's earlier orders, as text; null for guests and if unknown. */
   before: readonly string[] | null
 }
 
 /**
- * What is left of a stored order that was damaged, or whose user has logged out. It may have been placed, but can be
- * neither looked up nor sent again.
+ * The rest of a stored order that was damaged, or whose user has logged out. The order may have been placed, but can
+ * be neither looked up nor resent.
  */
 export interface LostOrder {
   lost: true
-  /** Null where it can't be read. */
+  /** Null if unreadable. */
   now: number | null
   draft: {
     userId: Id | null
-    /** Those that can be read. */
+    /** The readable lines. */
     lines: readonly OrderLine[]
     total: Money | null
   }
@@ -47,14 +47,14 @@ export type StoredOrder = PendingOrder | LostOrder
 
 export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
 
-/** An order without name, phone and address. */
+/** Removes name, phone and address from an order. */
 export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOrder): LostOrder => ({
   lost: true,
   now,
   draft: { userId, lines, total },
 })
 
-/** Whether all these lines, and at least one, are among those of an order, with the same quantities wanted. */
+/** Whether there are lines, and all of them are part of an order with the same wanted quantities. */
 export const isOrdered = (
   lines: readonly Pick<CartLine, 'key' | 'quantity'>[],
   ordered: PendingOrder['ordered'],
@@ -74,9 +74,9 @@ const sameLine =
     (price === null || sameAmount(lineTotalOf({ price, quantity, total }), lineTotalOf(line)))
 
 /**
- * Finds the order that an unconfirmed one became: the server tells, or the earlier ones are known and it is another, with
- * equal lines and total. With `mayCostLess`, the server may have taken off something by itself. Null when there is none; the
- * order may still have been stored.
+ * Finds the placed order for an unconfirmed one. Some servers return the intent. Otherwise it must be a new order
+ * with equal lines and total. With `mayCostLess`, the server may have applied further discounts. Returns null if none
+ * matches, although the order may still have been stored.
  */
 export function findPlaced(
   { now, draft, before }: PendingOrder,
@@ -99,7 +99,6 @@ export function findPlaced(
   )
 }
 
-/** The address as orders carry it. */
 export type OrderAddress = Omit<AddressDraft, 'userId'>
 
 export const orderAddressOf = ({
@@ -118,11 +117,11 @@ export const orderAddressOf = ({
   zoneId,
 })
 
-/** What the confirmation of a placed order shows; stored, so that it survives a reload. */
+/** The data of a placed order's confirmation, stored so that it survives a reload. */
 export interface Confirmation {
   /** `now` of the pending order. */
   intent: number
-  /** The user who ordered, and may see it; null for a guest. */
+  /** The user who ordered, and who may see it; null for a guest. */
   userId: Id | null
   id: Id
   code: string
@@ -133,20 +132,20 @@ export interface Confirmation {
   /** After the discount. */
   subtotal: Money
   discount: Money | null
-  /** The total saving from discounts and the promo code; earlier versions did not store it. */
+  /** The total saving from discounts and the promo code. Missing in orders stored by earlier versions. */
   saving?: Money | undefined
   promoCode: string | null
   deliveryPrice: Money
-  /** As shown and sent. */
+  /** As displayed and sent. */
   total: Money
   epayment: boolean
-  /** `order.subtotal` exactly as the server sent it: `POST /api/pay` sends it back. */
+  /** `order.subtotal` exactly as sent by the server: `POST /api/pay` sends it back. */
   answered: unknown
-  /** The payment URL once it is known; checked to be http(s). */
+  /** The payment URL, checked to be http(s); null until it is known. */
   payUrl: string | null
   /** Milliseconds since 1970. */
   placedAt: number
-  /** It has made way for another purchase. */
+  /** Whether it was set aside for another purchase. */
   isAside: boolean
 }
 
@@ -178,7 +177,7 @@ export function confirmationOf(
   }
 }
 
-/** Whether this confirmation is of the same purchase: equal lines for an equal total. */
+/** Whether a confirmation is of the same purchase: equal lines with an equal total. */
 export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft: OrderDraft): boolean {
   const keysOf = (lines: readonly OrderLine[]) =>
     stringify(
@@ -189,7 +188,7 @@ export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft
   return placed.total === draft.total && keysOf(placed.lines) === keysOf(draft.lines)
 }
 
-/** How long a confirmation is shown again after a reload. */
+/** How long a confirmation shows again after a reload. */
 const CONFIRMATION_LIFETIME_MS = 3_600_000
 
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < CONFIRMATION_LIFETIME_MS

@@ -1,8 +1,8 @@
 import type { Env } from '../../env'
 
 /**
- * Runs `run` with an exclusive lock shared by all tabs. If another tab holds it, `onBusy` is called, and `run` once that tab
- * is done. Without Web Locks it runs unlocked. Rejects when `run` does.
+ * Runs `run` with an exclusive lock across tabs. If another tab holds the lock, calls `onBusy`, and `run` once that
+ * tab has released it. Without Web Locks it runs unlocked. Rejects if `run` does.
  */
 export async function withLock(
   lock: Env['lock'],
