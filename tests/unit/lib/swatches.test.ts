@@ -4,7 +4,7 @@ import { option } from '../shop/fixtures'
 
 const dress = (color: string | null, size: string, images: string[] = []) => option(color, size, { images })
 
-describe('swatchesOf: a picture for each colour', () => {
+describe('swatchesOf(): a picture for each colour', () => {
   it('is the first picture of the first option in that colour that has one', () => {
     const options = [
       dress('sage', 's'),
@@ -18,12 +18,12 @@ describe('swatchesOf: a picture for each colour', () => {
     ])
   })
 
-  it('lacks colours whose options have no picture', () => {
+  it('is missing for colours whose options have no picture', () => {
     const options = [dress('sage', 's', ['a.jpg']), dress('navy', 's', ['b.jpg']), dress('coral', 's')]
     expect([...swatchesOf({ options }).keys()]).toEqual(['sage', 'navy'])
   })
 
-  it('is empty where one picture stands for all colours, and for sizes alone', () => {
+  it('is missing if one picture is used for all colours, and if there are only sizes', () => {
     expect(swatchesOf({ options: ['sage', 'navy'].map((color) => dress(color, 's', ['a.jpg'])) }).size).toBe(
       0,
     )

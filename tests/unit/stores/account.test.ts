@@ -18,7 +18,7 @@ const TOKEN = 'Bearer abc'
 const FATIMA = { id: 1, name: 'Fatima Ali', phone: '96550001111', user_type: 'user', favourites: [2, 58] }
 const UNAUTHENTICATED = () => json({ message: 'Unauthenticated.' }, 401)
 
-/** A shopper's page with or without a stored token; the server responds by path. */
+/** A page with or without a stored token. The server responds by path. */
 function openPage(answers: Record<string, () => Response | Promise<Response>>, token: string | null = TOKEN) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, token) : {} })
@@ -38,7 +38,7 @@ const later = () => {
   return { answered, answer: (response: Response) => answer?.(response) }
 }
 
-describe('logging in', () => {
+describe('account.login()', () => {
   const credentials = { phone: '96550001111', password: 'secret123' }
   const granted = () => json({ access_token: 'abc', token_type: 'Bearer' })
 
@@ -50,7 +50,7 @@ describe('logging in', () => {
     expect(changes(page)).toEqual([{ state: 'user' }])
   })
 
-  it('is dispatched on the acting element', async () => {
+  it('emits its events on the acting element', async () => {
     const page = openPage({ '/api/auth/login': granted, '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
     const element = {}
@@ -59,14 +59,14 @@ describe('logging in', () => {
     expect(change?.source).toBe(element)
   })
 
-  it('that is refused stores nothing, and shows the server’s message', async () => {
+  it('stores nothing if it is refused, and shows the server’s message', async () => {
     const page = openPage({ '/api/auth/login': () => json({ error: 'Unauthorized' }, 401) }, null)
     const { account } = await page.shop.person()
     expect(await account.login(credentials, null)).toMatchObject({ kind: 'refused', message: 'Unauthorized' })
     expect([account.status.value, stored(page), changes(page)]).toEqual(['visitor', null, []])
   })
 
-  it('with a token that the server rejects fails; if that is unknown it succeeds', async () => {
+  it('fails if the server refuses the new token, and succeeds if the server could not check it', async () => {
     const strange = openPage({ '/api/auth/login': granted, '/api/auth/me': UNAUTHENTICATED }, null)
     expect(await (await strange.shop.person()).account.login(credentials, null)).toMatchObject({
       kind: 'unauthenticated',
@@ -95,7 +95,7 @@ describe('a guest', () => {
     expect(changes(again)).toEqual([])
   })
 
-  it('who logs in is a user, and a visitor after the logout', async () => {
+  it('becomes a user by a login, and a visitor after the logout', async () => {
     const page = openPage(
       {
         '/api/auth/login': () => json({ access_token: 'abc', token_type: 'Bearer' }),
@@ -112,7 +112,7 @@ describe('a guest', () => {
   })
 })
 
-describe('the data of a user', () => {
+describe('changes of the user’s data', () => {
   const me = () => json({ user: FATIMA })
   const withMe = async (answers: Parameters<typeof openPage>[0]) => {
     const page = openPage({ '/api/auth/me': me, ...answers })
@@ -121,7 +121,7 @@ describe('the data of a user', () => {
     return { page, account }
   }
 
-  it('are the server’s response, or what was sent without one', async () => {
+  it('take the server’s response, or what was sent if there is none', async () => {
     const person = { name: 'Fatima', phone: '+965 5000 2222' }
     const { page, account } = await withMe({
       '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
@@ -131,7 +131,7 @@ describe('the data of a user', () => {
     expect(page.asked('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
-  it.each(['PUT', 'GET'])('are never those of a previous user, whose %s was in flight', async (method) => {
+  it.each(['PUT', 'GET'])('never show data of a previous user, whose %s was in flight', async (method) => {
     const slow = later()
     const { page, account } = await withMe({})
     page.server.reply((request) => {
@@ -149,19 +149,19 @@ describe('the data of a user', () => {
     expect(page.asked('/api/users/1')).toHaveLength(asked)
   })
 
-  it('are unchanged when the server refuses', async () => {
+  it('have no effect if the server refuses them', async () => {
     const { account } = await withMe({ '/api/users/1': () => json({ message: 'No' }, 422) })
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
     expect(account.user.value?.name).toBe('Fatima Ali')
   })
 
-  it('include a password, which is changed by the user’s id', async () => {
+  it('include the password, which is changed by the user’s id', async () => {
     const { page, account } = await withMe({ '/api/auth/reset-password/1': () => json({ statusCode: 200 }) })
     expect(await account.changePassword('new')).toBeNull()
     expect(page.asked('/api/auth/reset-password/1').map(({ body }) => body)).toEqual([{ password: 'new' }])
   })
 
-  it('are absent without a token', async () => {
+  it('are not possible without a token', async () => {
     const { account } = await openPage({}, null).shop.person()
     expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
     expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
@@ -195,7 +195,7 @@ describe('the current user', () => {
     expect((await page.shop.person()).account).toBe(account)
   })
 
-  it('changes once with a login, when the user has loaded', async () => {
+  it('changes once with a login, after the user has loaded', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) }, null)
     const { account } = await page.shop.person()
     page.shop.session.setToken(TOKEN)
@@ -261,7 +261,7 @@ describe('the current user', () => {
     expect(eventsOf(two, 'store:auth:change')).toEqual([{ state: 'user' }, { state: 'visitor' }])
   })
 
-  it('is updated from other responses about the user, not about a visitor', async () => {
+  it('is updated from other responses about the user, but not from those about a visitor', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
     const { account } = await page.shop.person()
     account.learn({ favourites: [9] })
@@ -272,7 +272,7 @@ describe('the current user', () => {
   })
 })
 
-describe('logging out', () => {
+describe('account.logout()', () => {
   it('takes effect at once, with the request, and the event on the acting element', async () => {
     const answer = later()
     const page = openPage({
@@ -331,7 +331,7 @@ describe('logging out', () => {
   })
 })
 
-describe('a phone in its other form, with or without the country code', () => {
+describe('a login with a phone in its other form, with or without the country code', () => {
   const granted = () => json({ access_token: 'abc', token_type: 'Bearer' })
   const accounts = ({ url, method }: { url: string; method: string }, known: Record<string, string>) => {
     const phone = /user\/(\d+)\/exists/.exec(url)?.[1]
@@ -339,7 +339,7 @@ describe('a phone in its other form, with or without the country code', () => {
       return known[phone] ? json({ statusCode: 200, user: { user_type: known[phone] } }) : json({}, 404)
     return method === 'GET' && url.endsWith('/api/auth/me') ? json({ user: FATIMA }) : null
   }
-  /** A server with these phones; the password of this one is "right". */
+  /** A server with these phones. The password of `owner` is "right". */
   const openShop = async (known: Record<string, string>, owner: string, refused = 401) => {
     const page = openPage({}, null)
     page.server.reply((call) => {
@@ -362,25 +362,28 @@ describe('a phone in its other form, with or without the country code', () => {
     ['+965 5000-1111', '50001111', 401],
     ['50001111', '96550001111', 422],
     ['50001111', '96550001111', 404],
-  ])('logs in %j as the account %s, though the server refuses it with %i', async (typed, owner, status) => {
-    const { account, posted } = await openShop({ [owner]: 'user' }, owner, status)
-    expect(await account.login({ phone: typed, password: 'right' }, null)).toBeNull()
-    expect(posted().at(-1)).toBe(owner)
-  })
+  ])(
+    'with %j logs in the account %s, although the server refuses the typed form with %i',
+    async (typed, owner, status) => {
+      const { account, posted } = await openShop({ [owner]: 'user' }, owner, status)
+      expect(await account.login({ phone: typed, password: 'right' }, null)).toBeNull()
+      expect(posted().at(-1)).toBe(owner)
+    },
+  )
 
-  it('logs in the account of one form although the other is known as a guest’s', async () => {
+  it('logs in the account of one form although the other belongs to a guest', async () => {
     const { account, posted } = await openShop({ 50001111: 'guest', 96550001111: 'user' }, '96550001111')
     expect(await account.login({ phone: '50001111', password: 'right' }, null)).toBeNull()
     expect(posted()).toEqual(['50001111', '96550001111'])
   })
 
-  it('sends no further request when the typed one is right', async () => {
+  it('makes no further request if the typed form is right', async () => {
     const { account, posted, lookedUp } = await openShop({ 50001111: 'user' }, '50001111')
     expect(await account.login({ phone: '50001111', password: 'right' }, null)).toBeNull()
     expect([posted(), lookedUp()]).toEqual([['50001111'], []])
   })
 
-  it('is not tried when the typed form has an account: the password is wrong', async () => {
+  it('is not tried if the typed form has an account: the password is wrong', async () => {
     const { account, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
     expect(await account.login({ phone: '50001111', password: 'right' }, null)).toMatchObject({ status: 401 })
     expect(posted()).toEqual(['50001111'])
@@ -390,7 +393,7 @@ describe('a phone in its other form, with or without the country code', () => {
     ['unknown as well', () => json({}, 404)],
     ['a guest’s', () => json({ statusCode: 200, user: { user_type: 'guest' } })],
     ['not looked up', () => json({}, 500)],
-  ])('leaves the refusal unchanged when it is %s', async (_, exists) => {
+  ])('leaves the refusal unchanged if it is %s', async (_, exists) => {
     const page = openPage({}, null)
     page.server.reply(({ url }) => (url.endsWith('exists') ? exists() : json({ error: 'Unauthorized' }, 401)))
     const { account } = await page.shop.person()
@@ -400,7 +403,7 @@ describe('a phone in its other form, with or without the country code', () => {
     expect(page.asked('/api/auth/login')).toHaveLength(1)
   })
 
-  it('is not looked up after too many tries', async () => {
+  it('is not tried after too many attempts', async () => {
     const { account, lookedUp } = await openShop({}, '1', 429)
     expect(await account.login({ phone: '50001111', password: 'x' }, null)).toMatchObject({ status: 429 })
     expect(lookedUp()).toEqual([])
@@ -417,7 +420,7 @@ describe('a phone in its other form, with or without the country code', () => {
     [{ 96550001111: 'user' }, []],
     [{ 96550001111: 'guest' }, ['50001111']],
     [{}, ['50001111']],
-  ])('signs up only if it has no account: %j', async (known, posted) => {
+  ])('allows a sign-up only if the other form has no account: %j', async (known, posted) => {
     const page = await openShop(known, '1')
     const refusal = await page.account.register({ name: 'Noor', phone: '50001111', password: 'x' })
     expect(page.posted()).toEqual(posted)
@@ -426,7 +429,7 @@ describe('a phone in its other form, with or without the country code', () => {
   })
 
   it.each([['never' as const], [json({}, 500)]])(
-    'does not hinder a sign up when unavailable',
+    'does not prevent a sign-up if it can’t be looked up',
     async (exists) => {
       const page = openPage({}, null)
       page.server.reply((call) =>
@@ -444,7 +447,7 @@ describe('a phone in its other form, with or without the country code', () => {
   )
 })
 
-describe('responses that take three seconds', () => {
+describe('slow responses of three seconds', () => {
   const credentials = { phone: '96550001111', password: 'secret123' }
   const person = { name: 'Fatima', phone: '96550002222' }
   const typed = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' }
@@ -467,7 +470,7 @@ describe('responses that take three seconds', () => {
       '/api/offers/check-promocode',
       async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
     ],
-  ])('%s is sent once, and again when requested again', async (_, method, path, act) => {
+  ])('%s is sent once, and again if requested again', async (_, method, path, act) => {
     const server = createFakeServer()
     const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, TOKEN) })
     server.reply(async (call) => {
@@ -495,7 +498,7 @@ describe('responses that take three seconds', () => {
   it.each([
     [{ message: 'Too Many Attempts.' }, 'Too Many Attempts.'],
     [{}, null],
-  ])('too many tries (429) do not log in, and show %j', async (body, message) => {
+  ])('too many attempts (429) do not log in, and show %j', async (body, message) => {
     const page = openPage({ '/api/auth/login': () => json(body, 429) }, null)
     const { account } = await page.shop.person()
     expect(await account.login(credentials, null)).toEqual({
@@ -591,21 +594,24 @@ describe('unsaved form data', () => {
     ['an order that is damaged', stores([{ ...MINE, total: 'x' }]), null],
     ['an order that breaks off', stores([MINE]).slice(0, 99), null],
     ['what the host page stored', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
-  ])('and of %s that was confirmed, a logout leaves nothing of the account', async (_, order, left) => {
-    const page = openPage(me)
-    page.env.storageMap.set('store:order', order)
-    page.env.storageMap.set('store:store:order', stores([{ ...MINE, name: 'Fatima D' }]))
-    const { account } = await open(page)
-    await known(account)
-    await account.logout(null)
-    const now = page.env.storageMap.get('store:order') ?? 'null'
-    expect([JSON.parse(now), [...page.env.storageMap.values()].join()]).toEqual([
-      left,
-      expect.not.stringMatching(/Fatima [BD]/),
-    ])
-  })
+  ])(
+    'is removed by a logout together with data of the account in %s that was confirmed',
+    async (_, order, left) => {
+      const page = openPage(me)
+      page.env.storageMap.set('store:order', order)
+      page.env.storageMap.set('store:store:order', stores([{ ...MINE, name: 'Fatima D' }]))
+      const { account } = await open(page)
+      await known(account)
+      await account.logout(null)
+      const now = page.env.storageMap.get('store:order') ?? 'null'
+      expect([JSON.parse(now), [...page.env.storageMap.values()].join()]).toEqual([
+        left,
+        expect.not.stringMatching(/Fatima [BD]/),
+      ])
+    },
+  )
 
-  it('and of an order that may have been placed, a logout leaves that, without name, phone and address', async () => {
+  it('is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
     const page = openPage(me)
     const lines = [
       { productId: 7, productName: 'A', displayName: 'A', price: 9900, option: null, quantity: 2 },
@@ -636,7 +642,7 @@ describe('unsaved form data', () => {
     expect(page.env.storageMap.get('store:pending')).toContain('Noor')
   })
 
-  it('and of an order that may have been placed, so does a logout of a user who has not loaded', async () => {
+  it('is removed by the logout of a user who has not loaded; so are the personal data of an unconfirmed order', async () => {
     const page = openPage({ ...me, '/api/auth/me': () => json({}, 403) })
     const { name, phone, address, deliveryPrice } = MINE
     const lines = [
@@ -669,7 +675,7 @@ describe('unsaved form data', () => {
     ['store:draft', '{"owner":"1","name":"Fatima B","pho'],
     ['store:store:checkout', stores({ guest: false, userId: '1', name: 'Fatima B' })],
     ['store:store:draft', stores({ owner: '1', name: 'Fatima B' })],
-  ])('and what is damaged or moved aside under %s goes with a logout', async (key, value) => {
+  ])('is removed by a logout even if it is damaged or was moved aside under %s', async (key, value) => {
     const page = openPage(me)
     page.env.storageMap.set(key, value)
     if (key.startsWith('store:store:')) page.env.storageMap.set(key.replace('store:', ''), 'mine')
@@ -681,7 +687,7 @@ describe('unsaved form data', () => {
       expect(page.env.storageMap.get(key.replace('store:', ''))).toBe('mine')
   })
 
-  it('of login and sign up survives a reload, until a user has loaded', async () => {
+  it('of login and sign-up survives a reload, until a user has loaded', async () => {
     const page = openPage({}, null)
     ;(await open(page)).visitor.change({ name: 'Noura', phone: '9655' })
     const after = again(page, me, null)
@@ -695,18 +701,15 @@ describe('unsaved form data', () => {
     ])
   })
 
-  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])(
-    'is nothing where %j is kept',
-    async (text) => {
-      const page = openPage(me)
-      page.env.storageMap.set('store:draft', text)
-      page.env.storageMap.set('store:visitor', text)
-      const { draft, visitor } = await open(page)
-      expect([draft.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
-    },
-  )
+  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])('is empty if %j is stored', async (text) => {
+    const page = openPage(me)
+    page.env.storageMap.set('store:draft', text)
+    page.env.storageMap.set('store:visitor', text)
+    const { draft, visitor } = await open(page)
+    expect([draft.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
+  })
 
-  it('is not shown to another user; saved data is removed, newer input stays', () => {
+  it('is not shown to another user; saved data is removed, and newer input stays', () => {
     const draft = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }
     expect([draftOf(draft, 1), draftOf(draft, 2)]).toEqual([draft, { ...NO_PERSON_DRAFT, owner: '2' }])
     expect(withoutSaved(draft, { name: 'Fatima B', phone: '5' })).toEqual({

@@ -13,7 +13,7 @@ const path = ({ id }: Product) => `/api/products/${id}`
 const sells = (...products: Product[]) =>
   Object.fromEntries(products.map((sold) => [path(sold), { statusCode: 200, product: writeProduct(sold) }]))
 
-/** A page with these products in the cart; what the server sells may change. */
+/** A page with these products in the cart. The server's products can be changed. */
 function openCartWith(...products: Product[]) {
   const server = sells(...products)
   const page = openPage(server)
@@ -25,8 +25,8 @@ function openCartWith(...products: Product[]) {
 const issues = ({ shop }: Page) => Object.fromEntries(shop.cart.issues.value)
 const asked = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
 
-describe('createCartCheck: opening the cart', () => {
-  it('requests each product once, and reports nothing where nothing has changed', async () => {
+describe('createCartCheck(): opening the cart', () => {
+  it('requests each product once, and reports nothing if nothing has changed', async () => {
     const { page, cart } = openCartWith(dress, shirt)
     cart.add(shirt, shirt.options[1] ?? null, null)
     const before = cart.lines.value
@@ -37,7 +37,7 @@ describe('createCartCheck: opening the cart', () => {
     expect(cart.lines.value).toBe(before)
   })
 
-  it('requests again what the catalogue has forgotten, while it is open or when it is opened', async () => {
+  it('requests products again that the catalogue has forgotten, while it is open or when it is opened', async () => {
     const { page, cart } = openCartWith(dress)
     const close = cart.look()
     await settle()
@@ -98,7 +98,7 @@ describe('createCartCheck: opening the cart', () => {
     expect(issues(page)).toEqual({})
   })
 
-  it.each([500, 429, 403])('reports nothing when the response is a %i', async (status) => {
+  it.each([500, 429, 403])('reports nothing if the response is a %i', async (status) => {
     const { page, server, cart } = openCartWith(dress)
     server[path(dress)] = status as never
     cart.look()
@@ -108,7 +108,7 @@ describe('createCartCheck: opening the cart', () => {
     expect([noticesOf(page), page.env.events]).toEqual([[], []])
   })
 
-  it('checks once for all viewers, and not again within 30 s', async () => {
+  it('makes one check for all viewers, and no other within 30 s', async () => {
     const { page, cart } = openCartWith(dress)
     const [drawer, inline] = [cart.look(), cart.look()]
     await settle()
@@ -137,7 +137,7 @@ describe('createCartCheck: opening the cart', () => {
     expect(Object.keys(issues(page))).toHaveLength(12)
   })
 
-  it('is not checked after it was hidden: opening it again does, and reports changes', async () => {
+  it('stops when the cart is hidden; opening it again checks it and reports changes', async () => {
     const { page, server, cart } = openCartWith(dress)
     Object.assign(server, sells({ ...dress, price: 14_000 }))
     cart.look()()
@@ -150,7 +150,7 @@ describe('createCartCheck: opening the cart', () => {
   })
 })
 
-describe('a changed price', () => {
+describe('createCartCheck(): a changed price', () => {
   async function openChanged() {
     const opened = openCartWith(dress)
     Object.assign(opened.server, sells({ ...dress, price: 14_000 }))
@@ -176,7 +176,7 @@ describe('a changed price', () => {
     expect(cart.subtotal.value).toBe(28_000)
   })
 
-  it('is reported against the price that the shopper knew, and not when it is back at that', async () => {
+  it('is compared with the price that the shopper knew, and not reported once it is the same again', async () => {
     const { page, cart } = await openChanged()
     const priced = (price: number) => cart.renew((line) => ({ ...line, product: { ...dress, price } }))
     priced(15_000)
@@ -200,7 +200,7 @@ describe('a changed price', () => {
   })
 })
 
-it('reports that fewer are left than wanted, for as long as that is so', () => {
+it('createCartCheck() reports that fewer are left than wanted, for as long as that is true', () => {
   const { page, cart } = openCartWith(product({ stock: 2 }))
   for (let i = 0; i < 2; i++) cart.plus('p7', null)
   expect(issues(page)).toEqual({ p7: [{ kind: 'few', left: 2 }] })
@@ -209,7 +209,7 @@ it('reports that fewer are left than wanted, for as long as that is so', () => {
   expect(issues(page)).toEqual({})
 })
 
-it('does not overwrite changes of the shopper by a late response', async () => {
+it('createCartCheck() does not overwrite changes of the shopper with a late response', async () => {
   const { page, server, cart } = openCartWith(dress, scarf)
   Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
   cart.look()

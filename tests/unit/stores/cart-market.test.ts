@@ -16,12 +16,12 @@ const wire = (id: number, price?: number) =>
       }
 
 interface Visit {
-  /** Refuses the cart. */
+  /** Whether storage refuses the cart. */
   full?: boolean
   storage?: Map<string, string>
   country?: string
   currency?: string
-  /** Undefined if the server can't be reached. */
+  /** The product's price; undefined if the server can't be reached. */
   price?: number
 }
 
@@ -88,21 +88,21 @@ describe('a cart that was filled in another market', () => {
     expect(shown(back)).toEqual([[6750], 13_500, []])
   })
 
-  it('is stored as before, with the markets beside it', async () => {
+  it('is stored as in earlier versions, with its markets in another entry', async () => {
     const { storage } = await kuwait()
     const lines = JSON.parse(storage.get('cart') ?? '') as object[]
     expect(lines.map((line) => Object.keys(line))).toEqual([['cartId', 'id', 'quantity', 'item', 'options']])
     expect(JSON.parse(storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.' })
   })
 
-  it('keeps its amounts on a page that writes the country or the currency in another way', async () => {
+  it('keeps its amounts on a page that spells the country or the currency differently', async () => {
     const { storage } = await kuwait()
     const page = await visit({ storage, country: 'kw' })
     page.shop.settings.setAttributes({ country: 'kw', currencyCode: 'KWD' })
     expect(shown(page)).toEqual([[6750], 6750, []])
   })
 
-  it('shows no amounts once the page changes to another market, for lines of a shared cart or without a record', async () => {
+  it('shows no amounts once the page changes its market, also for lines of a shared cart or without a record', async () => {
     const page = await visit({ country: 'KW' })
     addAll({ cart: page.shop.cart, toasts: page.shop.toasts }, [cartLine()], false, null)
     const unrecorded = await visit({
@@ -173,7 +173,7 @@ describe('a cart that was filled in another market', () => {
     expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[null], 0, ['unpriced']])
   })
 
-  it('counts as a cart of the present market if no market is recorded', async () => {
+  it('counts as a cart of the current market if no market is recorded', async () => {
     const { storage } = await kuwait()
     storage.delete('store:markets')
     expect(shown(await visit({ country: 'SA', currency: 'SAR', storage }))).toEqual([[6750], 6750, []])
@@ -181,7 +181,7 @@ describe('a cart that was filled in another market', () => {
   })
 })
 
-it('two tabs of different markets each keep their own prices', async () => {
+it('two tabs of different markets each keep their own prices in the cart', async () => {
   const first = await kuwait()
   const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage, price: 81 })
   second.shop.cart.look()
@@ -200,7 +200,7 @@ it('two tabs of different markets each keep their own prices', async () => {
   ])
 })
 
-it('keeps the market of a line that another tab has added when the market of a page changes', async () => {
+it('the cart keeps the market of a line that another tab has added when the market of a page changes', async () => {
   const first = await kuwait()
   const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage })
   second.shop.cart.add(product({ id: 9 }), null, null)

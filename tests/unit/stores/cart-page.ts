@@ -7,7 +7,7 @@ export interface Page extends Omit<shops.Page, 'shop'> {
   shop: Omit<shops.Page['shop'], 'cart'> & { cart: OpenedCart }
 }
 
-/** Opens the cart of a page, whose attributes are set by then. */
+/** Opens the cart of a page whose attributes are already set. */
 export function withCart({ shop, ...page }: shops.Page): Page {
   const { env, host, prefix, toasts, catalogue, settings } = shop
   const cart = openCart(env, createKeyPrefix(env, host, prefix), toasts, catalogue, () => {}, settings)

@@ -25,7 +25,7 @@ const linesOf = ({ shop }: Page) =>
 const stored = ({ env }: Page, key = 'cart') => JSON.parse(env.storageMap.get(key) ?? 'null') as unknown
 const keyOf = ({ shop }: Page, index = 0) => shop.cart.lines.value[index]?.key ?? 'no such line'
 
-describe('adding to the cart', () => {
+describe('cart.add()', () => {
   it('updates the badge, shows a toast and emits an event', () => {
     const page = openPage()
     const button = {}
@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     ])
   })
 
-  it('warns and changes nothing when the product is already in the cart', () => {
+  it('warns and changes nothing if the product is already in the cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.env.storageMap.get('cart')
@@ -94,7 +94,7 @@ describe('adding to the cart', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('is cancelled by preventDefault', () => {
+  it('is cancelled by preventDefault()', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
     expect(page.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'cancelled' })
@@ -115,7 +115,7 @@ describe('adding to the cart', () => {
     expect(page.shop.cart.count.value).toBe(given)
   })
 
-  it('keeps what a listener of the host page adds meanwhile', () => {
+  it('keeps lines that a listener of the host page adds meanwhile', () => {
     const page = openPage()
     const { emit } = page.env
     page.env.emit = (name, detail, source) => {
@@ -131,7 +131,7 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('changing the cart', () => {
+describe('changes of the cart', () => {
   const withBoth = () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
@@ -140,7 +140,7 @@ describe('changing the cart', () => {
     return page
   }
 
-  it('plus adds one and minus takes one', () => {
+  it('plus() adds one piece and minus() removes one', () => {
     const page = withBoth()
     page.shop.cart.plus(keyOf(page), null)
     page.shop.cart.plus(keyOf(page), null)
@@ -158,7 +158,7 @@ describe('changing the cart', () => {
     ])
   })
 
-  it('plus ignores a stock that may be outdated, and stops silently at 999', () => {
+  it('plus() ignores a stock that may be outdated, and stops silently at 999', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 998)
     page.shop.cart.plus(keyOf(page), null)
@@ -168,7 +168,7 @@ describe('changing the cart', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('minus at 1 removes the line, and Undo puts it back where it was', () => {
+  it('minus() at 1 removes the line, and Undo restores its position', () => {
     const page = withBoth()
     page.shop.cart.minus(keyOf(page), null)
     expect(linesOf(page)).toEqual([[9, null, 1]])
@@ -185,7 +185,7 @@ describe('changing the cart', () => {
     expect(stored(page)).toHaveLength(2)
   })
 
-  it('Undo does not double what was added again meanwhile', () => {
+  it('Undo does not double a product that was added again meanwhile', () => {
     const page = withBoth()
     page.shop.cart.remove(keyOf(page), null)
     const undo = page.shop.toasts.list.value.at(-1)?.action
@@ -198,7 +198,7 @@ describe('changing the cart', () => {
     ])
   })
 
-  it('can undo each of two removals', () => {
+  it('Undo works for each of two removals', () => {
     const page = withBoth()
     page.shop.cart.remove(keyOf(page), null)
     page.shop.cart.remove(keyOf(page), null)
@@ -206,7 +206,7 @@ describe('changing the cart', () => {
     expect(linesOf(page)).toHaveLength(2)
   })
 
-  it('is emptied at once, and stored as an empty list', () => {
+  it('clear() empties the cart at once, and stores an empty list', () => {
     const page = withBoth()
     page.shop.cart.clear(null)
     expect(linesOf(page)).toEqual([])
@@ -220,7 +220,7 @@ describe('changing the cart', () => {
     expect(stored(next), 'an empty list of ours is used again').toHaveLength(1)
   })
 
-  it('is unchanged when the host page cancels, or the line was removed', () => {
+  it('are ignored if the host page cancels them, or if the line was removed', () => {
     const page = withBoth()
     page.shop.cart.plus('gone', null)
     page.shop.cart.minus('gone', null)
@@ -280,7 +280,7 @@ describe('the cart after a reload', () => {
   })
 })
 
-describe('a cart of an older store', () => {
+describe('a cart that an older version of the store has stored', () => {
   const line = { cartId: 'p9', id: 7, quantity: 1, item: { id: 7, price: '12.500' }, options: null }
 
   it('accepts a product whose key another line has', () => {
@@ -303,7 +303,7 @@ describe('a cart of an older store', () => {
   })
 })
 
-describe('damaged and foreign storage', () => {
+describe('a cart in damaged or foreign storage', () => {
   const good = { cartId: 'a', id: 7, quantity: 2, item: { id: 7, price: '12.500' }, options: null }
 
   it.each([
@@ -312,7 +312,7 @@ describe('damaged and foreign storage', () => {
     ['a product that is none', { ...good, item: 'dress' }],
     ['an option that is none', { ...good, options: 'red' }],
     ['nothing at all', null],
-  ])('drops a line with %s, with one warning', (_, bad) => {
+  ])('loses a line with %s, and logs one warning', (_, bad) => {
     const page = openPage({}, { stored: { cart: JSON.stringify([bad, good]) } })
     expect(linesOf(page)).toEqual([[7, null, 2]])
     expect(noticesOf(page)).toEqual(['cartRepaired'])
@@ -321,7 +321,7 @@ describe('damaged and foreign storage', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
-  it('clamps an absurd quantity and its price', () => {
+  it('limits an absurd quantity and its price', () => {
     const cart = JSON.stringify([{ ...good, quantity: 1e300, item: { id: 7, price: 9_999_999_999 } }])
     const { shop } = openPage({}, { stored: { cart } })
     expect(shop.cart.count.value).toBe(999)
@@ -336,7 +336,7 @@ describe('damaged and foreign storage', () => {
     ['a number', '3'],
     ['an empty text', ''],
     ['an empty list', '[]'],
-  ])('leaves %s under `cart` to the host page and keeps ours beside it', (_, foreign) => {
+  ])('leaves %s under `cart` to the host page and is stored beside it', (_, foreign) => {
     const page = openPage({}, { stored: { cart: foreign } })
     expect(linesOf(page)).toEqual([])
     page.shop.cart.add(dress, null, null)
@@ -346,7 +346,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(next)).toEqual([[7, null, 1]])
   })
 
-  it('loses nothing when the host page starts using the key', () => {
+  it('loses nothing if the host page starts using the key', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.set('cart', 'theirs')
@@ -372,7 +372,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(next)).toEqual([[7, null, 2]])
   })
 
-  it('does not touch an empty list of the host page when our cart was emptied', () => {
+  it('does not change an empty list of the host page when it is emptied itself', () => {
     const page = openPage({}, { stored: { cart: '[]' } })
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -382,7 +382,7 @@ describe('damaged and foreign storage', () => {
     expect(stored(page, 'store:cart')).toHaveLength(1)
   })
 
-  it('does not mistake an empty list for ours after ours was emptied under that key', () => {
+  it('does not mistake an empty list for its own after it was emptied under that key', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.shop.cart.clear(null)
@@ -393,7 +393,7 @@ describe('damaged and foreign storage', () => {
     expect([linesOf(page), page.env.storageMap.get('cart')]).toEqual([[[7, null, 2]], '[]'])
   })
 
-  it('loses nothing when another tab uses the key, or the page clears storage', () => {
+  it('loses nothing if another tab uses the key, or if the page clears storage', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.set('cart', 'theirs')
@@ -405,7 +405,7 @@ describe('damaged and foreign storage', () => {
     expect(linesOf(page)).toEqual([[7, null, 2]])
   })
 
-  it('works in a page that gives arrays a toJSON, as Prototype.js 1.6 does', () => {
+  it('works on a page that gives arrays a toJSON, as Prototype.js 1.6 does', () => {
     const arrays = Array.prototype as { toJSON?: () => string }
     arrays.toJSON = () => '[[object Object]]'
     try {
@@ -417,7 +417,7 @@ describe('damaged and foreign storage', () => {
     }
   })
 
-  it('works from memory without storage, and warns once', async () => {
+  it('works from memory without storage, and logs one warning', async () => {
     const page = openPage({}, { storage: { get: () => null, set: () => false } })
     page.shop.cart.add(dress, null, null)
     page.shop.cart.add(scarf, null, null)
@@ -432,7 +432,7 @@ describe('damaged and foreign storage', () => {
     expect(noticesOf(page)).toEqual(['toastQuantity'])
   })
 
-  it('keeps in memory what full storage refuses, even if an older cart is stored', () => {
+  it('keeps changes in memory if storage is full, even if an older cart is stored', () => {
     let full = false
     const map = new Map<string, string>()
     const page = openPage(
@@ -457,8 +457,8 @@ describe('damaged and foreign storage', () => {
   })
 })
 
-describe('two tabs', () => {
-  it('show one cart', () => {
+describe('the cart in two tabs', () => {
+  it('is the same in both', () => {
     const [one, two] = openTwoTabs()
     one.shop.cart.add(dress, null, null)
     expect(linesOf(two)).toEqual([[7, null, 1]])
@@ -468,7 +468,7 @@ describe('two tabs', () => {
     expect(linesOf(two)).toEqual([])
   })
 
-  it('emit the event in each page, without a toast', () => {
+  it('emits the event in each page, without a toast', () => {
     const [one, two] = openTwoTabs()
     one.shop.cart.add(dress, null, {})
     one.shop.cart.plus(keyOf(one), {})
@@ -486,7 +486,7 @@ describe('two tabs', () => {
     ])
   })
 
-  it('sync reads the other tab’s cart before the storage event', () => {
+  it('is read by sync() before the storage event arrives', () => {
     const map = new Map<string, string>()
     const storage = {
       get: (key: string) => map.get(key) ?? null,
@@ -502,7 +502,7 @@ describe('two tabs', () => {
     expect(eventsOf(two, 'store:cart:change')).toHaveLength(1)
   })
 
-  it('do not overwrite each other when storage events are late', () => {
+  it('is not overwritten by either tab if storage events are late', () => {
     const map = new Map<string, string>()
     const storage = {
       get: (key: string) => map.get(key) ?? null,
@@ -519,7 +519,7 @@ describe('two tabs', () => {
     expect(two.shop.cart.add(dress, null, null)).toEqual({ ok: false, reason: 'in-cart' })
   })
 
-  it('emit nothing for an equal cart', () => {
+  it('emits nothing for an equal cart', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     const before = page.shop.cart.lines.value
@@ -531,7 +531,7 @@ describe('two tabs', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('empty the cart here when it is removed from storage there', () => {
+  it('is emptied in this tab if another tab removes it from storage', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null)
     page.env.storageMap.delete('cart')
@@ -540,7 +540,7 @@ describe('two tabs', () => {
   })
 })
 
-it('renders every badge once per addition', () => {
+it('cart.add() renders every badge once per addition', () => {
   const { shop } = openPage()
   let renders = -1
   shop.cart.count.subscribe(() => void renders++)
@@ -548,13 +548,13 @@ it('renders every badge once per addition', () => {
   expect(renders).toBe(1)
 })
 
-describe('a shared cart', () => {
+describe('cart.addAll() of a shared cart', () => {
   const shared = [
     { key: '0', product: dress, option: null, quantity: 1 },
     { key: '1', product: shirt, option: shirtM, quantity: 2 },
   ]
 
-  it('addAll adds its pieces to those that are there, with one event', () => {
+  it('adds its pieces to those in the cart, with one event', () => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, 2)
     page.env.events.length = 0
@@ -570,7 +570,7 @@ describe('a shared cart', () => {
     expect(noticesOf(page).at(-1)).toBe('toastAdded')
   })
 
-  it('addAll puts it in place of the cart, and Undo brings that back', () => {
+  it('can replace the cart, and Undo restores the previous one', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     addAll(page.shop, shared, true, null)
@@ -581,7 +581,7 @@ describe('a shared cart', () => {
     expect(linesOf(page)).toEqual([[9, null, 3]])
   })
 
-  it('addAll in place of the cart emits what goes and what comes, and so does Undo', () => {
+  it('emits the removed and added lines when it replaces the cart, and so does Undo', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.events.length = 0
@@ -598,7 +598,7 @@ describe('a shared cart', () => {
     ])
   })
 
-  it('keeps the cart when a listener refuses what addAll puts in its place', () => {
+  it('keeps the cart if a listener cancels the replacement', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     page.env.cancel('store:cart:before-change', 'add')
@@ -607,7 +607,7 @@ describe('a shared cart', () => {
     expect(stored(page)).toHaveLength(1)
   })
 
-  it('keeps what was added after addAll when that is undone', () => {
+  it('keeps later additions when it is undone', () => {
     const page = openPage()
     page.shop.cart.add(scarf, null, null, 3)
     addAll(page.shop, shared, true, null)
@@ -620,7 +620,7 @@ describe('a shared cart', () => {
     ])
   })
 
-  it('says so when addAll has nothing to add', () => {
+  it('shows a toast if it has nothing to add', () => {
     const page = openPage()
     const whole = [{ key: '0', product: product({ stock: 2 }), option: null, quantity: 2 }]
     addAll(page.shop, whole, false, null)
@@ -631,7 +631,7 @@ describe('a shared cart', () => {
     expect(page.env.events).toEqual([])
   })
 
-  it('changes nothing when a listener cancels addAll', () => {
+  it('changes nothing if a listener cancels it', () => {
     const page = openPage()
     page.env.cancel('store:cart:before-change')
     expect(addAll(page.shop, shared, true, null)).toBe(false)

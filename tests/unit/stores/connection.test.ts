@@ -3,7 +3,7 @@ import { createConnection } from '../../../src/core/stores/connection'
 import type { StoreWorkerPort } from '../../../src/core/env'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 
-/** A page that is controlled by a worker, or by none. */
+/** A page with or without a service worker that controls it. */
 async function open(worker: 'worker' | 'none' = 'worker') {
   const env = createFakeEnv()
   let hear: (answered: boolean) => void = () => {}
@@ -34,8 +34,8 @@ async function open(worker: 'worker' | 'none' = 'worker') {
   }
 }
 
-describe('connectionOf', () => {
-  it('follows the device where no worker controls the page', async () => {
+describe('connectionOf(): the connection', () => {
+  it('follows the device if no worker controls the page', async () => {
     const { connection, goOnline, returns } = await open('none')
     expect(connection.online.peek()).toBe(true)
     await goOnline(false)
@@ -45,7 +45,7 @@ describe('connectionOf', () => {
     expect(returns).toEqual([false])
   })
 
-  it('is lost when a request of the worker fails, and sends no requests by itself', async () => {
+  it('is lost when a request of the worker fails, and no request is sent to check it', async () => {
     const { connection, hear, env, asked, returns } = await open()
     hear(false)
     expect(connection.online.peek()).toBe(false)
@@ -55,7 +55,7 @@ describe('connectionOf', () => {
     expect([asked, returns]).toEqual([[false], [true]])
   })
 
-  it('sends one request when the device is online again', async () => {
+  it('is checked by one request when the device is online again', async () => {
     const { connection, hear, answer, goOnline, asked, returns } = await open()
     hear(false)
     await goOnline(false)
@@ -76,7 +76,7 @@ describe('connectionOf', () => {
     expect(connection.online.peek()).toBe(true)
   })
 
-  it('returns once if the requests that follow fail again', async () => {
+  it('is restored once if the requests that follow fail again', async () => {
     const { connection, hear, env, goOnline, returns } = await open()
     connection.onReturn(() => {
       // One of the requests of the page fails each time, the next one does not.

@@ -17,8 +17,8 @@ function open(options: FakeEnvOptions = {}) {
 }
 const KEY = `store:${DEVICE_FAVOURITES_KEY}`
 
-describe('the favourites of a browser', () => {
-  it('are kept, the latest first, and told to the page', async () => {
+describe('createDeviceFavourites(): the favourites of a browser', () => {
+  it('are stored, the latest first, and change events are emitted', async () => {
     const { env, favourites } = open()
     expect(await favourites.toggle(7, null)).toEqual({ ok: true })
     await favourites.toggle('gid-8', null)
@@ -33,7 +33,7 @@ describe('the favourites of a browser', () => {
     ])
   })
 
-  it('follow another tab, and don’t undo what it has added', async () => {
+  it('follow another tab, and keep what it has added', async () => {
     const { env, favourites } = open()
     await favourites.toggle(1, null)
     env.storageMap.set(KEY, '[2,1]')
@@ -44,14 +44,14 @@ describe('the favourites of a browser', () => {
     expect(favourites.ids.value).toEqual([3])
   })
 
-  it('last as long as the page where storage is blocked', async () => {
+  it('last until a reload if storage is blocked', async () => {
     const { favourites } = open({ storage: { get: () => null, set: () => false } })
     await favourites.toggle(1, null)
     await favourites.toggle(2, null)
     expect(favourites.ids.value).toEqual([2, 1])
   })
 
-  it.each(['nonsense', '{"a":1}', 'null'])('are none where %s is stored', (text) => {
+  it.each(['nonsense', '{"a":1}', 'null'])('are empty if %s is stored', (text) => {
     expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the favourites of a browser', () => {
   })
 })
 
-describe('the products of favourites', () => {
+describe('the products of the favourites of a browser', () => {
   const missing: Answer<Product> = { ok: false, kind: 'missing', status: 404, message: null }
   const lost: Answer<Product> = { ok: false, kind: 'network', status: null, message: null }
   const read = async (answers: Readonly<Record<string, Answer<Product>>>) => {
@@ -76,11 +76,11 @@ describe('the products of favourites', () => {
   }
   const there = { ok: true, data: { id: 'a' } as Product } as const
 
-  it('leave out what is there no more', async () => {
+  it('omit products that no longer exist', async () => {
     expect(await read({ a: there, b: missing })).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
   })
 
-  it('have failed where one could not be read', async () => {
+  it('fail if one could not be read', async () => {
     expect(await read({ a: there, b: lost })).toMatchObject({ status: 'failed' })
   })
 })

@@ -25,14 +25,14 @@ const order = (code: string, placedAt = NOW) => ({
 const codesOf = ({ orders }: ReturnType<typeof open>) => orders.list().map(({ code }) => code)
 const read = (entries: unknown) => codesOf(open({ stored: { [KEY]: JSON.stringify({ orders: entries }) } }))
 
-describe('createDeviceOrders: what guests ordered on this device', () => {
-  it('lists the latest first, ten at most', () => {
+describe('createDeviceOrders(): the orders of guests on this device', () => {
+  it('are listed latest first, at most ten', () => {
     const page = open()
     for (let index = 1; index <= 12; index++) page.orders.add(order(`A${index}`))
     expect(codesOf(page)).toEqual(['A12', 'A11', 'A10', 'A9', 'A8', 'A7', 'A6', 'A5', 'A4', 'A3'])
   })
 
-  it('lists an order once that two tabs report', () => {
+  it('are listed once if two tabs report the same order', () => {
     const page = open()
     page.orders.add(order('A1', NOW - 2))
     page.orders.add(order('A2', NOW - 1))
@@ -40,7 +40,7 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     expect(codesOf(page)).toEqual(['A1', 'A2'])
   })
 
-  it('stores nothing about the person', () => {
+  it('do not include personal data', () => {
     const page = open()
     const title = { en: 'Dress', ar: 'فستان', for: 'Noor' }
     const line = { productId: 3, optionId: '31', quantity: 2, title, displayName: 'A gift for Noor' }
@@ -50,7 +50,7 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     )
   })
 
-  it('forgets an order after half a year, and one of a clock that was wrong', () => {
+  it('are forgotten after half a year, as are those of a wrong clock', () => {
     expect(
       read([
         order('new', NOW - 179 * DAY_MS),
@@ -68,7 +68,7 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     expect([...page.env.storageMap]).toEqual([])
   })
 
-  it('is empty where storage is blocked or full', () => {
+  it('are empty if storage is blocked or full', () => {
     const page = open({ storage: { set: () => false } })
     page.orders.add(order('A1'))
     expect(codesOf(page)).toEqual([])
@@ -84,11 +84,11 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
       [{ ...order('A1'), lines: [{ productId: {}, optionId: null, quantity: 1 }] }],
     ],
     ['negative quantities', [{ ...order('A1'), lines: [{ productId: 1, optionId: null, quantity: -1 }] }]],
-  ])('ignores %s', (_, entries) => {
+  ])('ignore %s', (_, entries) => {
     expect(read(entries)).toEqual([])
   })
 
-  it('reads an order without titles or a total, and drops those that are none', () => {
+  it('are read without titles or a total, but dropped if they are not orders', () => {
     const [line] = order('A1').lines
     const entries = [
       { ...order('A1'), total: undefined, lines: [{ ...line, title: undefined }] },
@@ -101,11 +101,11 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     ])
   })
 
-  it('reads what is good beside what is not', () => {
+  it('are read without invalid entries', () => {
     expect(read([null, order('A1'), { code: 'A2' }])).toEqual(['A1'])
   })
 
-  it('leaves a value of the host page under its key, and stores beside it', () => {
+  it('leave a value of the host page under the key, and are stored beside it', () => {
     const page = open({ stored: { [KEY]: '[1,2]' } })
     expect(codesOf(page)).toEqual([])
     page.orders.add(order('A1'))
@@ -114,7 +114,7 @@ describe('createDeviceOrders: what guests ordered on this device', () => {
     expect([...page.env.storageMap]).toEqual([[KEY, '[1,2]']])
   })
 
-  it('replaces a value of its own that is damaged', () => {
+  it('replace a damaged value of the store', () => {
     const page = open({ stored: { [KEY]: '{"orders":[{"co' } })
     page.orders.add(order('A1'))
     expect(codesOf(page)).toEqual(['A1'])

@@ -22,7 +22,7 @@ async function openPage({
   const env = createFakeEnv({ fetch: server.fetch, stored: token ? storedToken(HOST, 'Bearer abc') : {} })
   let favourites = kept
   let theirs = next
-  /** The outcomes of the next calls, in order: `lost` takes effect, but its response never arrives. */
+  /** The outcomes of the next calls, in order. `lost` takes effect, but its response never arrives. */
   const fates: ('refused' | 'server' | 'lost' | 'idle' | Promise<void>)[] = []
   server.reply(async ({ url, method, headers }) => {
     const { pathname } = new URL(url)
@@ -45,7 +45,7 @@ async function openPage({
   const shop = createShop(env, { host: HOST, prefix: '' })
   const { favourites: store, account } = await shop.person()
   if (token && !me) await until((await shop.person()).account.status, (status) => status === 'ready')
-  /** The user logs out and another one logs in. */
+  /** Logs out the user and logs in another one. */
   async function changeUser() {
     shop.session.setToken(NEXT_TOKEN)
     await until(account.status, (status) => status === 'ready')
@@ -64,19 +64,19 @@ async function openPage({
   }
 }
 
-describe('a favourite', () => {
+describe('createFavourites(): a favourite', () => {
   it('requires a login', async () => {
     const { store, has, calls, toasts } = await openPage({ token: false })
     expect(await store.toggle(7, null)).toEqual({ ok: false, reason: 'login' })
     expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
   })
 
-  it('is on at once for a known favourite, whatever the type of its id', async () => {
+  it('is shown at once for a known favourite, whatever the type of its id', async () => {
     const { has } = await openPage({ kept: [7] })
     expect([has(7), has('7'), has(8)]).toEqual([true, true, false])
   })
 
-  it('updates optimistically, and emits the event after the response', async () => {
+  it('is updated optimistically, and its event is emitted after the response', async () => {
     const { store, has, fates, changes, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -88,7 +88,7 @@ describe('a favourite', () => {
     expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
   })
 
-  it('requested before the login is added, never removed', async () => {
+  it('is added, never removed, by a click before the login', async () => {
     const { store, onServer, calls } = await openPage({ kept: [7] })
     expect(await store.add('7', null)).toEqual({ ok: true })
     expect([onServer(), calls()]).toEqual([[7], 0])
@@ -96,7 +96,7 @@ describe('a favourite', () => {
     expect([onServer(), calls()]).toEqual([[7, 8], 1])
   })
 
-  it('toggled twice ends where it began, without concurrent requests', async () => {
+  it('ends as it began after two toggles, without concurrent requests', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -110,7 +110,7 @@ describe('a favourite', () => {
     expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
   })
 
-  it('toggled three times ends as the last toggle', async () => {
+  it('ends as the last of three toggles', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -134,7 +134,7 @@ describe('a favourite', () => {
   })
 
   it.each(['refused', 'server', 'idle'] as const)(
-    'that the server does not follow (%s) goes back, and says so',
+    'is reverted if the server does not follow (%s), and a toast reports it',
     async (fate) => {
       const { store, has, fates, toasts, changes } = await openPage({ kept: [3] })
       fates.push(fate)
@@ -145,7 +145,7 @@ describe('a favourite', () => {
     },
   )
 
-  it('that waits while another user logs in is not applied to that user', async () => {
+  it('is not applied to another user who has logged in while it waited', async () => {
     const { store, fates, calls, changeUser, toasts, changes } = await openPage()
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -167,7 +167,7 @@ describe('a favourite', () => {
     expect(changes()).toEqual([{ productId: 7, on: true }])
   })
 
-  it('a change that waits for its user is not applied to another user who has logged in meanwhile', async () => {
+  it('is not applied to another user who has logged in while it waited for its own user', async () => {
     let answer = () => {}
     const { store, has, calls, changeUser } = await openPage({
       me: new Promise((resolve) => (answer = resolve)),
@@ -179,7 +179,7 @@ describe('a favourite', () => {
     expect([has(7), calls()]).toEqual([false, 0])
   })
 
-  it('that another user has, who logged in meanwhile, is reported as no change', async () => {
+  it('of another user who has logged in meanwhile is not reported as a change', async () => {
     const { store, fates, changeUser, changes } = await openPage({ next: [7] })
     let answer = () => {}
     fates.push(new Promise((resolve) => (answer = resolve)))
@@ -191,7 +191,7 @@ describe('a favourite', () => {
     expect([store.ids.value, changes()]).toEqual([[7], []])
   })
 
-  it('whose response was lost is read from the server', async () => {
+  it('is read from the server if the response was lost', async () => {
     const { store, has, fates, toasts, calls } = await openPage()
     fates.push('lost')
     expect(await store.toggle(7, null)).toEqual({ ok: true })
@@ -199,7 +199,7 @@ describe('a favourite', () => {
   })
 })
 
-it('is read from the list if the user’s response omits them', async () => {
+it('favourites are read from their list if the user’s response omits them', async () => {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, stored: storedToken(HOST, 'Bearer abc') })
   server.reply(({ url }) =>
@@ -221,7 +221,7 @@ it('is read from the list if the user’s response omits them', async () => {
 })
 
 describe('a favourite in another tab', () => {
-  /** Two tabs of one login; the second one's server data is as of its opening. */
+  /** Two tabs of one login. The second one's server data is as of its opening. */
   async function openTabs() {
     const [one, two] = openTwoTabs({
       '/api/auth/me': { user: { ...PERSON, favourites: [3] } },
@@ -234,7 +234,7 @@ describe('a favourite in another tab', () => {
     return { one, two, first, second }
   }
 
-  it('applies here, and emits the event', async () => {
+  it('applies in this tab, and emits the event', async () => {
     const { two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     await first.favourites.toggle(3, null)

@@ -9,7 +9,7 @@ import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
 
-/** A cart whose code is on a server that can be down. */
+/** A cart whose code is on a server that can be offline. */
 function openPage(stored?: string) {
   const env = createFakeEnv()
   if (stored) env.storageMap.set('cart', stored)
@@ -34,7 +34,7 @@ async function storedCart() {
 }
 const keyOf = ({ cart }: ReturnType<typeof openPage>) => cart.lines.value[0]?.key ?? 'no such line'
 
-describe('a cart whose code has not loaded', () => {
+describe('createLazyCart(): a cart whose code has not loaded', () => {
   it('is not loaded before it is needed, and then once', async () => {
     const { cart, server, env } = openPage(await storedCart())
     expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
@@ -47,7 +47,7 @@ describe('a cart whose code has not loaded', () => {
     expect(env.events).toEqual([])
   })
 
-  it('shows what is stored as soon as it has loaded, in one update', async () => {
+  it('shows the stored lines as soon as it has loaded, in one update', async () => {
     const { cart } = openPage(await storedCart())
     const seen: unknown[] = []
     cart.count.subscribe((count) => seen.push([count, cart.status.peek()]))
@@ -88,8 +88,8 @@ describe('a cart whose code has not loaded', () => {
   })
 })
 
-describe('a cart whose code has loaded', () => {
-  it('is changed by every action, and updates its signals', async () => {
+describe('createLazyCart(): a cart whose code has loaded', () => {
+  it('runs every action, and updates its signals', async () => {
     const page = openPage()
     const { cart } = page
     const counts: number[] = []
@@ -115,7 +115,7 @@ describe('a cart whose code has loaded', () => {
     expect(cart.count.value).toBe(3)
   })
 
-  it('ignores other tabs when the shop was disposed before it loaded', async () => {
+  it('ignores other tabs if the shop was disposed before it loaded', async () => {
     const { cart, env } = openPage()
     const loaded = cart.load()
     cart.dispose()
@@ -126,8 +126,8 @@ describe('a cart whose code has loaded', () => {
   })
 })
 
-describe('a cart whose code fails to load', () => {
-  it('warns where the shopper acted, changes nothing, and lets the next action try again', async () => {
+describe('createLazyCart(): a cart whose code fails to load', () => {
+  it('shows a toast at the element that was used, changes nothing, and tries again with the next action', async () => {
     const { cart, server, shown, env } = openPage()
     const button = {}
     server.down = true
@@ -142,7 +142,7 @@ describe('a cart whose code fails to load', () => {
     expect(server.asked).toBe(2)
   })
 
-  it('does not count as empty, and shows nothing to a shopper who did not act', async () => {
+  it('does not count as empty, and shows nothing to a shopper who did not use it', async () => {
     const { cart, server, shown } = openPage(await storedCart())
     server.down = true
     expect(await cart.load()).toBe(false)
@@ -155,7 +155,7 @@ describe('a cart whose code fails to load', () => {
     expect(cart.count.value).toBe(3)
   })
 
-  it('leaves a line as it is', async () => {
+  it('leaves a line unchanged', async () => {
     const { cart, server, shown, env } = openPage(await storedCart())
     const before = env.storageMap.get('cart')
     server.down = true

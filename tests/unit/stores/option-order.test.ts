@@ -17,8 +17,8 @@ const open = (options: FakeEnvOptions = {}) => {
   return { env, orders: ordersIn(env) }
 }
 
-describe('createOptionOrders: the order of colours and sizes', () => {
-  it('keeps the order that was shown first, whatever loads later', () => {
+describe('createOptionOrders(): the order of colours and sizes', () => {
+  it('stays as it was first shown, whatever loads later', () => {
     const { orders } = open()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
     orders.learn('color', ['sage', 'navy', 'coral'])
@@ -27,7 +27,7 @@ describe('createOptionOrders: the order of colours and sizes', () => {
     expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
   })
 
-  it('keeps no order of a product that came without its options', () => {
+  it('is not recorded for a product that came without its options', () => {
     const { orders } = open()
     expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
@@ -35,7 +35,7 @@ describe('createOptionOrders: the order of colours and sizes', () => {
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
   })
 
-  it('uses the merchant’s order for the next product, and on the next visit', () => {
+  it('of the merchant is used for the next product, and on the next visit', () => {
     const { env, orders } = open()
     orders.learn('size', ['m'])
     orders.learn('color', ['sage', 'navy', 'coral'])
@@ -55,7 +55,7 @@ describe('createOptionOrders: the order of colours and sizes', () => {
     expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
   })
 
-  it('works where storage is full', () => {
+  it('works if storage is full', () => {
     const { orders } = open({ storage: { set: () => false } })
     orders.learn('color', ['sage', 'navy', 'coral'])
     expect(colorsOf(orders)).toEqual(['sage', 'navy', 'coral'])

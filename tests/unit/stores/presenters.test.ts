@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createPresenters } from '../../../src/core/stores/presenters'
 
-describe('createPresenters: the element that shows a toast or a drawer', () => {
+describe('createPresenters(): the element that shows a toast or a drawer', () => {
   const card = {}
   const app = {}
   const cart = {}
 
-  test('is the acting element, if it can', () => {
+  test('is the acting element, if it can show one', () => {
     const presenters = createPresenters()
     presenters.register('toast', app)
     presenters.register('toast', card)
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is else the first that can; null when there is none', () => {
+  test('is otherwise the first that can; null if there is none', () => {
     const presenters = createPresenters()
     expect(presenters.presenterOf('drawer', card)).toBeNull()
     expect(presenters.present('drawer', card)).toBe(false)
@@ -29,14 +29,14 @@ describe('createPresenters: the element that shows a toast or a drawer', () => {
     presenters.modal.value = cart
     expect(presenters.presenterOf('toast', card)).toBe(cart)
     expect(presenters.presenterOf('drawer', card)).toBe(app)
-    // An element that presents no toasts.
+    // This element presents no toasts.
     presenters.modal.value = app
     expect(presenters.presenterOf('toast', card)).toBe(card)
     presenters.modal.value = null
     expect(presenters.presenterOf('toast', card)).toBe(card)
   })
 
-  test('is another while the page hides it', () => {
+  test('is another one while the page hides it', () => {
     const presenters = createPresenters()
     let shown = false
     const open = () => {}

@@ -17,8 +17,8 @@ const open = (options: FakeEnvOptions = {}) => {
 }
 const idsOf = ({ recents }: ReturnType<typeof open>) => recents.list().map(({ id }) => id)
 
-describe('createRecentProducts: what was looked at on this device', () => {
-  it('lists the latest first, each once, twelve at most, and without prices', () => {
+describe('createRecentProducts(): the products viewed on this device', () => {
+  it('are listed latest first, each once, at most twelve, and without prices', () => {
     const page = open()
     for (let id = 1; id <= 14; id++) page.recents.add(product({ id }))
     page.recents.add(product({ id: '5' }))
@@ -34,7 +34,7 @@ describe('createRecentProducts: what was looked at on this device', () => {
     expect([...page.env.storageMap]).toEqual([])
   })
 
-  it('is empty where storage is blocked or full', () => {
+  it('are empty if storage is blocked or full', () => {
     const page = open({ storage: { set: () => false } })
     page.recents.add(product())
     expect(idsOf(page)).toEqual([])
@@ -50,11 +50,11 @@ describe('createRecentProducts: what was looked at on this device', () => {
     ],
     ['an endless title', JSON.stringify([{ ...good, title: { en: 'x'.repeat(9999), ar: '' } }])],
     ['a prototype', '[{"__proto__":{"id":1,"title":{"en":"","ar":""}}}]'],
-  ])('ignores %s', (_, text) => {
+  ])('ignore %s', (_, text) => {
     expect(idsOf(open({ stored: { 'store:recent': text } }))).toEqual([])
   })
 
-  it('reads what is good beside what is not', () => {
+  it('are read without invalid entries', () => {
     const stored = { 'store:recent': JSON.stringify([null, { ...good, image: { src: 'javascript:' } }]) }
     expect(open({ stored }).recents.list()).toEqual([good])
   })

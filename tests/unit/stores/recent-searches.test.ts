@@ -10,8 +10,8 @@ const open = (options: FakeEnvOptions = {}) => {
   return { env, recents: createRecentSearches(stored) }
 }
 
-describe('createRecentSearches: what was searched for on this device', () => {
-  it('lists the latest first, each once however it is spelled, eight at most', () => {
+describe('createRecentSearches(): the searches made on this device', () => {
+  it('are listed latest first, each once however it is spelled, at most eight', () => {
     const { recents } = open()
     for (let index = 1; index <= 10; index++) recents.add(`coat ${index}`)
     recents.add('  Coat   5 ')
@@ -29,7 +29,7 @@ describe('createRecentSearches: what was searched for on this device', () => {
     ])
   })
 
-  it('takes no search without words, and of a long one what the box takes', () => {
+  it('do not include searches without words, and are cut to the length of the search box', () => {
     const { recents } = open()
     recents.add('')
     recents.add(' … ')
@@ -37,7 +37,7 @@ describe('createRecentSearches: what was searched for on this device', () => {
     expect(recents.list()).toEqual(['x'.repeat(100)])
   })
 
-  it('forgets one, or all', () => {
+  it('can be removed one by one, or all at once', () => {
     const { env, recents } = open()
     recents.add('dress')
     recents.add('shoes')
@@ -51,7 +51,7 @@ describe('createRecentSearches: what was searched for on this device', () => {
     expect([...env.storageMap]).toEqual([])
   })
 
-  it('is empty where storage is blocked or full', () => {
+  it('are empty if storage is blocked or full', () => {
     const { recents } = open({ storage: { set: () => false } })
     recents.add('dress')
     expect(recents.list()).toEqual([])
@@ -61,18 +61,18 @@ describe('createRecentSearches: what was searched for on this device', () => {
     ['no list', '{"length":3}'],
     ['no JSON', '["'],
     ['entries of other forms', JSON.stringify([null, 7, [], {}, ' ', 'x'.repeat(101)])],
-  ])('ignores %s', (_, text) => {
+  ])('ignore %s', (_, text) => {
     expect(open({ stored: { 'store:searches': text } }).recents.list()).toEqual([])
   })
 
-  it('reads what is good beside what is not, each once', () => {
+  it('are read without invalid entries, each once', () => {
     const stored = { 'store:searches': JSON.stringify([null, 'dress', 'dress', 'shoes', '__proto__']) }
     expect(open({ stored }).recents.list()).toEqual(['dress', 'shoes', '__proto__'])
   })
 })
 
-describe('searchesLike: the searches that a text may become', () => {
-  it('begin as the text does, however it is spelled, and are not the text', () => {
+describe('searchesLike(): the earlier searches that a text may become', () => {
+  it('begin like the text, however it is spelled, and differ from it', () => {
     const searches = ['Linen dress', 'dress', 'linen', 'أحذية نسائية', 'احذية']
     expect(searchesLike(searches, 'LIN')).toEqual(['Linen dress', 'linen'])
     expect(searchesLike(searches, 'linen')).toEqual(['Linen dress'])

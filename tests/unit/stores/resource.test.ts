@@ -14,8 +14,8 @@ function open(known: string | null = null) {
   return { resource, calls, state: () => resource.state.value }
 }
 
-describe('createResource: a resource', () => {
-  it('requests on the first load, and once for concurrent loads', async () => {
+describe('createResource(): a resource', () => {
+  it('makes a request on the first load, and one for concurrent loads', async () => {
     const { resource, calls, state } = open()
     expect(state()).toEqual({ status: 'idle', data: null })
     const both = Promise.all([resource.load(), resource.load()])
@@ -30,7 +30,7 @@ describe('createResource: a resource', () => {
     expect(state()).toEqual({ status: 'ready', data: 'a' })
   })
 
-  it('has the reason of a failure, and requests again on the next load', async () => {
+  it('has the reason of a failure, and makes another request on the next load', async () => {
     const { resource, calls, state } = open()
     void resource.load()
     calls[0]?.answer(refusal)
@@ -64,7 +64,7 @@ describe('createResource: a resource', () => {
   })
 })
 
-describe('prefetch: a resource that is prefetched', () => {
+describe('createResource(): a prefetched resource', () => {
   it('is ready or in flight when it is needed', async () => {
     const { resource, calls, state } = open()
     void resource.prefetch()
@@ -90,8 +90,8 @@ describe('prefetch: a resource that is prefetched', () => {
   })
 })
 
-describe('renew: a resource whose data have changed', () => {
-  it('that nobody shows is forgotten, with a response in flight, and loads when it is needed', async () => {
+describe('createResource(): renew() of a resource whose data have changed', () => {
+  it('discards a resource without subscribers and its response in flight; it loads when needed', async () => {
     const { resource, calls, state } = open()
     void resource.load()
     resource.renew()
@@ -105,7 +105,7 @@ describe('renew: a resource whose data have changed', () => {
     expect(state()).toEqual({ status: 'ready', data: 'new' })
   })
 
-  it('that somebody shows stays until the new data are there', async () => {
+  it('keeps showing the old data of a resource with subscribers until the new data have loaded', async () => {
     const { resource, calls, state } = open('old')
     const stop = resource.state.subscribe(() => {})
     resource.renew()

@@ -12,18 +12,18 @@ interface Tab {
   host: string
   session: SessionStore
   listeners: Set<(key: string | null) => void>
-  /** Keys changed elsewhere, whose storage event has not reached this tab yet. */
+  /** Keys changed by others, whose storage event has not reached this tab yet. */
   unheard: string[]
 }
 
-/** One browser: two tabs of a shop and one of another host's, over one storage with a host page's own scripts. */
+/** One browser with two tabs of a shop and one of another host's, which share storage with scripts of a host page. */
 class Browser {
   readonly map = new Map<string, string>()
   readonly tabs: Tab[] = []
   full = false
-  /** What the host page wrote last, until it removes it. */
+  /** The last value that the host page wrote, until it removes it. */
   theirs: string | null = null
-  /** By host. */
+  /** The issued tokens by host. */
   readonly issued = new Map<string, Set<string>>(HOSTS.map((host) => [host, new Set()]))
   private count = 0
 
@@ -85,7 +85,7 @@ class Browser {
     session.setToken(token)
   }
 
-  /** The host page writes its value, possibly over the shop's, or removes the key (null). */
+  /** Writes the host page's value, possibly over the shop's, or removes the key (null). */
   hostPage(text: string | null): void {
     this.theirs = text === null ? null : text.replace('#', String(++this.count))
     if (this.theirs === null) this.map.delete(KEY)
@@ -97,7 +97,7 @@ class Browser {
     this.map.delete('store:owner')
   }
 
-  /** What a page that is opened now would be logged in with. */
+  /** The token that a page opened now would use. */
   atNextVisit(host: string): string | null {
     const { session } = this.open(host)
     session.dispose()
@@ -105,7 +105,7 @@ class Browser {
   }
 }
 
-/** Returns what went wrong, if anything did. */
+/** A step returns a description of the fault, if there was one. */
 type Step = (browser: Browser) => string | undefined | void
 const index = fc.nat({ max: 2 })
 const steps = fc.array(
@@ -124,7 +124,7 @@ const steps = fc.array(
       const used = [session.token.value, browser.atNextVisit(host)]
       return used.includes(refused) ? `${refused} is still used.` : undefined
     }),
-    // A request that was sent long ago: its token may have been replaced, or be another tab's by now.
+    // An old request fails. Its token may have been replaced, or belong to another tab by now.
     fc.tuple(index, fc.nat()).map<Step>(([tab, nth]) => (browser) => {
       const { host, session } = browser.tab(tab)
       const old = [...(browser.issued.get(host) ?? [])]
@@ -146,7 +146,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-describe('any sequence of actions of tabs, another host’s shop and the host page', () => {
+describe('createSession(), for any sequence of actions of tabs, another host’s shop and the host page', () => {
   it('uses only tokens of its own host, and never changes the host page’s value', () => {
     fc.assert(
       fc.property(steps, (list) => {
@@ -173,7 +173,7 @@ describe('any sequence of actions of tabs, another host’s shop and the host pa
         for (const step of list) step(browser)
         browser.full = false
         const { host } = browser.tab(leaving)
-        // A token that is not stored is known to its tab alone.
+        // Only its own tab knows a token that is not stored.
         for (const which of [0, 1, 2]) browser.reload(which)
         browser.tab(leaving).session.clear()
         for (const which of [0, 1, 2]) browser.hear(which)

@@ -6,7 +6,7 @@ import { HOST, noticesOf, openPage, openTwoTabs, product, type Page } from '../s
 const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
-describe('staying logged in', () => {
+describe('createSession(): staying logged in', () => {
   it('reads and clears the token of the last visit', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, TOKEN) })
     expect(shop.session.token.value).toBe(TOKEN)
@@ -15,7 +15,7 @@ describe('staying logged in', () => {
     expect(env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('follows other tabs, in and out', () => {
+  it('follows logins and logouts of other tabs', () => {
     const [one, two] = openTwoTabs()
     one.shop.session.setToken(TOKEN)
     expect(two.shop.session.token.value).toBe(TOKEN)
@@ -24,7 +24,7 @@ describe('staying logged in', () => {
   })
 
   it.each(['{"token":"x"}', 'abc', 'a b c', 'Bearer ', ''])(
-    'never sends or overwrites what the host page keeps there (%j)',
+    'never sends or overwrites a value of the host page (%j)',
     (theirs) => {
       const { shop, env } = openPage({}, { stored: { Authorization: theirs } })
       expect(shop.session.token.value).toBeNull()
@@ -53,7 +53,7 @@ describe('staying logged in', () => {
     expect([...env.storageMap]).toEqual([['store:owner', HOST]])
   })
 
-  it('warns once that a token could not be stored, and stays logged in on this page', () => {
+  it('logs one warning if a token could not be stored, and stays logged in on this page', () => {
     const page = openPage({}, { storage: { set: () => false } })
     page.shop.session.setToken(TOKEN)
     expect(noticesOf(page)).toEqual(['loginNotSaved'])
@@ -97,7 +97,7 @@ describe('staying logged in', () => {
     expect([shop.session.token.value, shop.session.expired.value]).toEqual([null, false])
   })
 
-  it('is kept after a 401 from a payment gateway or a public list', async () => {
+  it('continues after a 401 from a payment gateway or a public list', async () => {
     const { shop, env } = openPage(
       { '/api/pay': 401, '/api/brands': 401 },
       { stored: storedToken(HOST, TOKEN) },
@@ -115,7 +115,7 @@ describe('staying logged in', () => {
     expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([TOKEN, TOKEN])
   })
 
-  it('reads storage again when the page comes back from the back/forward cache', () => {
+  it('reads storage again when the page returns from the back/forward cache', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, TOKEN) })
     env.storageMap.delete('Authorization')
     env.fireStorage(null)
@@ -123,7 +123,7 @@ describe('staying logged in', () => {
   })
 })
 
-/** Sends requests that carry the token, and returns the tokens that were sent. */
+/** Makes requests with the token, and returns the tokens that were sent. */
 async function tokensSent(options: Parameters<typeof openPage>[1], act: (page: Page) => unknown = () => {}) {
   const sent: (string | null)[] = []
   const page = openPage(
@@ -142,7 +142,7 @@ async function tokensSent(options: Parameters<typeof openPage>[1], act: (page: P
   return { ...page, sent: sent.filter((token) => token !== null) }
 }
 
-describe('a token that this shop has not written', () => {
+describe('createSession(): a token that this shop has not written', () => {
   const theirs = { Authorization: TOKEN }
 
   it.each([
@@ -159,7 +159,7 @@ describe('a token that this shop has not written', () => {
     expect(env.storageMap.get('store:Authorization')).toBe('Bearer ours')
   })
 
-  it('is not removed where it replaces ours while the page is open', async () => {
+  it('is not removed if it replaces the store’s token while the page is open', async () => {
     const { env, shop, sent } = await tokensSent({ stored: storedToken(HOST, 'Bearer ours') }, ({ env }) => {
       env.storageMap.set('Authorization', TOKEN)
     })
@@ -169,7 +169,7 @@ describe('a token that this shop has not written', () => {
     expect(env.storageMap.get('Authorization')).toBe(TOKEN)
   })
 
-  it('is not read by a host whose ownership can’t be recorded, nor are two hosts given one token', async () => {
+  it('is not read by a host whose ownership can’t be recorded, and one token is not used by two hosts', async () => {
     const full = { storage: { set: () => false }, stored: theirs }
     const first = openPage({}, full)
     first.shop.session.setToken('Bearer ours')
@@ -181,7 +181,7 @@ describe('a token that this shop has not written', () => {
   })
 })
 
-describe('a token from before records were written', () => {
+describe('createSession(): a token stored before ownership was recorded', () => {
   const theirs = { Authorization: 'bEARer abc', 'store:owner': HOST }
   const ME = { '/api/auth/me': { user: { id: 1, name: 'Fatima', phone: '1', favourites: [] } } }
 
@@ -197,7 +197,7 @@ describe('a token from before records were written', () => {
     expect(page.env.storageMap.has('Authorization')).toBe(false)
   })
 
-  it('stays in use where its record can’t be stored, until a logout', async () => {
+  it('stays in use until a logout if its record can’t be stored', async () => {
     const page = openPage(ME, { stored: theirs })
     page.env.storage.set = () => false
     const seen: (string | null)[] = []
@@ -213,7 +213,7 @@ describe('a token from before records were written', () => {
     expect(seen).toEqual(['bEARer abc', null])
   })
 
-  it('of the host page is not mistaken for ours because ours was equal', () => {
+  it('of the host page is not mistaken for the store’s because the store’s was equal', () => {
     const { shop, env } = openPage(ME, { stored: { Authorization: 'x' } })
     shop.session.setToken(TOKEN)
     env.storageMap.set('Authorization', TOKEN)
@@ -253,7 +253,7 @@ describe('a token from before records were written', () => {
     expect(shop.session.token.value).toBeNull()
   })
 
-  it('is not adopted in place of ours, nor after a logout', () => {
+  it('is not adopted in place of the store’s, nor after a logout', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.setToken(TOKEN)
     shop.session.adopt()
@@ -263,7 +263,7 @@ describe('a token from before records were written', () => {
     expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([null, 'bEARer abc'])
   })
 
-  it('is dropped when the host page removes it, and another one is tried', () => {
+  it('is dropped when the host page removes it, and a new one is tried', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.adopt()
     env.storageMap.delete('Authorization')
@@ -274,7 +274,7 @@ describe('a token from before records were written', () => {
     expect(shop.session.token.value).toBe(TOKEN)
   })
 
-  it('that was adopted is replaced by a login, which leaves the host page’s value', () => {
+  it('is replaced by a login after it was adopted, which leaves the host page’s value', () => {
     const { shop, env } = openPage(ME, { stored: theirs })
     shop.session.adopt()
     shop.session.setToken(TOKEN)
@@ -284,7 +284,7 @@ describe('a token from before records were written', () => {
 })
 
 describe('two hosts on one page', () => {
-  it('the first owns the keys; the other uses its own, and warns once', async () => {
+  it('use separate keys: the first owns the plain ones, the other logs one warning', async () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     await first.shop.cart.add(product(), null, null)
@@ -304,7 +304,7 @@ describe('two hosts on one page', () => {
     expect(first.env.warnings).toEqual([])
   })
 
-  it('a prefix keeps two stores apart without a warning', () => {
+  it('need no warning if a prefix separates the two stores', () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     const second = openPage(
@@ -318,7 +318,7 @@ describe('two hosts on one page', () => {
     expect(second.env.warnings).toEqual([])
   })
 
-  it('all keys but Authorization, cart and lang begin with `store:`', async () => {
+  it('use only keys that begin with `store:`, except Authorization, cart and lang', async () => {
     const { env, shop } = openPage({}, { prefix: 'x-' })
     shop.session.setToken(TOKEN)
     await shop.cart.add(product(), null, null)

@@ -26,12 +26,12 @@ const TEXTS = {
   ar: { base: ar, store: arStore, browse: arBrowse, account: arAccount },
 }
 
-/** A text of another area than the first, also before that has loaded. */
+/** A text of an area that loads later, read even before it has loaded. */
 const home = (view: View | null) => (view as View<'store'> | null)?.t('home')
 
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
-/** Settings whose request and dictionaries are resolved by the test. */
+/** Settings whose response and dictionaries are resolved by the test. */
 function open({
   saved,
   attributes,
@@ -52,7 +52,7 @@ function open({
     load: (lang, area) => new Promise((arrive) => imports.push({ lang, area, arrive })),
   })
   if (attributes) store.setAttributes(attributes)
-  /** Only the base texts are always there: they are bundled. */
+  /** Loads everything except the base texts, which are bundled. */
   const arrive = async (fails = false) => {
     await settle()
     const next = imports.shift()
@@ -73,7 +73,7 @@ function open({
   return { env, store, imports, waiting, arrive, answer, told }
 }
 
-describe('the initial language', () => {
+describe('createSettings(): the initial language', () => {
   it.each([
     ['the attribute, over the saved choice', { saved: 'en', attributes: { lang: 'ar' as const } }],
     ['the saved choice', { saved: 'ar' }],
@@ -101,7 +101,7 @@ describe('the initial language', () => {
     expect(page.store.view.value?.lang).toBe(lang)
   })
 
-  it('is English when the settings are slow, and theirs once they load', async () => {
+  it('is English while the settings are slow, and that of the settings once they load', async () => {
     const page = open()
     await settle()
     await page.env.advance(2999)
@@ -115,7 +115,7 @@ describe('the initial language', () => {
   })
 
   it.each(['"ar"', 'fr', 'AR', 'en-US', ''])(
-    'is not taken from a page’s own `lang` (%j), which stays',
+    'is not taken from the page’s own `lang` (%j), which stays',
     async (saved) => {
       const page = open({ saved })
       await page.answer()
@@ -130,7 +130,7 @@ describe('the initial language', () => {
   )
 })
 
-describe('choosing a language', () => {
+describe('setLang(): a change of language', () => {
   it('updates everything at once, is stored, and emits one event', async () => {
     const page = open({ saved: 'en' })
     await page.answer()
@@ -159,7 +159,7 @@ describe('choosing a language', () => {
     expect(page.imports).toEqual([])
   })
 
-  it('changes the lang attributes with it', async () => {
+  it('changes the lang attributes as well', async () => {
     const page = open({ attributes: { lang: 'en', numerals: 'arab' } })
     await page.arrive()
     void page.store.setLang('ar', null)
@@ -168,7 +168,7 @@ describe('choosing a language', () => {
     expect(page.store.view.value?.lang).toBe('ar')
   })
 
-  it('changes nothing when the texts can’t be loaded', async () => {
+  it('changes nothing if the texts fail to load', async () => {
     const page = open({ saved: 'en' })
     void page.store.needTexts('store')
     await page.arrive()
@@ -182,7 +182,7 @@ describe('choosing a language', () => {
     expect(page.told()).toEqual([])
   })
 
-  it('shows the later of two quick choices', async () => {
+  it('uses the later of two quick changes', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const first = page.store.setLang('ar', null)
@@ -195,7 +195,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('en')
   })
 
-  it('before the first texts have loaded determines them', async () => {
+  it('determines the first texts if they have not loaded yet', async () => {
     const page = open({ saved: 'en' })
     await settle()
     const choosing = page.store.setLang('ar', null)
@@ -206,7 +206,7 @@ describe('choosing a language', () => {
     expect(page.store.view.value?.lang).toBe('ar')
   })
 
-  it('wins, and is stored, if the settings name a language meanwhile', async () => {
+  it('takes precedence, and is stored, if the settings name a language meanwhile', async () => {
     const page = open()
     await page.env.advance(3000)
     await page.arrive()
@@ -218,7 +218,7 @@ describe('choosing a language', () => {
     expect([page.store.view.value?.lang, page.told(), page.imports]).toEqual(['ar', ['ar'], []])
   })
 
-  it('that fails is replaced by a language set meanwhile', async () => {
+  it('is replaced by a language set meanwhile if it fails', async () => {
     const page = open({ attributes: { lang: 'en' } })
     void page.store.needTexts('store')
     await page.arrive()
@@ -231,7 +231,7 @@ describe('choosing a language', () => {
     expect([page.store.view.value?.lang, page.env.storageMap.has('lang')]).toEqual(['ar', false])
   })
 
-  it('in another tab changes this one too', async () => {
+  it('in another tab changes the language of this one too', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.arrive()
     page.env.storageMap.set('lang', 'ar')
@@ -245,7 +245,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('ar')
   })
 
-  it('is taken from another tab only if it differs', async () => {
+  it('in another tab is followed only if the language differs', async () => {
     const page = open({ saved: 'ar', attributes: { lang: 'en' } })
     await page.arrive()
     page.env.fireStorage(null)
@@ -259,7 +259,7 @@ describe('choosing a language', () => {
     expect(page.store.lang.value).toBe('ar')
   })
 
-  it('works for this visit without storage', async () => {
+  it('lasts for this visit without storage', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     page.env.storage.set = () => false
@@ -270,7 +270,7 @@ describe('choosing a language', () => {
   })
 })
 
-describe('amounts', () => {
+describe('createSettings(): amounts', () => {
   const shown = async (attributes: ShopAttributes, settings: Partial<Settings>, decimals = 2) => {
     const page = open({ attributes: { lang: 'en', ...attributes }, decimals })
     await page.answer(settings)
@@ -298,7 +298,7 @@ describe('amounts', () => {
       3,
       '١٬٢٣٤٫٥٠٠\u00A0د.ك',
     ],
-  ])('when %s', async (_, attributes, settings, decimals, text) => {
+  ])('are shown with the right decimals if %s', async (_, attributes, settings, decimals, text) => {
     expect(await shown(attributes, settings, decimals)).toBe(text)
   })
 
@@ -317,8 +317,8 @@ describe('amounts', () => {
   )
 })
 
-describe('attributes', () => {
-  it('that do not affect texts cause no re-render', async () => {
+describe('setAttributes(): the shop attributes', () => {
+  it('cause no re-render if they do not affect texts', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.answer()
     await page.arrive()
@@ -328,7 +328,7 @@ describe('attributes', () => {
     expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
   })
 
-  it('may set the merchant’s texts, which apply to every area once parsed', async () => {
+  it('can set the merchant’s texts, which apply to every area once parsed', async () => {
     const { readOverrides } = await import('../../../src/core/i18n/overrides')
     expect(readOverrides).toBeTypeOf('function')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
@@ -344,7 +344,7 @@ describe('attributes', () => {
     expect(texts()).toEqual([en.addToCart, 'Home'])
   })
 
-  it('may change the language', async () => {
+  it('can change the language', async () => {
     const page = open({ attributes: { lang: 'en' } })
     await page.arrive()
     page.store.setAttributes({ lang: 'ar' })
@@ -358,7 +358,7 @@ describe('attributes', () => {
   })
 })
 
-describe('the texts of screens', () => {
+describe('createSettings(): the texts of screens', () => {
   const shown = ({ store }: ReturnType<typeof open>) => [
     store.view.value?.lang,
     store.view.value?.has('store'),
@@ -382,7 +382,7 @@ describe('the texts of screens', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('are awaited if needed while the first texts load', async () => {
+  it('are awaited if they are needed while the first texts load', async () => {
     const page = open({ saved: 'en' })
     await settle()
     expect(await page.store.needTexts('store')).toBe(false)
@@ -406,7 +406,7 @@ describe('the texts of screens', () => {
     expect(page.imports).toEqual([])
   })
 
-  it('that fail to load leave the card unchanged, and are retried', async () => {
+  it('leave the card unchanged if they fail to load, and are retried', async () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const view = page.store.view.value
@@ -420,7 +420,7 @@ describe('the texts of screens', () => {
     expect(shown(page)).toEqual(['en', true])
   })
 
-  it('that are missing at first do not keep a card from showing', async () => {
+  it('do not keep a card from rendering if they are missing at first', async () => {
     const page = open({ saved: 'en' })
     void page.store.needTexts('store')
     await page.arrive(true)
@@ -453,7 +453,7 @@ describe('the texts of screens', () => {
     const wanted = page.store.needTexts('store')
     expect(await page.arrive()).toBe('ar')
     expect(shown(page)).toEqual(['en', false])
-    // The English ones arrive last and are no longer needed.
+    // The English texts arrive last and are no longer needed.
     const late = page.imports.shift()
     expect(await page.arrive()).toBe('ar')
     expect(await choosing).toBe(true)
@@ -463,7 +463,7 @@ describe('the texts of screens', () => {
   })
 })
 
-it('makes no requests and removes its listeners when disposed at once', async () => {
+it('createSettings() makes no requests and removes its listeners if disposed at once', async () => {
   const page = open({ saved: 'en' })
   page.store.dispose()
   await settle()

@@ -13,7 +13,7 @@ function open() {
   }
 }
 
-describe('createToasts: a toast', () => {
+describe('createToasts(): a toast', () => {
   it('is dismissed after 5 seconds', async () => {
     const { env, toasts, keys } = open()
     toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
@@ -40,7 +40,7 @@ describe('createToasts: a toast', () => {
     expect(keys()).toEqual([])
   })
 
-  it('replaces an older one of the same text, with a new timer', async () => {
+  it('replaces an older one with the same text, with a new timer', async () => {
     const { env, toasts, keys } = open()
     toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
     toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source: null })
@@ -70,7 +70,7 @@ describe('createToasts: a toast', () => {
     expect(env.pending).toBe(2)
   })
 
-  it('knows whether a cart is open', () => {
+  it('cartOpened() counts the open carts', () => {
     const { toasts } = open()
     expect(toasts.openCarts.value).toBe(0)
     const [first, second] = [toasts.cartOpened(), toasts.cartOpened()]
@@ -104,7 +104,7 @@ describe('createToasts: a toast', () => {
     expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
   })
 
-  it('leaves an Undo with the same text in place', () => {
+  it('leaves an Undo with the same text unchanged', () => {
     const { toasts, keys } = open()
     const action = { key: 'undo' as const, run: () => {} }
     toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
@@ -133,7 +133,7 @@ describe('createToasts: a toast', () => {
   })
 })
 
-it('leaves no timer behind when the shop is disposed', () => {
+it('createToasts() leaves no timer behind when the shop is disposed', () => {
   const { env, toasts } = open()
   toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
   toasts.dispose()

@@ -11,7 +11,7 @@ const refusal = (kind: FailureKind, status: number | null, message: string | nul
   message,
 })
 
-describe('promoWords: why a promo code was not applied', () => {
+describe('promoWords(): why a promo code was not applied', () => {
   it.each<Row>([
     ['refused', 400, null, { key: 'promoInvalid' }],
     ['refused', 422, 'It has expired', { key: 'promoInvalid', text: 'It has expired' }],
@@ -21,12 +21,12 @@ describe('promoWords: why a promo code was not applied', () => {
     ['changed', null, null, { key: 'orderDiffers' }],
     ['network', null, null, { key: 'notReached' }],
     ['server', 500, null, { key: 'somethingWrong' }],
-  ])('%s with status %s and message %s', (kind, status, message, words) => {
+  ])('explain the refusal %s with status %s and message %s', (kind, status, message, words) => {
     expect(promoWords(refusal(kind, status, message))).toEqual(words)
   })
 })
 
-describe('loginWords: why a login was refused', () => {
+describe('loginWords(): why a login was refused', () => {
   it.each<Row>([
     ['refused', 401, 'Unauthorized', { key: 'wrongLogin' }],
     ['refused', 422, 'Your account is blocked.', { key: 'wrongLogin', text: 'Your account is blocked.' }],
@@ -35,38 +35,38 @@ describe('loginWords: why a login was refused', () => {
     ['missing', 404, 'User not found', { key: 'wrongLogin' }],
     ['refused', 403, 'Your account is blocked.', { text: 'Your account is blocked.' }],
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
-    // The token that was just issued: the password was right.
+    // The server refuses the token that it has just issued: the password was right.
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
     ['timeout', null, null, { key: 'notReached' }],
-  ])('%s with status %s and message %s', (kind, status, message, words) => {
+  ])('explain the refusal %s with status %s and message %s', (kind, status, message, words) => {
     expect(loginWords(refusal(kind, status, message), 'phone')).toEqual(words)
   })
 
-  it('names the e-mail address if accounts are identified by it', () => {
+  it('name the e-mail address if accounts are identified by it', () => {
     expect(loginWords(refusal('refused', 401, null), 'email')).toEqual({ key: 'wrongLoginEmail' })
   })
 })
 
-describe('refusalWords and refusalTextIn: the text of a refusal', () => {
+describe('refusalWords() and refusalTextIn(): the text of a refusal', () => {
   it.each<[number, string | null, string]>([
     [404, 'Not Found', 'notFoundHere'],
     [409, null, 'changedMeanwhile'],
     [422, 'The given data was invalid.', 'notAccepted'],
     [429, 'Too Many Attempts.', 'tooManyTries'],
-  ])('status %i has a text of the store in both languages', (status, message, key) => {
+  ])('is the store’s own in both languages for status %i', (status, message, key) => {
     const words = refusalWords(refusal('refused', status, message))
     expect(refusalTextIn(words, 'en')).toEqual({ key, reason: message })
     expect(refusalTextIn(words, 'ar')).toEqual({ key, reason: null })
   })
 
-  it('for another status, the server’s text is shown alone if it is in the language shown', () => {
+  it('is, for another status, only the server’s text if that is in the language shown', () => {
     const words = refusalWords(refusal('refused', 403, 'الحساب موقوف'))
     expect(refusalTextIn(words, 'ar')).toEqual({ key: null, reason: 'الحساب موقوف' })
     expect(refusalTextIn(words, 'en')).toEqual({ key: 'somethingWrong', reason: null })
   })
 })
 
-describe('isInScriptOf', () => {
+describe('isInScriptOf()', () => {
   it.each([
     ['Silk dress is out of stock.', true, false],
     ['فستان حرير is out of stock in the quantity you asked for.', true, false],
@@ -75,7 +75,7 @@ describe('isInScriptOf', () => {
     ['4021 !', false, false],
     ['', false, false],
     ['Недоступно', false, false],
-  ])('%j: English %s, Arabic %s', (text, en, ar) => {
+  ])('for %j returns %s in English and %s in Arabic', (text, en, ar) => {
     expect([isInScriptOf('en', text), isInScriptOf('ar', text)]).toEqual([en, ar])
   })
 })

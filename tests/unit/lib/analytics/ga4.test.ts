@@ -195,12 +195,12 @@ const cases: Case[] = [
   ['a sign up', 'signUp', null, [{ event: 'sign_up', method: 'phone' }]],
 ]
 
-describe('ga4Events: Google Analytics 4 receives', () => {
+describe('ga4Events(): Google Analytics 4 receives', () => {
   it.each(cases)('%s', (_, name, about, events) => {
     expect(ga4Events(name, about as never, facts)).toEqual(events)
   })
 
-  it('an item chosen from a list, with its index', () => {
+  it('an item selected from a list, with its index', () => {
     const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
     const whole = { ...list, products: [dress, other], from: 0 }
     expect(selectItem(whole, 1, facts)).toEqual({

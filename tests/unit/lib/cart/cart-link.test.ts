@@ -9,7 +9,7 @@ const line = (productId: string, quantity: number, optionId: string | null = nul
   quantity,
 })
 
-describe('readCartLink', () => {
+describe('readCartLink()', () => {
   it('reads products, options and quantities', () => {
     expect(readCartLink('3x1,1.201x2')).toEqual({ lines: [line('3', 1), line('1', 2, '201')], dropped: 0 })
     expect(readCartLink('S-1.color_11x12, 9x3').lines).toEqual([line('S-1', 12, 'color_11'), line('9', 3)])
@@ -41,7 +41,7 @@ describe('readCartLink', () => {
     '../3x1',
     '3x٢',
     `${'3'.repeat(65)}x1`,
-  ])('drops %s', (entry) => {
+  ])('ignores %s', (entry) => {
     expect(readCartLink(`${entry},7x2`)).toEqual({ lines: [line('7', 2)], dropped: 1 })
   })
 
@@ -53,7 +53,7 @@ describe('readCartLink', () => {
     expect(dropped).toBe(9_950)
   })
 
-  it('keeps within its limits, whatever the link holds', () => {
+  it('stays within its limits, whatever the link contains', () => {
     const entry = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123x.,-_<a') }))
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
@@ -69,8 +69,8 @@ describe('readCartLink', () => {
   })
 })
 
-describe('writeCartLink', () => {
-  it('writes what readCartLink reads', () => {
+describe('writeCartLink()', () => {
+  it('writes a link that readCartLink() reads', () => {
     const id = fc.oneof(fc.nat(), fc.stringMatching(/^[A-Za-z0-9][\w-]{0,20}$/))
     const lines = fc.uniqueArray(
       fc.record({ id, optionId: fc.option(id), quantity: fc.integer({ min: 1, max: 999 }) }),
@@ -93,7 +93,7 @@ describe('writeCartLink', () => {
     )
   })
 
-  it('holds ids and quantities alone, and leaves out what could not be read again', () => {
+  it('writes only ids and quantities, and omits lines that could not be read again', () => {
     const odd = cartLine({ product: product({ id: 'a b,c' }) })
     expect(writeCartLink([odd, cartLine({ option: option('11', null, { id: 31 }) })])).toBe('7.31x2')
   })

@@ -10,7 +10,7 @@ const [red, blue] = [option('red', null), option('blue', null, { stock: 0 })]
 const shirt = product({ hasOptions: true, stock: 0, options: [red, blue] })
 const redLine = line({ product: shirt, option: red })
 
-describe('issuesOf: the issues of a line', () => {
+describe('issuesOf(): the issues of a cart line', () => {
   const unseen = { gone: false, seenAt: null }
   it.each([
     ['nothing, when all is well', line(), unseen, [], true],
@@ -77,7 +77,7 @@ describe('issuesOf: the issues of a line', () => {
   })
 })
 
-describe('freshLine: a line with the catalogue’s current data', () => {
+describe('freshLine(): a cart line with current data of the catalogue', () => {
   it.each([
     ['is the very same where nothing changed', line(), answer(product()), 'same'],
     [

@@ -5,7 +5,7 @@ import { cartLine, option, product } from '../../shop/fixtures'
 const scarf = product({ id: 9, stock: null })
 const line = (quantity: number, change = {}) => cartLine({ key: 'shared', quantity, ...change })
 
-it('mergeLines adds up pieces of the same product, to its stock', () => {
+it('mergeLines() adds up pieces of the same product, limited to its stock', () => {
   const cart = [cartLine({ quantity: 2 })]
   expect(mergeLines(cart, [line(1)]).lines).toEqual([cartLine({ quantity: 3 })])
   expect(mergeLines(cart, [line(900)]).lines).toEqual([cartLine({ quantity: 4 })])
@@ -14,7 +14,7 @@ it('mergeLines adds up pieces of the same product, to its stock', () => {
   )
 })
 
-it('mergeLines sells whole pieces of a fractional stock', () => {
+it('mergeLines() adds only whole pieces of a fractional stock', () => {
   const merged = (stock: number) => {
     const cloth = product({ id: 9, stock })
     return mergeLines([], [line(9, { product: cloth })]).lines.map(({ quantity }) => quantity)
@@ -22,12 +22,12 @@ it('mergeLines sells whole pieces of a fractional stock', () => {
   expect([merged(2.5), merged(0.5), merged(0), merged(-1)]).toEqual([[2], [1], [], []])
 })
 
-it('mergeLines never takes pieces away', () => {
+it('mergeLines() never removes pieces', () => {
   const cart = [cartLine({ quantity: 7 })]
   expect(mergeLines(cart, [line(1)])).toEqual({ lines: cart, touched: [] })
 })
 
-it('mergeLines puts other products and options behind, each under a key of its own', () => {
+it('mergeLines() appends other products and options, each under a unique key', () => {
   const cart = [cartLine()]
   const chosen = option('11', null, { id: 31 })
   const { lines, touched } = mergeLines(cart, [

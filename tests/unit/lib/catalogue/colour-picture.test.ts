@@ -22,11 +22,11 @@ it.each([
   ['grey', ['12'], 'black.jpg'],
   ['grey', ['13'], null],
   ['', [], null],
-])('colourPicture: a search for "%s", filtered by %j, shows %s', (text, colors, picture) => {
+])('colourPicture(): a search for "%s", filtered by %j, shows %s', (text, colors, picture) => {
   expect(colourPicture(abaya, { text, filters: colors ? { colors } : {} })).toBe(picture)
 })
 
-it('colourPicture: ignores colours in the product’s title', () => {
+it('colourPicture() ignores colours in the product’s title', () => {
   const ring = product({
     title: { en: 'Rose ring', ar: 'خاتم وردي' },
     options: [option('11', '51', { color: { en: 'Rose', ar: 'وردي' }, images: ['rose.jpg'] })],

@@ -20,7 +20,7 @@ const anyFacets: fc.Arbitrary<Facets> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('facets in a URL', () => {
+describe('filters in a URL', () => {
   it('are read as they were written, whatever the ids are', () => {
     fc.assert(
       fc.property(anyFacets, (facets) => {
@@ -31,7 +31,7 @@ describe('facets in a URL', () => {
     )
   })
 
-  it('are left out where they can’t be read', () => {
+  it('are ignored if they can’t be read', () => {
     const read = (search: string) => readFacets(matchPath(`/category/1?${search}`).query, 'category')
     expect(read('brand=&color=,,&stock=0&sale=yes')).toEqual({})
     expect(read('brand=%25E0%25A4%25A&size=2,2,3')).toEqual({ sizes: ['2', '3'] })
@@ -40,17 +40,17 @@ describe('facets in a URL', () => {
     expect(read(`color=${Array.from({ length: 5_000 }, (_, at) => at)}`).colors).toHaveLength(60)
   })
 
-  it('do not restrict a list to what it consists of', () => {
+  it('do not restrict a list to what it consists of anyway', () => {
     expect(readFacets({ brand: '1', color: '2' }, 'brand')).toEqual({ colors: ['2'] })
     expect(readFacets({ brand: '1', subcategory: '2' }, 'subcategory')).toEqual({ brands: ['1'] })
   })
 
-  it('are removed one by one and all at once', () => {
+  it('can be removed one by one and all at once', () => {
     expect(facetQuery({ brands: [], inStock: null })).toEqual({ brand: '', stock: '' })
     expect(readFacets({ brand: '1', sale: '1', ...NO_FACETS }, 'products')).toEqual({})
   })
 
-  it('count each value and each switch', () => {
+  it('are counted by values and switches', () => {
     expect(facetCount({})).toBe(0)
     expect(facetCount({ brands: ['1', '2'], sizes: null, onSale: true })).toBe(3)
   })

@@ -6,7 +6,7 @@ const prices = [5_000, 10_000, 15_000, 20_000]
 const inside = (filters: Filters, filtered: boolean) =>
   prices.filter((price) => withinPrice(price, filters, filtered))
 
-describe('withinPrice: the price filter', () => {
+describe('withinPrice(): the price filter', () => {
   const RANGES: readonly [string, Filters, boolean, number[]][] = [
     ['holds its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
     ['leaves its bounds out once it is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
@@ -27,7 +27,7 @@ describe('withinPrice: the price filter', () => {
     expect(withinPrice(null, {}, true)).toBe(true)
   })
 
-  it('matches no more products once the list is filtered', () => {
+  it('matches in a filtered list only products that match in an unfiltered one', () => {
     const bound = fc.option(fc.nat(100))
     fc.assert(
       fc.property(fc.nat(100), bound, bound, (price, from, to) => {
@@ -38,8 +38,8 @@ describe('withinPrice: the price filter', () => {
   })
 })
 
-describe('isFiltered: a list is filtered already', () => {
-  it('when a query or a category is set, and not by a price', () => {
+describe('isFiltered(): whether a list is filtered', () => {
+  it('is true with a query or a category, and false with only a price', () => {
     expect(isFiltered({}, 'dress')).toBe(true)
     expect(isFiltered({ category: 0 }, '')).toBe(true)
     expect(isFiltered({ category: null, ...between(1, 2) }, '')).toBe(false)

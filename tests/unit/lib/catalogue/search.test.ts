@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { beginningsOf, fold, formsOf, wordsOf } from '../../../../src/core/lib/catalogue/search'
 import { fc } from '../../../helpers/property'
 
-/** Whether typing this finds that title, judged by its words alone. */
+/** Whether the typed text matches the title by its words alone. */
 const finds = (typed: string, title: string) => {
   const forms = title.split(/\s+/).flatMap(formsOf)
   return wordsOf(typed).every((word) =>
@@ -10,7 +10,7 @@ const finds = (typed: string, title: string) => {
   )
 }
 
-describe('fold: folding', () => {
+describe('fold(): folding of a text for searches', () => {
   const SAME: readonly (readonly [string, string, string])[] = [
     ['hamza on and under alef, madda, wasla', 'أحمر إبريق آنية ٱلله', 'احمر ابريق انيه الله'],
     ['hamza on waw and yaa', 'لؤلؤ بيئة', 'لولو بييه'],
@@ -31,7 +31,7 @@ describe('fold: folding', () => {
     ['what is not seen', 'si\u200Blk\u00AD \u200Fفس\u200Cتان\u202C', 'silk فستان'],
     ['full width', 'ＳＩＬＫ', 'silk'],
   ]
-  it.each(SAME)('makes one of %s', (_, written, folded) => {
+  it.each(SAME)('ignores the difference of %s', (_, written, folded) => {
     expect(fold(written)).toBe(folded)
   })
 
@@ -40,7 +40,7 @@ describe('fold: folding', () => {
   })
 })
 
-describe('wordsOf and formsOf: a shopper finds', () => {
+describe('wordsOf() and formsOf(): a search', () => {
   const FOUND: readonly (readonly [string, string])[] = [
     ['dre', 'Silk dress'],
     ['DRESS silk', 'Silk dress'],
@@ -72,7 +72,7 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     ['42', 'مقاس ٤٢'],
     ['cafe', 'Café crème'],
   ]
-  it.each(FOUND)('%s in %s', (typed, title) => {
+  it.each(FOUND)('for %s finds %s', (typed, title) => {
     expect(finds(typed, title)).toBe(true)
   })
 
@@ -80,19 +80,19 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     ['men', 'Women shoes'],
     ['red', 'Tailored coat'],
     ['silk shirt', 'Silk dress'],
-    // The article alone is not a word, and neither is what remains of these without it.
+    // The article alone is not a word, and neither is the rest of these words without it.
     ['د', 'والد'],
     ['ون', 'بالون'],
   ]
-  it.each(NOT_FOUND)('not %s in %s', (typed, title) => {
+  it.each(NOT_FOUND)('for %s does not find %s', (typed, title) => {
     expect(finds(typed, title)).toBe(false)
   })
 
-  it('a query of only spaces, dashes and marks is empty', () => {
+  it('of only spaces, dashes and marks is empty', () => {
     expect(wordsOf('  \u200F - … ؟ ـ ')).toEqual([])
   })
 
-  it('returns the first words of a query, up to the length of the search box', () => {
+  it('has the first words of a query, up to the length of the search box', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `w${index}`)
     expect(wordsOf(words.map((word) => word.slice(1)).join(' '))).toEqual([...Array(12).keys()].map(String))
     expect(wordsOf('x'.repeat(7000))).toEqual(['x'.repeat(100)])
@@ -100,7 +100,7 @@ describe('wordsOf and formsOf: a shopper finds', () => {
     expect(wordsOf(`${'- '.repeat(50)}dress`)).toEqual([])
   })
 
-  it('a title by each of its words and their prefixes, in any order', () => {
+  it('finds a title by each of its words and their prefixes, in any order', () => {
     const word = fc.stringMatching(/^[a-zéأإةىابتسلو٠-٩]{1,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.nat(8), (words, cut) => {

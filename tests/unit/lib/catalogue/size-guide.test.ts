@@ -24,29 +24,29 @@ const options = [
 const guide = sizeGuide({ options }, sizes)
 const valuesOf = ({ rows }: typeof guide) => rows.map(({ measurements }) => measurements.shoulder)
 
-describe('sizeGuide: a table of the sizes', () => {
-  it('lists the sizes in their order with the measures that any of them has', () => {
+describe('sizeGuide(): a table of sizes', () => {
+  it('lists the sizes in order, with the measures that any of them has', () => {
     expect(guide.measures).toEqual(['shoulder', 'bust'])
     expect(guide.rows.map(({ size }) => size.id)).toEqual(['s', 'm', 'l'])
     expect(valuesOf(guide)).toEqual([[38, 39], [40], [42]])
     expect(guide.rows[2]?.measurements.bust).toEqual(['stretches'])
   })
 
-  it('lists the chosen colour alone, and a size that it lacks as in the others', () => {
+  it('lists only the selected colour, and takes a size that it lacks from the others', () => {
     expect(valuesOf(sizeGuide({ options }, sizes, 'navy'))).toEqual([[39], [40], [42]])
   })
 
-  it('has no measures where no option has any', () => {
+  it('has no measures if no option has any', () => {
     expect(sizeGuide({ options: [made('sage', 's', {})] }, sizes).measures).toEqual([])
     expect(sizeGuide({ options: [] }, [])).toEqual({ measures: [], rows: [] })
   })
 })
 
-describe('closestSize and differenceFrom: compared with a garment', () => {
+describe('closestSize() and differenceFrom(): compared with a garment', () => {
   const [small, medium, large] = guide.rows
   if (!small || !medium || !large) throw new Error('A size is missing.')
 
-  it('finds the size that differs least in what both have', () => {
+  it('find the size that differs least in the measures that both have', () => {
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40.5 })).toBe(medium)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40, bust: 91 })).toBe(small)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 42, bust: 97 }), 'words are not compared').toBe(
@@ -56,7 +56,7 @@ describe('closestSize and differenceFrom: compared with a garment', () => {
     expect(closestSize(guide, NO_GARMENT)).toBeNull()
   })
 
-  it('is 0 within a range, and null for words', () => {
+  it('return 0 within a range, and null for words', () => {
     const own = { ...NO_GARMENT, shoulder: 38.5, bust: 92 }
     expect(differenceFrom(own, 'shoulder', small)).toBe(0)
     expect(differenceFrom(own, 'shoulder', large)).toBe(3.5)
@@ -65,7 +65,7 @@ describe('closestSize and differenceFrom: compared with a garment', () => {
   })
 })
 
-describe('readLength: what was typed', () => {
+describe('readLength(): a typed length', () => {
   it.each([
     ['42', 42],
     [' 42.5 ', 42.5],
@@ -87,7 +87,7 @@ describe('readLength: what was typed', () => {
   })
 })
 
-describe('ownGarmentForm: what is stored of a garment', () => {
+describe('ownGarmentForm: the stored measures of a garment', () => {
   it('reads what it has written', () => {
     const own = { unit: 'in', garment: { ...NO_GARMENT, bust: 92.5 } } as const
     expect(ownGarmentForm.read(ownGarmentForm.write(own))).toEqual(own)

@@ -6,16 +6,16 @@ const sorted = (titles: readonly string[]) => {
   return ranks && [...titles.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0)).map((at) => titles[at])
 }
 
-describe('sizeOrder: sizes run from small to large', () => {
+describe('sizeOrder(): sizes sorted from small to large', () => {
   test.each([
     ['S XL M L XXS XXL XS', 'XXS XS S M L XL XXL'],
     ['3XL xl M 2xl', 'M xl 2xl 3XL'],
     ['44 41 38.5 9', '9 38.5 41 44'],
-  ])('%s', (given, wanted) => {
+  ])('sorts %s', (given, wanted) => {
     expect(sorted(given.split(' '))).toEqual(wanted.split(' '))
   })
 
-  test('ages, in months and years', () => {
+  test('sorts ages in months and years', () => {
     expect(sorted(['2–3 years', '6–12 months', '0–3 months'])).toEqual([
       '0–3 months',
       '6–12 months',
@@ -24,7 +24,7 @@ describe('sizeOrder: sizes run from small to large', () => {
   })
 
   test.each([['Queen Single King'], ['S 38'], ['S Tall'], ['One']])(
-    'what does not tell stays as it came: %s',
+    'keeps the order of sizes that it can’t compare: %s',
     (given) => {
       expect(sorted(given.split(' '))).toBeNull()
     },

@@ -8,7 +8,7 @@ const blackL = option('11', '22')
 const redM = option('12', '21', { stock: 0 })
 const shirt = product({ hasOptions: true, options: [blackM, blackL, redM] })
 
-describe('isAvailable: whether something can be bought', () => {
+describe('isAvailable(): whether a product can be bought', () => {
   it.each([
     ['a product in stock', product({ stock: 1 }), null, true],
     ['a product at 0', product({ stock: 0 }), null, false],
@@ -30,18 +30,18 @@ describe('isAvailable: whether something can be bought', () => {
     expect(isAvailable(thing, chosen)).toBe(can)
   })
 
-  it('products with options always show In Stock', () => {
+  it('is true for products with options, which always show In Stock', () => {
     expect(showsInStock(product({ hasOptions: true, options: [redM], stock: 0 }))).toBe(true)
     expect(showsInStock(product({ stock: 0 }))).toBe(false)
     expect(showsInStock(product({ stock: null }))).toBe(true)
   })
 
-  it('only products with options want a choice', () => {
+  it('needsChoice() is true only for products with options', () => {
     expect([needsChoice(shirt), needsChoice(product())]).toEqual([true, false])
   })
 })
 
-describe('findOption, axesOf and availableValues: choosing an option', () => {
+describe('findOption(), axesOf() and availableValues(): the choice of an option', () => {
   it('finds the combination when every axis is chosen', () => {
     expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
     expect(findOption(shirt, { color: '11' })).toBeNull()
@@ -54,7 +54,7 @@ describe('findOption, axesOf and availableValues: choosing an option', () => {
     expect(findOption(product({ hasOptions: true, options: [small] }), { size: '21' })).toBe(small)
   })
 
-  it('prefers one in stock where a combination is listed twice', () => {
+  it('prefers an option in stock if a combination is listed twice', () => {
     const again = option('12', '21', { id: 99, stock: 3 })
     expect(findOption({ ...shirt, options: [redM, again] }, { color: '12', size: '21' })).toBe(again)
   })
@@ -67,7 +67,7 @@ describe('findOption, axesOf and availableValues: choosing an option', () => {
     expect(axesOf(product())).toEqual([])
   })
 
-  it('titles a value by the list of values, else by the option, else by its id', () => {
+  it('titles a value from the list of values, else from the option, else by its id', () => {
     const bare = product({
       options: [option('11', null, { color: null }), option('12', null, { color: null })],
     })

@@ -38,8 +38,8 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
   ...change,
 })
 
-describe('orderLinesOf: an order’s lines', () => {
-  it('carry the price that is shown, and the title in the shopper’s language with colour and size', () => {
+describe('orderLinesOf(): the lines of an order', () => {
+  it('have the displayed price, and the title in the shopper’s language with colour and size', () => {
     const lines = [line(), line({ key: 'o', option, quantity: 1 })]
     expect(orderLinesOf(lines, 'ar')).toEqual([
       {
@@ -61,12 +61,12 @@ describe('orderLinesOf: an order’s lines', () => {
     ])
   })
 
-  it('leave out what has no price', () => {
+  it('omit lines without a price', () => {
     expect(orderLinesOf([line({ product: product({ price: null, discountPrice: null }) })], 'en')).toEqual([])
   })
 })
 
-describe('withPromo: a promo', () => {
+describe('withPromo(): the totals with a promo code', () => {
   const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
   const prices = (answer: PromoLine[]) => withPromo(lines, answer).map(({ price }) => price)
 
@@ -84,14 +84,14 @@ describe('withPromo: a promo', () => {
     ['of another product changes nothing', [promo({ productId: 8 })], [9900, 13_000]],
   ])('%s', (_, answer, expected) => expect(prices(answer)).toEqual(expected))
 
-  it('of a server that counts in totals is not rounded by the piece', () => {
+  it('are not rounded per piece if the server sends line totals', () => {
     const three = orderLinesOf([line({ quantity: 3 })], 'en')
     const answer = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
     expect(withPromo(three, answer)).toMatchObject([{ price: 3333, total: 10_000 }])
     expect(totalsOf(three, answer, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
   })
 
-  it('replaces the items’ total, also when it makes it nothing', () => {
+  it('replace the items’ total, even if that becomes 0', () => {
     const one = orderLinesOf([line()], 'en')
     expect(totalsOf(one, null, 1500)).toEqual({
       items: 19_800,
@@ -120,7 +120,7 @@ const cart = fc.array(
   { maxLength: 12 },
 )
 
-it('what is shown is what is sent, to the thousandth and without float noise', () => {
+it('the shown amount of an order is the sent amount, to the thousandth and without float noise', () => {
   const shown = (amount: number) =>
     formatMoney(amount, { lang: 'en', numerals: 'latn', decimals: 3 }).replaceAll(',', '')
   fc.assert(
@@ -143,7 +143,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         lang: 'en',
         epayment: false,
       }
-      // Computed independently in integer thousandths: what has no price can't be ordered.
+      // Computed independently in integer thousandths. Lines without a price can't be ordered.
       const expected = entries.reduce((all, entry, id) => {
         const own = unitPrice(product({ id, ...entry }), null)
         if (own === null) return all
@@ -157,7 +157,7 @@ it('what is shown is what is sent, to the thousandth and without float noise', (
         delivery_price: number
         products: { price: number; qty: number }[]
       }
-      // The sum that a server would compute from the payload.
+      // The sum that a server would compute from the request.
       const sum = sent.products.reduce(
         (all, { price, qty }) => all + BigInt(Math.round(price * 1000)) * BigInt(qty),
         0n,

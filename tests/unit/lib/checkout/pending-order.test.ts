@@ -27,13 +27,13 @@ const PENDING: PendingOrder = {
 const found = (order: Partial<PendingOrder>, orders: Order[]) =>
   findPlaced({ ...PENDING, ...order }, orders, false)?.id
 
-it('findPlaced finds an order by its intent, whether the earlier orders are known or not', () => {
+it('findPlaced() finds an order by its intent, whether the earlier orders are known or not', () => {
   const placed = { ...AS_READ, id: 1002, products: [], intent: PENDING.now }
   expect(found({}, [AS_READ, placed])).toBe(1002)
   expect(found({ before: [] }, [AS_READ, placed])).toBe(1002)
 })
 
-it('findPlaced takes an equal order only where it knows the earlier ones', () => {
+it('findPlaced() accepts an equal order only if it knows the earlier ones', () => {
   expect(found({}, [AS_READ])).toBeUndefined()
   expect(found({ before: ['1001'] }, [AS_READ])).toBeUndefined()
   expect(found({ before: [] }, [AS_READ])).toBe(1001)

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/lib/checkout/phone'
 import { fc } from '../../../helpers/property'
 
-describe('normalisePhone: a phone as people write it', () => {
+describe('normalisePhone(): a phone as people write it', () => {
   it.each([
     ['50001111', '50001111'],
     ['+965 5000 1111', '96550001111'],
@@ -30,40 +30,40 @@ describe('normalisePhone: a phone as people write it', () => {
     ['5\ufe0f\u20e30001111', '50001111'],
     ['call me', 'callme'],
     ['5000\u31641111', '50001111'],
-    // The zero is dialled inside the country only.
+    // The zero is dialled only within the country.
     ['+965 (0)50001111', '96550001111'],
     ['(00965)（٠） 5000 1111', '96550001111'],
     ['(0)50 123 4567', '0501234567'],
-  ])('%j is %j', (typed, phone) => {
+  ])('%j becomes %j', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone)
   })
 
-  it('payPhone takes its last eleven digits', () => {
+  it('payPhone() returns the last eleven digits', () => {
     expect(payPhone('+965 5000 1111')).toBe('96550001111')
     expect(payPhone('0020 100 123 45678')).toBe('10012345678')
     expect(payPhone('5000')).toBe('5000')
   })
 })
 
-describe('otherPhoneForm: a phone with or without its country code', () => {
+describe('otherPhoneForm(): a phone with or without its country code', () => {
   it.each([
     ['50001111', '+965', '96550001111'],
     ['+965 5000-1111', '+965', '50001111'],
     ['٥٠٠٠١١١١', '00965', '96550001111'],
-    // A number of Kuwait that begins like its country code.
+    // A Kuwaiti number that begins like its country code.
     ['96512345', '+965', '96596512345'],
-    // The zero is dialled inside the country only.
+    // The zero is dialled only within the country.
     ['0501234567', '+966', '966501234567'],
     ['50001111', '', null],
     ['50001111', 'none', null],
     ['', '+965', null],
-  ])('the other form of %j in a shop of %j is %j', (typed, code, other) => {
+  ])('of %j in a shop of %j is %j', (typed, code, other) => {
     expect(otherPhoneForm(typed, code)).toBe(other)
   })
 })
 
-describe('foldDigits: digits of all scripts', () => {
-  it('are folded by their value', () => {
+describe('foldDigits(): digits of all scripts', () => {
+  it('become Latin digits of the same value', () => {
     const zeros = [
       0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6,
     ]
@@ -73,7 +73,7 @@ describe('foldDigits: digits of all scripts', () => {
     }
   })
 
-  it('leave nothing but plain digits behind, and the rest untouched', () => {
+  it('become plain digits, and other characters stay unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldDigits(text)
@@ -84,7 +84,7 @@ describe('foldDigits: digits of all scripts', () => {
   })
 })
 
-describe('groupedPhone: a phone as it is easiest to read', () => {
+describe('groupedPhone(): a phone in readable groups', () => {
   it.each([
     ['22445566', '2244\u00a05566'],
     ['٢٢٤٤٥٥٦٦', '2244\u00a05566'],
@@ -92,12 +92,12 @@ describe('groupedPhone: a phone as it is easiest to read', () => {
     ['1800 123', '1800 123'],
     ['0501234567', '0501234567'],
     ['', ''],
-  ])('%j is %j', (phone, grouped) => {
+  ])('of %j is %j', (phone, grouped) => {
     expect(groupedPhone(phone)).toBe(grouped)
   })
 })
 
-describe('telUrl: the link to a call', () => {
+describe('telUrl(): the link to a call', () => {
   it.each([
     ['22445566', 'tel:22445566'],
     ['+965 2244 5566', 'tel:+96522445566'],
@@ -109,21 +109,21 @@ describe('telUrl: the link to a call', () => {
   ])('of %j is %s', (phone, url) => expect(telUrl(phone)).toBe(url))
 })
 
-describe('chatUrl: the chat link', () => {
-  it('opens WhatsApp at the store, with the prefix and the message', () => {
+describe('chatUrl(): the chat link', () => {
+  it('opens WhatsApp for the store, with the prefix and the message', () => {
     expect(chatUrl('+20', '1001234567', 'Hello & welcome + مرحبا')).toBe(
       'https://wa.me/201001234567?text=Hello%20%26%20welcome%20%2B%20%D9%85%D8%B1%D8%AD%D8%A8%D8%A7',
     )
   })
 
   it.each([
-    // A number of the country: the prefix is added, and the zero that is dialled inside the country is dropped.
+    // A national number: the prefix is added, and the zero that is dialled only within the country is dropped.
     ['+20', '1001234567', '201001234567'],
     ['+20', '0100 123 4567', '201001234567'],
     ['+20', '٠١٠٠ ١٢٣ ٤٥٦٧', '201001234567'],
     ['0020', '(0100) 123-4567', '201001234567'],
     ['+965', '2244 5566', '96522445566'],
-    // It begins with the digits of the prefix but is too short to contain it.
+    // Begins with the digits of the prefix, but is too short to contain it.
     ['+965', '9651 2345', '96596512345'],
     // An international number.
     ['+20', '+965 2244 5566', '96522445566'],
@@ -138,15 +138,15 @@ describe('chatUrl: the chat link', () => {
     ['+965', '965 2244 5566', '96522445566'],
     ['+20', '20 100 123 4567', '201001234567'],
     ['965', '96522445566', '96522445566'],
-    // The first of two numbers, and no extension.
+    // Only the first of two numbers, and no extension.
     ['+965', '2244 5566 / 5566 7788', '96522445566'],
     ['+965', '٢٢٤٤٥٥٦٦، ٥٥٦٦٧٧٨٨', '96522445566'],
     ['+965', 'WhatsApp: +965 2244 5566 ext 12', '96522445566'],
-    // No prefix is wanted.
+    // The merchant wants no prefix.
     ['', '0100 123 4567', '01001234567'],
     ['', '(0)100 123 4567', '01001234567'],
     ['none', '96522445566', '96522445566'],
-  ])('chatUrl() with the prefix %j leads from %j to %s', (prefix, number, dialled) => {
+  ])('with the prefix %j leads from %j to %s', (prefix, number, dialled) => {
     expect(chatUrl(prefix, number, '')).toBe(`https://wa.me/${dialled}?text=`)
   })
 

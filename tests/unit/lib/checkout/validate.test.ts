@@ -11,7 +11,7 @@ import {
 const FULL = { street: 'Salem', building: '12', floor: '٣', flat: '۷', landmark: 'Park' }
 const BLANK = { street: '', building: ' ', floor: '', flat: '', landmark: '\t' }
 
-describe('addressFaults: an address', () => {
+describe('addressFaults(): an address', () => {
   it.each([
     ['is right with digits of any script', FULL, 'add', []],
     ['wants all five when it is added', BLANK, 'add', ['street', 'building', 'floor', 'flat', 'landmark']],
@@ -22,7 +22,7 @@ describe('addressFaults: an address', () => {
   })
 
   it.each(['12b', '-1', '1.5', '1 2', 'بناية'])(
-    'has numbers for building, floor and flat, not %j',
+    'requires numbers for building, floor and flat, not %j',
     (text) => {
       const faults = addressFaults({ ...FULL, building: text, floor: text, flat: text, street: text }, 'add')
       expect(faults).toEqual(
@@ -32,7 +32,7 @@ describe('addressFaults: an address', () => {
   )
 
   it.each(['12A', 'أرضي', 'Block 4/2', '-1'])(
-    'has any text as its building, floor and flat at a server of texts: %j',
+    'accepts any text as building, floor and flat if the server takes texts: %j',
     (text) => {
       const address = { ...FULL, building: text, floor: text, flat: text }
       expect(addressFaults(address, 'add', { houseText: true })).toEqual([])
@@ -46,7 +46,7 @@ describe('addressFaults: an address', () => {
   })
 })
 
-describe('phoneFault: a phone', () => {
+describe('phoneFault(): a phone', () => {
   it.each([
     ['50001111'],
     ['٥٠٠٠١١١١'],
@@ -60,9 +60,9 @@ describe('phoneFault: a phone', () => {
     ['5000_1111'],
     ['\u260e 5000·1111,'],
     ['1234567'],
-    // Fifteen digits behind the code for calls abroad.
+    // Fifteen digits after the international prefix.
     ['00123456789012345'],
-  ])('%j can be sent', (phone) => expect(phoneFault(phone)).toBe(null))
+  ])('accepts %j', (phone) => expect(phoneFault(phone)).toBe(null))
 
   it.each([
     ['', 'missing'],
@@ -94,10 +94,10 @@ describe('phoneFault: a phone', () => {
     ['123', 'notWhole'],
     ['123456', 'notWhole'],
     ['00123456', 'notWhole'],
-  ])('%j can’t be sent: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault))
+  ])('refuses %j: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault))
 })
 
-describe('hasEmail: an e-mail address', () => {
+describe('hasEmail(): an e-mail address', () => {
   it.each([
     'noor@example.com',
     ' noor@example.com\u200f',
@@ -107,7 +107,7 @@ describe('hasEmail: an e-mail address', () => {
     'نور@متجر.الكويت',
     'noor@xn--mgbcd4a2b0d2b.xn--mgb9awbf',
     'noor@123.com',
-  ])('%j can be one', (email) => expect(hasEmail(email)).toBe(true))
+  ])('accepts %j', (email) => expect(hasEmail(email)).toBe(true))
 
   it.each([
     '',
@@ -136,16 +136,16 @@ describe('hasEmail: an e-mail address', () => {
     'noor.@example.com',
     'no..or@example.com',
     `${'n'.repeat(250)}@example.com`,
-  ])('%j is none', (email) => expect(hasEmail(email)).toBe(false))
+  ])('refuses %j', (email) => expect(hasEmail(email)).toBe(false))
 })
 
-describe('credentials', () => {
-  it('of a login are named in order', () => {
+describe('loginFaults() and registerFaults()', () => {
+  it('list the faults of a login in order', () => {
     expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
     expect(loginFaults({ phone: '50001111', password: ' ' }, 'phone')).toEqual([])
   })
 
-  it('of a registration as well', () => {
+  it('list the faults of a registration in order', () => {
     expect(registerFaults({ name: ' ', phone: '', password: '' }, 'phone')).toEqual([
       'name',
       'phone',

@@ -30,7 +30,7 @@ function oklch(hex: string) {
 }
 const turn = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-/** The visible rim of a fill: its translucent edge blended over it. */
+/** The visible border of a fill: its translucent edge blended over it. */
 function rimOf(theme: Record<Role, string>): string {
   const byte = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16)
   const edge = theme['fill-edge']
@@ -64,7 +64,7 @@ function failures(theme: Record<Role, string>): string[] {
 const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anything = fc.oneof(
   { weight: 6, arbitrary: hexColour },
-  // Rare among random colours: greys, primaries, nearly white and nearly black.
+  // Colours that are rare among random ones: greys, primaries, nearly white and nearly black.
   fc
     .constantFrom(0, 1, 2, 127, 128, 253, 254, 255)
     .map((v) => `#${v.toString(16).padStart(2, '0').repeat(3)}`),
@@ -74,7 +74,7 @@ const anything = fc.oneof(
 )
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
-describe('themeOf: a theme from the appearance call', () => {
+describe('themeOf(): the theme of a shop’s colours', () => {
   it('is readable whatever colours a merchant chose: 10,000 shops, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
@@ -134,7 +134,7 @@ describe('themeOf: a theme from the appearance call', () => {
         ] as const
         for (const [sent, shown] of pairs) {
           const [from, to] = [oklch(sent), oklch(shown)]
-          // Nearly grey colours have no hue, and rounding shifts the hue of nearly black ones.
+          // Greys have no hue, and rounding shifts the hue of nearly black colours.
           if (from.chroma < 0.04 || to.chroma < 0.04 || to.lightness < 0.3) continue
           if (turn(from.hue, to.hue) > 4) throw new Error(`${sent} became ${shown}`)
         }
@@ -153,12 +153,17 @@ describe('themeOf: a theme from the appearance call', () => {
   it.each([
     ['dark', { primary: '#0b0d12', secondary: '#e8e6df', background: '#14171f' }],
     ['light', { primary: '#ffffff', secondary: null, background: '#faf8f4' }],
-  ] as const)('fills with ink where the brand has the page’s own colour: %s', (wanted, sent) => {
-    const theme = themeOf(sent, wanted)
-    expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
-    expect(theme.footer).toBe(sent.primary)
-    expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(sent.primary)
-  })
+  ] as const)(
+    'fills buttons with the text colour if the brand has the page’s own colour: %s',
+    (wanted, sent) => {
+      const theme = themeOf(sent, wanted)
+      expect(contrast(theme.fill, theme.background)).toBeGreaterThan(7)
+      expect(theme.footer).toBe(sent.primary)
+      expect(themeOf(sent, wanted, { primary: sent.primary }).fill, 'but what the page sets').toBe(
+        sent.primary,
+      )
+    },
+  )
 
   it('gives a pale brand a visible border, and keeps its colour', () => {
     const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')
@@ -168,7 +173,7 @@ describe('themeOf: a theme from the appearance call', () => {
     expect(contrast(theme['on-fill'], theme.fill)).toBeGreaterThan(7)
   })
 
-  it('does not write white text on a white page because the footer text is white', () => {
+  it('does not use a white footer text colour on a white page', () => {
     const { ink } = themeOf({ primary: '#0a5c4a', secondary: '#ffffff', background: '#ffffff' }, 'light')
     expect(contrast(ink, '#ffffff')).toBeGreaterThan(12)
   })
@@ -184,7 +189,7 @@ describe('themeOf: a theme from the appearance call', () => {
   })
 
   it.each(['#ba3e12', '#e8590c', '#d9480f', '#c2410c'])(
-    'does not paint a discount like the brand %s',
+    'does not give a discount the brand colour %s',
     (primary) => {
       const { sale, accent } = themeOf({ primary, secondary: null, background: '#ffffff' }, 'light')
       expect(turn(oklch(sale).hue, oklch(accent).hue)).toBeGreaterThan(30)
@@ -219,10 +224,10 @@ describe('themeOf: a theme from the appearance call', () => {
   })
 })
 
-describe('themeOf: colours that the host page has set', () => {
+describe('themeOf(): colours that the host page has set', () => {
   const appearance = { primary: '#1f4d3f', secondary: '#f7f1e6', background: '#faf8f4' }
 
-  it('stay, and the others are derived to be readable with them', () => {
+  it('stay unchanged, and the others are derived to be readable with them', () => {
     const white = themeOf(appearance, 'dark', { secondary: '#ffffff' })
     expect(white.ink).toBe('#ffffff')
     expect(failures(white)).toEqual([])
@@ -250,7 +255,7 @@ describe('themeOf: colours that the host page has set', () => {
   })
 })
 
-describe('readableOn: a colour that the server gives a widget', () => {
+describe('readableOn(): a colour that the server gives a widget', () => {
   it('is changed until it is readable on its background, and no further', () => {
     expect(readableOn('#cc0000', '#ffffff')).toBe('#cc0000')
     fc.assert(

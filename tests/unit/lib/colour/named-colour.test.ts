@@ -10,7 +10,7 @@ it.each([
   ['Sky Blue', '', '#a5c9de'],
   ['', 'أخضر غامق', '#2f7d4f'],
   ['أسود', 'أسود', '#1d1d1b'],
-])('knows the colour that %j (%j) names', (en, ar, hex) => {
+])('namedColour() knows the colour that %j (%j) names', (en, ar, hex) => {
   expect(namedColour({ en, ar })).toBe(hex)
 })
 
@@ -20,11 +20,11 @@ it.each([
   ['11', '11'],
   ['__proto__', 'constructor'],
   ['<img src=x>', ''],
-])('knows no colour named %j (%j)', (en, ar) => {
+])('namedColour() knows no colour named %j (%j)', (en, ar) => {
   expect(namedColour({ en, ar })).toBeNull()
 })
 
-it('knows all colours of the demo by either language alone', () => {
+it('namedColour() knows all colours of the demo by either language alone', () => {
   const unknown = Object.values(colours).filter(
     ({ title: [en, ar] }) => !namedColour({ en, ar: '' }) || !namedColour({ en: '', ar }),
   )

@@ -16,6 +16,6 @@ it.each([
   ['counts a free delivery', [0, 1_000], { low: 0, high: 1_000 }],
   ['is nothing without a readable price', [null], null],
   ['is nothing without zones', [], null],
-])('the delivery range %s', (_, prices, range) => {
+])('deliveryRange(): the delivery range %s', (_, prices, range) => {
   expect(deliveryRange(prices.map(zone))).toEqual(range)
 })

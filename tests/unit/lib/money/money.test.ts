@@ -12,7 +12,7 @@ const ZEROS: Readonly<Record<string, number>> = { latin: 0x30, arabic: 0x660, pe
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
-describe('a price in a server’s notation', () => {
+describe('readMoney(): an amount of a server', () => {
   it.each([
     ['12.500', 12500],
     [12.5, 12500],
@@ -90,11 +90,11 @@ describe('a price in a server’s notation', () => {
     {},
     { valueOf: () => 1 },
   ]
-  it.each(junk.map((value) => ({ value })))('$value is no amount', ({ value }) => {
+  it.each(junk.map((value) => ({ value })))('$value is not an amount', ({ value }) => {
     expect(readMoney(value)).toBeNull()
   })
 
-  it('is exact, whatever the amount and the script, against integers of any size', () => {
+  it('is read exactly, for any amount and script, compared with integers of any size', () => {
     const amount = fc.bigInt({ min: 0n, max: 9_999_999_999_999n })
     fc.assert(
       fc.property(amount, fc.constantFrom(...Object.keys(ZEROS)), (thousandths, script) => {
@@ -105,7 +105,7 @@ describe('a price in a server’s notation', () => {
     )
   })
 
-  it('is monotonic', () => {
+  it('is read monotonically', () => {
     const price = fc.double({ min: 0, max: 9_999_999_999, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
@@ -114,7 +114,7 @@ describe('a price in a server’s notation', () => {
     )
   })
 
-  it('returns whole thousandths or null, for any input', () => {
+  it('is whole thousandths or null, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const money = readMoney(value)
@@ -124,7 +124,7 @@ describe('a price in a server’s notation', () => {
   })
 })
 
-describe('an amount in a payload', () => {
+describe('toNumber(): an amount in a request', () => {
   it('has at most three decimals, and round-trips', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
@@ -141,7 +141,7 @@ describe('an amount in a payload', () => {
   })
 })
 
-describe('the discount badge', () => {
+describe('percentOff(): the discount badge', () => {
   it.each([
     [10_000, 7_500, 25],
     [12_500, 9_900, 20],
@@ -150,12 +150,12 @@ describe('the discount badge', () => {
     [10_000, 10_000, 0],
     [10_000, 12_000, 0],
     [0, 0, 0],
-  ])('%j now %j is -%j%%', (price, discount, percent) => {
+  ])('shows for %j now %j the discount -%j%%', (price, discount, percent) => {
     expect(percentOff(price, discount)).toBe(percent)
   })
 })
 
-describe('a price on the screen', () => {
+describe('formatMoney(): a price on the screen', () => {
   const format = { lang: 'en', numerals: 'latn', decimals: 3 } as const
 
   it('keeps its decimals and groups thousands', () => {
@@ -163,7 +163,7 @@ describe('a price on the screen', () => {
     expect(formatMoney(1_234_567_000, { ...format, decimals: 2 })).toBe('1,234,567.00')
   })
 
-  it('is never rounded: what is shown is what is charged', () => {
+  it('is never rounded: the shown amount is the charged amount', () => {
     expect(formatMoney(12_625, { ...format, decimals: 2 })).toBe('12.625')
     expect(formatMoney(-125, { ...format, decimals: 2 })).toBe('-0.125')
     expect(formatMoney(12_620, { ...format, decimals: 2 })).toBe('12.62')
@@ -180,7 +180,7 @@ describe('a price on the screen', () => {
     )
   })
 
-  it('has Latin digits in Arabic too, unless the shop asks for Arabic-Indic ones', () => {
+  it('has Latin digits also in Arabic, unless the shop asks for Arabic-Indic ones', () => {
     expect(formatMoney(1_234_500, { ...format, lang: 'ar' })).toBe('1,234.500')
     expect(formatMoney(1_234_500, { ...format, lang: 'ar', numerals: 'arab' })).toBe('١٬٢٣٤٫٥٠٠')
     expect(formatMoney(12_500, { ...format, numerals: 'arab' })).toMatch(/^[٠-٩]+\D[٠-٩]{3}$/)

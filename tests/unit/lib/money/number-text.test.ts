@@ -7,8 +7,8 @@ const LANG = fc.constantFrom('en' as const, 'ar' as const)
 const NUMERALS = fc.constantFrom('latn' as const, 'arab' as const)
 const locale = (lang: string, numerals: string) => `${lang}-u-nu-${numerals}`
 
-describe('numbers are spelled as Intl spells them', () => {
-  it('amounts of any currency', () => {
+describe('the numbers of a view, formatted as by Intl', () => {
+  it('amounts of any currency match Intl', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -9_999_999_999_999, max: 9_999_999_999_999 }),
@@ -16,7 +16,7 @@ describe('numbers are spelled as Intl spells them', () => {
         LANG,
         NUMERALS,
         (amount, decimals, lang, numerals) => {
-          // As many more as the amount needs.
+          // At least the currency's decimals, and more if the amount needs them.
           const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 3 }
           expect(formatMoney(amount, { lang, numerals, decimals })).toBe(
             new Intl.NumberFormat(locale(lang, numerals), digits).format(amount / 1000),
@@ -26,7 +26,7 @@ describe('numbers are spelled as Intl spells them', () => {
     )
   })
 
-  it('counts and measurements', () => {
+  it('counts and measurements match Intl', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -46,7 +46,7 @@ describe('numbers are spelled as Intl spells them', () => {
             useGrouping: 'min2',
           })
           for (const value of [hundredths, hundredths / 100]) {
-            // Zero has no sign.
+            // Negative zero is shown without its sign.
             expect(view.number(value)).toBe(format.format(value || 0))
           }
         },
@@ -55,11 +55,11 @@ describe('numbers are spelled as Intl spells them', () => {
   })
 })
 
-// Not those of Intl, which drops decimals that have no coins any more.
+// Decimals of ISO 4217, not of Intl, which drops decimals for which there are no coins any more.
 it.each([
   [3, 'KWD BHD OMR IQD JOD LYD TND kwd'],
   [2, 'USD EUR SAR AED QAR EGP AFN LBP QQQ'],
   [0, 'JPY KRW ISK XOF XAF XPF VND'],
-])('%i decimals as ISO 4217 has them: %s', (decimals, codes) => {
+])('a currency has the %i decimals of ISO 4217: %s', (decimals, codes) => {
   for (const code of codes.split(' ')) expect([code, decimalsOfCode(code)]).toEqual([code, decimals])
 })

@@ -7,7 +7,7 @@ const from = (text: string) => {
   return fromError ?? amount
 }
 
-describe('a price as a shopper types it', () => {
+describe('readRange(): a price that a shopper types', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -27,13 +27,13 @@ describe('a price as a shopper types it', () => {
     ['12 KWD', 'unreadable'],
     ['.', 'unreadable'],
     ['99999999999', 'unreadable'],
-  ])('%j is %j', (text, expected) => {
+  ])('%j is read as %j', (text, expected) => {
     expect(from(text)).toBe(expected)
   })
 })
 
-describe('a range', () => {
-  it('with crossed bounds keeps the lower one, and reports the upper one', () => {
+describe('readRange() and spellBound(): a price range', () => {
+  it('keeps the lower bound if the bounds are crossed, and reports the upper one', () => {
     expect(readRange('20', '5')).toEqual({ from: 20000, to: null, fromError: null, toError: 'crossed' })
     expect(readRange('5', '5').toError).toBe(null)
     expect(readRange('x', '5')).toEqual({ from: null, to: 5000, fromError: 'unreadable', toError: null })

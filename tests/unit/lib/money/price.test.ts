@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasDiscount, originalPrice, subtotalOf, unitPrice } from '../../../../src/core/lib/money/price'
 import { option, product } from '../../shop/fixtures'
 
-describe('unitPrice and originalPrice: the displayed price', () => {
+describe('unitPrice() and originalPrice(): the displayed price', () => {
   const chosen = option('11', null, { price: 13_000, discountPrice: null })
   const reduced = option('12', null, { price: 13_000, discountPrice: 9_000 })
 
@@ -34,14 +34,14 @@ describe('unitPrice and originalPrice: the displayed price', () => {
       null,
     ],
     ['nothing for an option without a price', product(), option('1', null, { price: null }), null, null],
-  ])('is %s', (_, thing, picked, now, before) => {
+  ])('of a product or option: %s', (_, thing, picked, now, before) => {
     expect(unitPrice(thing, picked)).toBe(now)
     expect(originalPrice(thing, picked)).toBe(before)
     expect(hasDiscount(thing, picked)).toBe(before !== null)
   })
 })
 
-describe('subtotalOf: the subtotal', () => {
+describe('subtotalOf()', () => {
   const line = (price: number | null, quantity: number) => ({
     key: String(price),
     product: product({ price }),
@@ -49,7 +49,7 @@ describe('subtotalOf: the subtotal', () => {
     quantity,
   })
 
-  it('is unit price times quantity, summed', () => {
+  it('sums unit price times quantity', () => {
     expect(subtotalOf([line(12_500, 2), line(999, 3)])).toBe(27_997)
     expect(subtotalOf([])).toBe(0)
   })
@@ -58,7 +58,7 @@ describe('subtotalOf: the subtotal', () => {
     expect(subtotalOf([line(null, 5), line(1_000, 1)])).toBe(1_000)
   })
 
-  it('stays a safe integer', () => {
+  it('returns a safe integer', () => {
     expect(subtotalOf(Array.from({ length: 2000 }, () => line(9_999_999_999_999, 999)))).toBe(
       Number.MAX_SAFE_INTEGER,
     )

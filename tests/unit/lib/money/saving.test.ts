@@ -10,7 +10,7 @@ const line = (price: number | null, discountPrice: number | null, quantity = 1, 
     quantity,
   }) as CartLine
 
-describe('savingOf', () => {
+describe('savingOf()', () => {
   it.each([
     ['no lines', [], 0],
     ['no discount', [line(5000, null, 3)], 0],
@@ -20,7 +20,7 @@ describe('savingOf', () => {
     ['a price that can’t be read', [line(null, 4000), line(null, null)], 0],
     ['the option’s own discount', [line(9000, 1, 2, { price: 5000, discountPrice: 4500 })], 1000],
     ['several lines', [line(5000, 4000), line(2000, 1500, 2)], 2000],
-  ] as const)('is that of %s', (_, lines, saving) => {
+  ] as const)('returns the saving of %s', (_, lines, saving) => {
     expect(savingOf(lines)).toBe(saving)
   })
 })

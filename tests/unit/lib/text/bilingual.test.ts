@@ -5,7 +5,7 @@ import { fc } from '../../../helpers/property'
 const en = (text: string) => ({ text, lang: 'en' })
 const ar = (text: string) => ({ text, lang: 'ar' })
 
-describe('partsOf: a text that a merchant wrote in both languages', () => {
+describe('partsOf(): a text that a merchant wrote in both languages', () => {
   it.each([
     ['Good things. · أشياء جميلة.', [en('Good things.'), ar('أشياء جميلة.')]],
     ['أشياء جميلة | Good things', [ar('أشياء جميلة'), en('Good things')]],
@@ -18,7 +18,7 @@ describe('partsOf: a text that a merchant wrote in both languages', () => {
     ['تيشيرت قطن\n – Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
     ['تيشيرت قطن\n\n· Cotton shirt', [ar('تيشيرت قطن'), en('Cotton shirt')]],
     ['Cotton shirt -\nتيشيرت قطن', [en('Cotton shirt'), ar('تيشيرت قطن')]],
-  ])('has a part for each: %j', (text, parts) => {
+  ])('is split into a part for each language: %j', (text, parts) => {
     expect(partsOf(text)).toEqual(parts)
   })
 
@@ -27,11 +27,11 @@ describe('partsOf: a text that a merchant wrote in both languages', () => {
     ['ملابس - عود - قهوة. منذ 1990.', 'ar'],
     ['نبيع Nike و Adidas وغيرها', 'ar'],
     ['24/7', null],
-  ])('is left whole where it is in one: %j', (text, lang) => {
+  ])('stays whole if it is in one language: %j', (text, lang) => {
     expect(partsOf(text)).toEqual([{ text, lang }])
   })
 
-  it('has no parts when empty', () => {
+  it('has no parts if it is empty', () => {
     expect(partsOf(' \n ')).toEqual([])
   })
 
@@ -47,13 +47,13 @@ describe('partsOf: a text that a merchant wrote in both languages', () => {
   })
 })
 
-describe('partsIn: such a text for a reader of one of them', () => {
+describe('partsIn(): a bilingual text for a reader of one language', () => {
   it.each([
     ['Good things. · أشياء جميلة.', 'en', [en('Good things.')]],
     ['Good things. · أشياء جميلة.', 'ar', [ar('أشياء جميلة.')]],
     ['24/7\nGood things', 'en', [{ text: '24/7', lang: null }, en('Good things')]],
     ['Good things', 'ar', [en('Good things')]],
-  ] as const)('has the parts to read, or all where there is none: %j, %s', (text, lang, parts) => {
+  ] as const)('has the parts in the language, or all parts if there is none: %j, %s', (text, lang, parts) => {
     expect(partsIn(text, lang)).toEqual(parts)
   })
 })

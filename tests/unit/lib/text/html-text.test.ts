@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paragraphsOf } from '../../../../src/core/lib/text/html-text'
 
-describe('paragraphsOf: a description is shown as text', () => {
+describe('paragraphsOf(): a description as text', () => {
   test.each([
     ['<p>Soft linen.</p><p>Made in Kuwait.</p>', ['Soft linen.', 'Made in Kuwait.']],
     ['<ul><li>Two pockets</li><li>Lined</li></ul>', ['• Two pockets', '• Lined']],

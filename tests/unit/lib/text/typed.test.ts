@@ -6,7 +6,7 @@ import { fc } from '../../../helpers/property'
 const UNSEEN =
   '\u200f\u200e\u061c\u202a\u202c\u2066\u2069\u200b\u200c\u200d\u2060\u00ad\ufeff\u034f\u3164\u0007'
 
-describe('codeText: a promo code', () => {
+describe('codeText(): a promo code', () => {
   it.each([
     ['SAVE10\u200f', 'SAVE10'],
     ['SAVE\u0661\u0660', 'SAVE10'],
@@ -20,12 +20,12 @@ describe('codeText: a promo code', () => {
     ['خصم٥٠٪', 'خصم50٪'],
     ['50%OFF', '50%OFF'],
     ['\u200f', ''],
-  ])('%j is %j', (typed, code) => {
+  ])('%j becomes %j', (typed, code) => {
     expect(codeText(typed)).toBe(code)
   })
 })
 
-describe('emailText: an e-mail address', () => {
+describe('emailText(): an e-mail address', () => {
   it.each([
     ['noor@example.com\u200f', 'noor@example.com'],
     ['\u202anoor@example.com\u202c', 'noor@example.com'],
@@ -34,14 +34,14 @@ describe('emailText: an e-mail address', () => {
     ['noor٩٩@example.com', 'noor99@example.com'],
     [`noor${UNSEEN}@example.com`, 'noor@example.com'],
     ['No-or+a@Example.com', 'No-or+a@Example.com'],
-    // Two words are not an address. The space stays, so that the address is refused.
+    // Two words are not an address. The space stays, so that validation refuses it.
     ['noor a@example.com', 'noor a@example.com'],
-  ])('%j is %j', (typed, email) => {
+  ])('%j becomes %j', (typed, email) => {
     expect(emailText(typed)).toBe(email)
   })
 })
 
-describe('plainText: a name, or a line of an address', () => {
+describe('plainText(): a name, or a line of an address', () => {
   it.each([
     ['\u200fنورة العلي\u200f', 'نورة العلي'],
     ['  Noor\u00a0\u00a0Ali\n', 'Noor Ali'],
@@ -49,19 +49,19 @@ describe('plainText: a name, or a line of an address', () => {
     ['Blo\u00adck\u200b 4', 'Block 4'],
     ['Cafe\u0301', 'Café'],
     ['Street ٥, 12½', 'Street ٥, 12½'],
-    // Joiners that shape letters and emoji stay; at an end or beside a space they have no effect.
+    // Joiners that shape letters and emoji stay. At an end or beside a space they have no effect.
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['👩\u200d🚀 ❤\ufe0f', '👩\u200d🚀 ❤\ufe0f'],
     ['\u200cNoor\u200d \u200cAli\u200c', 'Noor Ali'],
     [UNSEEN, ''],
     ['\u2800\u3164', ''],
     ['\ufe0f', ''],
-  ])('%j is %j', (typed, text) => {
+  ])('%j becomes %j', (typed, text) => {
     expect(plainText(typed)).toBe(text)
   })
 })
 
-it('typed texts are the same when they are normalised twice', () => {
+it('typed texts do not change when they are normalised twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const normalise of [codeText, emailText, plainText])

@@ -7,8 +7,8 @@ function read(given: unknown) {
   return { config: readConfig(given, (message) => warnings.push(message)), warnings }
 }
 
-describe('readConfig', () => {
-  it('takes each field of its type', () => {
+describe('readConfig()', () => {
+  it('reads each field of its type', () => {
     const given = {
       countryCode: '+966',
       chatPrefix: '',
@@ -25,7 +25,7 @@ describe('readConfig', () => {
     expect(read(given)).toEqual({ config: given, warnings: [] })
   })
 
-  it('takes each payment mark and each row of products once', () => {
+  it('reads each payment mark and each row of products once', () => {
     const given = {
       paymentMarks: ['KNET', ' Visa', 'KNET ', 'Visa'],
       productRails: ['recent', 'brand', 'recent'],
@@ -60,7 +60,7 @@ describe('readConfig', () => {
     ['synonyms', [['tee', '']]],
     ['productRails', 'similar'],
     ['productRails', ['similar', 'toString']],
-  ])('keeps the default of %s where it is %j, and warns', (key, value) => {
+  ])('uses the default for %s if it is %j, and warns', (key, value) => {
     const { config, warnings } = read({ [key]: value, footerYear: key === 'footerYear' ? value : 2031 })
     expect(config).toEqual({ ...DEFAULT_CONFIG, footerYear: key === 'footerYear' ? 2023 : 2031 })
     expect(warnings).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('readConfig', () => {
   })
 
   it.each([undefined, null, [], {}, { developer: undefined }, { developer: null }])(
-    'is the default for %j, which names no developer',
+    'returns the defaults, which name no developer, for %j',
     (given) => {
       expect(read(given)).toEqual({ config: DEFAULT_CONFIG, warnings: [] })
       expect(DEFAULT_CONFIG.developer).toBeNull()

@@ -9,7 +9,7 @@ function start() {
   return { env, countdown, ends: () => ends }
 }
 
-it('createCountdown ends once, when its time is over', async () => {
+it('createCountdown() ends once, when its time is over', async () => {
   const { env, countdown, ends } = start()
   await env.advance(4999)
   expect(ends()).toBe(0)
@@ -20,7 +20,7 @@ it('createCountdown ends once, when its time is over', async () => {
   expect(ends()).toBe(1)
 })
 
-it('createCountdown is paused while held, and then resumes', async () => {
+it('createCountdown() is paused while held, and then resumes', async () => {
   const { env, countdown, ends } = start()
   await env.advance(3000)
   countdown.hold()
@@ -38,7 +38,7 @@ it('createCountdown is paused while held, and then resumes', async () => {
   expect(ends()).toBe(1)
 })
 
-it('createCountdown never ends once stopped, even when released afterwards', async () => {
+it('createCountdown() never ends once stopped, even if released afterwards', async () => {
   const { env, countdown, ends } = start()
   countdown.hold()
   countdown.stop()

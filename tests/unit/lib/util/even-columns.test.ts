@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evenColumns } from '../../../../src/core/lib/util/even-columns'
 
-describe('evenColumns', () => {
+describe('evenColumns()', () => {
   it.each([
     [8, 4],
     [10, 5],
@@ -12,11 +12,11 @@ describe('evenColumns', () => {
     [13, 5],
     [3, 4],
     [0, 4],
-  ] as const)('of %i tiles is %i', (count, columns) => {
+  ] as const)('for %i tiles returns %i', (count, columns) => {
     expect(evenColumns(count, [4, 5, 6])).toBe(columns)
   })
 
-  it('leaves an order of preference where choices are equally even', () => {
+  it('follows the order of preference if two choices are equally even', () => {
     expect(evenColumns(12, [6, 4])).toBe(6)
     expect(evenColumns(12, [4, 6])).toBe(4)
   })

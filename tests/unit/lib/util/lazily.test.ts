@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lazily } from '../../../../src/core/lib/util/lazily'
 
-it('lazily loads once for all callers, and again only after a failure', async () => {
+it('lazily() loads once for all callers, and again only after a failure', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')]
   let loads = 0
   const load = lazily(() => answers[loads++] ?? Promise.resolve('never'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageIn } from '../../../../src/core/lib/web/address-lang'
 import { cleanAddress, inLanguage } from '../../../../src/core/lib/web/canonical'
 
-describe('cleanAddress: the canonical URL', () => {
+describe('cleanAddress(): the canonical URL', () => {
   it.each([
     ['https://shop.example/product/7?utm_source=mail&gclid=1', 'https://shop.example/product/7'],
     ['https://shop.example/?lang=ar#reviews', 'https://shop.example/'],
@@ -11,7 +11,7 @@ describe('cleanAddress: the canonical URL', () => {
     expect(cleanAddress(address)).toBe(clean)
   })
 
-  it('takes a language parameter, and keeps the others', () => {
+  it('drops a language parameter, and keeps the others', () => {
     expect(inLanguage('https://shop.example/a?id=7', 'ar')).toBe('https://shop.example/a?id=7&lang=ar')
     expect(inLanguage('https://shop.example/a?lang=ar', 'en')).toBe('https://shop.example/a?lang=en')
     expect(inLanguage('https://shop.example/a', null)).toBe('https://shop.example/a')

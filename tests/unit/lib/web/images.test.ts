@@ -4,7 +4,7 @@ import { fc } from '../../../helpers/property'
 
 const HOST = 'https://api.example/shop'
 
-describe('imageUrl: a picture', () => {
+describe('imageUrl(): the URL of a picture', () => {
   it.each([
     ['p7-1.jpg', `${HOST}/images/products/p7-1.jpg`],
     [' p7-1.jpg ', `${HOST}/images/products/p7-1.jpg`],
@@ -14,7 +14,7 @@ describe('imageUrl: a picture', () => {
     ['50%.jpg', `${HOST}/images/products/50%25.jpg`],
     ['..hidden.jpg', `${HOST}/images/products/..hidden.jpg`],
     ['https://cdn.example/a.jpg?w=1', 'https://cdn.example/a.jpg?w=1'],
-  ])('%j lies at %s', (file, url) => {
+  ])('of %j is %s', (file, url) => {
     expect(imageUrl(HOST, 'products', file)).toBe(url)
   })
 
@@ -43,11 +43,11 @@ describe('imageUrl: a picture', () => {
     '.',
     '..',
     'https://user@evil.example/a.jpg',
-  ])('%j is none', (file) => {
+  ])('is null for %j', (file) => {
     expect(imageUrl(HOST, 'products', file)).toBeNull()
   })
 
-  it('never leaves its folder unless it is an absolute URL', () => {
+  it('never leaves its folder unless it is absolute', () => {
     const piece = fc.constantFrom('.', '..', '/', '\\', '%2e', '%2f', 'a', ':', '?', '#', 'http', ' ')
     const file = fc.oneof(
       fc.array(piece).map((pieces) => pieces.join('')),

@@ -22,7 +22,7 @@ const page = {
   nameOf: ({ id }: { id: string | number }) => `option ${id}`,
 }
 
-describe('productData: a product for search engines', () => {
+describe('productData(): a product for search engines', () => {
   it('has one offer, with a machine-readable price', () => {
     expect(productData(product({}), page)).toEqual({
       '@context': 'https://schema.org',
@@ -41,7 +41,7 @@ describe('productData: a product for search engines', () => {
     })
   })
 
-  it('has an offer for each option with a price, and marks the sold-out ones', () => {
+  it('has an offer for each option with a price, and marks sold-out ones', () => {
     const options = [
       { id: 1, price: '10', stock: 1 },
       { id: 2, price: '20', discount_price: '15', stock: 0 },
@@ -85,7 +85,7 @@ describe('productData: a product for search engines', () => {
     expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
   })
 
-  it('names no unknown currency', () => {
+  it('does not name an unknown currency', () => {
     const data = productData(product({}), { ...page, currency: null })
     expect(JSON.stringify(data)).not.toContain('priceCurrency')
     expect(currencyCode('kwd', undefined)).toBe('KWD')
@@ -95,13 +95,13 @@ describe('productData: a product for search engines', () => {
   })
 })
 
-it('breadcrumbData numbers its steps', () => {
+it('breadcrumbData() numbers its steps', () => {
   expect(breadcrumbData([{ name: 'Home', url: 'https://shop.example/' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
   ])
 })
 
-it('scriptJson can’t close its script element, whatever a server sends', () => {
+it('scriptJson() can’t close its script element, whatever a server sends', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script')), (text) => {
       const json = scriptJson({ text })
@@ -111,12 +111,12 @@ it('scriptJson can’t close its script element, whatever a server sends', () =>
   )
 })
 
-it('scriptJson ignores a toJSON that the page gave to arrays', () => {
+it('scriptJson() ignores a toJSON that the page gave to arrays', () => {
   const list = Object.assign([1, 'two'], { toJSON: () => 'a text' })
   expect(JSON.parse(scriptJson({ list }))).toEqual({ list: [1, 'two'] })
 })
 
-describe('shortened: a description', () => {
+describe('shortened(): a description', () => {
   it('is cut between words, and is never longer than its limit', () => {
     expect(shortened('Short and  sweet.')).toBe('Short and sweet.')
     expect(shortened('one two three four', 12)).toBe('one two…')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tabByKey } from '../../../../src/core/lib/web/tab-keys'
 
-describe('tabByKey: the keys of tabs', () => {
+describe('tabByKey(): the keys of tabs', () => {
   it.each([
     ['ArrowRight', 0, false, 1],
     ['ArrowRight', 2, false, 0],

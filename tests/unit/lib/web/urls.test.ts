@@ -10,7 +10,7 @@ import {
 } from '../../../../src/core/lib/web/urls'
 import { fc } from '../../../helpers/property'
 
-describe('safeUrl: a URL from the server', () => {
+describe('safeUrl(): a URL from the server', () => {
   it.each([
     'https://instagram.com/shop',
     'http://shop.example',
@@ -21,7 +21,7 @@ describe('safeUrl: a URL from the server', () => {
     '/products?query=a//b',
     '/category/%D9%81',
     '/brand/1#top',
-  ])('%s is followed', (url) => {
+  ])('%s is accepted', (url) => {
     expect(safeUrl(url)).toBe(url)
   })
 
@@ -71,11 +71,11 @@ describe('safeUrl: a URL from the server', () => {
     true,
     {},
     ['https://a.example'],
-  ])('%j is dropped', (value) => {
+  ])('%j is refused', (value) => {
     expect(safeUrl(value)).toBeNull()
   })
 
-  it('never leads anywhere but to http(s), and a path never leaves the origin', () => {
+  it('never leads to a scheme other than http(s), and a path never leaves the origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -123,13 +123,13 @@ describe('safeUrl: a URL from the server', () => {
     )
   })
 
-  it('is not a payment URL when it is a path', () => {
+  it('is not a payment URL if it is a path', () => {
     expect(webUrl('/pay/1')).toBeNull()
     expect(webUrl('https://pay.example/1')).toBe('https://pay.example/1')
   })
 })
 
-describe('normaliseHost: the host attribute', () => {
+describe('normaliseHost(): the host attribute', () => {
   it.each([
     ['https://api.example', 'https://api.example'],
     [' https://api.example/ ', 'https://api.example'],
@@ -138,7 +138,7 @@ describe('normaliseHost: the host attribute', () => {
     ['https://x.example/y/loose/?a#b', 'https://x.example/y/loose'],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
     ['https://api.example:443', 'https://api.example'],
-  ])('%j is %j', (host, normalised) => {
+  ])('%j becomes %j', (host, normalised) => {
     expect(normaliseHost(host)).toBe(normalised)
   })
 
@@ -161,12 +161,12 @@ describe('normaliseHost: the host attribute', () => {
     'https://api.exa mple',
     'https:\\\\api.example',
     '../api',
-  ])('%j is none', (host) => {
+  ])('%j is refused', (host) => {
     expect(normaliseHost(host, 'https://shop.example/')).toBeNull()
   })
 })
 
-describe('storeAddress: a path of the store at another place', () => {
+describe('storeAddress(): a path of the store at another base', () => {
   const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
   const PAGE = 'https://mine.example/blog/post.html?a=b'
   const QUERY = PATH.replace('/checkOut', '')
@@ -201,14 +201,14 @@ describe('storeAddress: a path of the store at another place', () => {
     expect(storeAddress(template, PATH, PAGE)).toBe(address)
   })
 
-  it('takes $ in a path as it is', () => {
+  it('inserts $ in a path literally', () => {
     for (const sign of ['$&', '$1', '$$', "$'", '$`'])
       expect(decodeURI(storeAddress('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
         `https://mine.example/shop/product/${sign}`,
       )
   })
 
-  it('adds no query where the path has none', () => {
+  it('adds no query if the path has none', () => {
     expect(storeAddress('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
       'https://shop.example/cart?lang=ar',
     )
@@ -224,14 +224,14 @@ describe('storeAddress: a path of the store at another place', () => {
     },
   )
 
-  it('lets no path name another host', () => {
+  it('never lets a path name another host', () => {
     expect(storeAddress('{path}', '//evil.example', PAGE)).toBeNull()
     expect(storeAddress('/shop{path}', '//evil.example', PAGE)).toBe(
       'https://mine.example/shop//evil.example',
     )
   })
 
-  it('gives a query parameter that is read back as the path', () => {
+  it('writes a query parameter that is read back as the path', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const path = `/products?${query}`
@@ -242,7 +242,7 @@ describe('storeAddress: a path of the store at another place', () => {
   })
 })
 
-describe('pageUrl: an address that the merchant wrote', () => {
+describe('pageUrl(): a URL that the merchant wrote', () => {
   const PAGE = 'https://mine.example/blog/post.html?a=b'
   it.each([
     ['https://pay.example/now', 'https://pay.example/now'],
@@ -252,7 +252,7 @@ describe('pageUrl: an address that the merchant wrote', () => {
     ['?step=2', 'https://mine.example/blog/post.html?step=2'],
     ['#till', 'https://mine.example/blog/post.html?a=b#till'],
     [' till ', 'https://mine.example/blog/till'],
-  ])('%s is read from the page', (value, url) => {
+  ])('%s is resolved against the page', (value, url) => {
     expect(pageUrl(value, PAGE)).toBe(url)
   })
 
@@ -265,16 +265,16 @@ describe('pageUrl: an address that the merchant wrote', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'https://a:b@pay.example',
-  ])('%j is none', (value) => {
+  ])('%j is refused', (value) => {
     expect(pageUrl(value, PAGE)).toBeNull()
   })
 
-  it('is none where the page has no address of its own', () => {
+  it('is null if the page has no URL of its own', () => {
     expect(pageUrl('till', 'about:srcdoc')).toBeNull()
   })
 })
 
-describe('withParameters: parameters are appended to a URL', () => {
+describe('withParameters(): parameters appended to a URL', () => {
   it.each([
     ['https://shop.example/till', 'https://shop.example/till?buy=3&option=a%26b'],
     ['https://shop.example/till?', 'https://shop.example/till?buy=3&option=a%26b'],
@@ -283,7 +283,7 @@ describe('withParameters: parameters are appended to a URL', () => {
     expect(withParameters(address, { buy: '3', option: 'a&b', quantity: undefined })).toBe(expected)
   })
 
-  it('withoutParameter removes one, however it is spelled, and nothing else', () => {
+  it('withoutParameter() removes one, however it is spelled, and nothing else', () => {
     const rest = '?x=%20y&z&a=1+2&é=(b)'
     for (const ours of ['cart=3x1', 'c%61rt=3x1', 'cart'])
       expect(withoutParameter(`https://a.example/p${rest}&${ours}#h?cart=1`, 'cart')).toBe(
@@ -293,7 +293,7 @@ describe('withParameters: parameters are appended to a URL', () => {
     expect(withoutParameter('https://a.example/p?carts=1', 'cart')).toBe('https://a.example/p?carts=1')
   })
 
-  it('a lone surrogate, which has no encoding, is replaced', () => {
+  it('are encoded even with a lone surrogate, which is replaced', () => {
     expect(withParameters('https://a.example/', { option: 'a\ud800b😀' })).toBe(
       'https://a.example/?option=a%EF%BF%BDb%F0%9F%98%80',
     )
@@ -302,7 +302,7 @@ describe('withParameters: parameters are appended to a URL', () => {
     )
   })
 
-  it('without any, the URL stays as it is', () => {
+  it('leave the URL unchanged if there are none', () => {
     expect(withParameters('https://shop.example/till?a=1#b', {})).toBe('https://shop.example/till?a=1#b')
   })
 })
