@@ -6,16 +6,16 @@ import { UNPATCHED_ROOT } from './helpers/build-unpatched.ts'
 import { PATIENCE_MS } from './helpers/patience.ts'
 import { LongestFirst } from './tools/longest-first.ts'
 
-// React as servers run it: its development build takes half as long again for all that tests render in Node.
+// React as servers run it: rendering in Node takes half as long again with its development build.
 process.env['NODE_ENV'] = 'production'
 
 const expect = { poll: { timeout: PATIENCE_MS } }
-/** Every wait of a test has its own end: this ends those that hang elsewhere. */
+/** Every wait of a test has its own timeout. These limits end tests that hang elsewhere. */
 const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
-/** The files of a worker share its browser and its modules: both take time to start. */
+/** The files of a worker share its browser and its modules, since both take time to start. */
 const isolate = false
 
-/** The unit tests that replace modules or globals: each file gets a process of its own. The others share theirs. */
+/** Unit tests that replace modules or globals each run in a separate process. All others share theirs. */
 const ISOLATED = [
   'tests/unit/{elements,ui}/*.test.{ts,tsx}',
   'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
@@ -24,18 +24,19 @@ const ISOLATED = [
 const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)
 
 /**
- * The flows in which the browser itself takes part, by its history, storage or tabs. Where a full Chrome is installed they
- * run in it, not in the headless Chromium.
+ * Flows that depend on the browser's history, storage or tabs. They run in a full Chrome if one is installed, otherwise
+ * in the
+ * headless Chromium.
  */
 const IN_BROWSERS = testsOf(['shopping', 'routing', 'back', 'login'])
 
 /**
- * The flows that run in Firefox as well: those above, those with dialogs and forms, which each engine has in its own way, and
- * one purchase. Of the gate and the switch of languages, Firefox has what is in `tests/engines`.
+ * Flows that also run in Firefox: those above, those with dialogs and forms, which engines implement differently, and one
+ * purchase. `tests/engines` covers the gate and the change of language in Firefox.
  */
 const IN_FIREFOX = [...IN_BROWSERS, ...testsOf(['cart', 'checkout-form'])]
 
-/** Set by `npm test` where a Chrome is installed. */
+/** Set by `npm test` if a Chrome is installed. */
 const hasChrome = Boolean(process.env['STORE_HAS_CHROME'])
 
 /** The project that runs flows in this browser. */
@@ -53,17 +54,18 @@ const inBrowser = (name: 'firefox' | 'chrome', include: string[]): TestProjectCo
 })
 
 /**
- * From home to a cart, and from a cart to a paid order: also on a build with libraries as published, and on pages that a
- * server has rendered.
+ * From home to a cart, and from a cart to a paid order. Also run on a build with unpatched libraries, and on
+ * server-rendered
+ * pages.
  */
 const WHOLE_FLOW = testsOf(['shopping', 'purchase'])
 
-/** `unit` runs in Node only; `store` drives a browser on `dist`, so it needs a build. */
+/** `unit` runs only in Node; `store` drives a browser on `dist`, so it needs a build. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [staticStyles(), storeWorkerSource()],
   test: {
-    // Also on two cores: browser tests mostly wait.
+    // Also on two cores, since browser tests mostly wait.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -76,7 +78,7 @@ export default defineConfig({
           environment: 'node',
           expect,
           isolate,
-          // Thousands of random cases, also on a busy machine.
+          // These run thousands of random cases, also on a busy machine.
           ...limits,
         },
       },
@@ -99,7 +101,7 @@ export default defineConfig({
           environment: 'node',
           expect,
           isolate,
-          // Of the pages of others, whose tests run concurrently: each takes as much as a worker.
+          // Limits the pages whose tests run concurrently, each of which takes as much as a worker.
           maxConcurrency: 2,
           ...limits,
         },
@@ -139,14 +141,14 @@ export default defineConfig({
           environment: 'node',
           isolate,
           ...limits,
-          // Only where the browser itself ended: that says nothing about the store.
+          // Only if the browser crashed, which may not be the store's fault.
           retry: { count: 2, condition: /^The browser crashed/ },
         },
       },
       {
         extends: true,
         test: {
-          // In front of a real server, which `npm run backends` names.
+          // On a real server, which `npm run backends` names.
           name: 'live',
           include: ['tests/live/*.test.ts'],
           environment: 'node',

@@ -31,8 +31,8 @@ const launchers = {
         args: [...BROWSER_ARGS, SHORT_LIVED, WITHOUT_PIXELS, WITHOUT_BROWSER_UI],
       },
     }),
-  // Puppeteer, on which that launcher is based, drives Firefox as well. Nothing here listens to its requests: to report them
-  // all takes a quarter of Firefox's time.
+  // Puppeteer, on which that launcher is based, also drives Firefox. Nothing here listens to its requests, and reporting
+  // them all takes a quarter of Firefox's time.
   firefox: () =>
     Object.assign(
       chromeLauncher({
@@ -66,7 +66,7 @@ const otherVersion = {
   },
 }
 
-/** The store's files with one of them changed, by the name of its chunk: `/damaged/vendor/store.js`. */
+/** Serves the store's files with one of them changed, by the name of its chunk: `/damaged/vendor/store.js`. */
 const damaged = {
   name: 'damaged',
   async serve({ path }) {
@@ -78,7 +78,7 @@ const damaged = {
   },
 }
 
-/** MooTools, Prototype.js and script.aculo.us: `/debian/prototype/prototype.js`. */
+/** Serves MooTools, Prototype.js and script.aculo.us: `/debian/prototype/prototype.js`. */
 const libraries = findLibraries()
 const debian = {
   name: 'debian',
@@ -90,19 +90,19 @@ const debian = {
   },
 }
 
-/** The demo server with its switches on its own port: the merchant's server, on another origin. */
+/** The demo server, with its control switches on a separate port. It is the merchant's server on another origin. */
 const demo = createServer({ control: true })
 const { url, close } = await demo.listen(0)
 
 export default {
   rootDir: fileURLToPath(new URL('..', import.meta.url)),
   files: ['tests/elements/**/*.test.js'],
-  // By default it is the first free one from 8000 on: two runners that start together would take the same.
+  // The default is the first free port from 8000, which two runners that start together would both take.
   port: await freePort(),
   nodeResolve: true,
   // Background pages get no frames.
   concurrency: 1,
-  // Hang guards alone: every wait of a test has its own end.
+  // Only for hangs: every wait of a test has its own timeout.
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
   testsFinishTimeout: 1_800_000,
@@ -115,7 +115,7 @@ export default {
   <head><meta name="demo-host" content="${url}" data-libraries="${libraries ?? ''}"></head>
   <body><script type="module" src="${testFramework}"></script></body>
 </html>`,
-  // Like a CDN: pages of any origin may import the files.
+  // Like a CDN, so that pages of any origin may import the files.
   middleware: [
     (context, next) => {
       context.set('Access-Control-Allow-Origin', '*')

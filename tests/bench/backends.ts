@@ -19,16 +19,17 @@ import { firstVisit } from './visit'
 
 const ROUNDS = 5
 /**
- * Not met: our own API is requested beside the code. What another server is asked is known to its adapter alone, whose
- * code comes first: its answer is one round trip later, while the rest of the code begins to run.
+ * This limit is exceeded. Our own API is requested in parallel with the code. Only an adapter knows the requests to
+ * another
+ * server, and its code loads first: the response arrives one round trip later, while the other code begins to run.
  */
 const SEEN_LIMIT = 1.05
 const KINDS = ['vendure', 'medusa', 'shopify'] as const
 const RECORDED = '../unit/api/contract/'
-/** In all of the shops. It has no options, as the card of the other rows. */
+/** A product of all shops. Like the card of the other rows, it has no options. */
 const TITLE = 'Tiered cotton midi dress'
 
-/** What answers in place of each kind of server: what the real one has answered, or the published schema. */
+/** The responses of each kind of server: recorded from a real one, or made from the published schema. */
 const ANSWERS: Readonly<Record<(typeof KINDS)[number], () => typeof fetch>> = {
   vendure: () => replay(new URL(`${RECORDED}vendure.json`, import.meta.url)),
   medusa: () => replay(new URL(`${RECORDED}medusa.json.gz`, import.meta.url)),
@@ -44,10 +45,10 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** In JSON; some servers name their own without an origin. */
+/** URLs of pictures in JSON. Some servers omit the origin of their own. */
 const PICTURE = /(?:https?:\/|\/static)\/[^"]+\.(?:svg|webp|png|jpe?g)\b[^"]*/g
 
-/** A server on an origin of its own, with the pictures of another one, so that all show the same. */
+/** A server on a separate origin. It uses the pictures of another server, so that all show the same. */
 async function openServer(answer: typeof fetch, picture: string) {
   let requests = 0
   const { url, close } = await listenOn(async (request) => {
@@ -78,7 +79,7 @@ const attributesOf = (attributes: object) =>
     .map(([name, value]) => `${name}="${String(value)}"`)
     .join(' ')
 
-/** One card from each kind of server beside one from our own API, and how many requests screens make. */
+/** Measures one card of each kind of server beside one of our own API, and counts the requests of screens. */
 export async function benchBackends(browser: Browser, host: string): Promise<Result[]> {
   const own = await idIn(REST, host, {})
   const response = await fetch(`${host}/api/products/${own}`)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { draw, type Box } from './box'
 
-/** The card elements by typed text, with their surroundings. */
+/** The card elements for each typed text, with their surroundings. */
 export interface BoxAnswers {
   /** The store's CSS. */
   css: string
@@ -11,7 +11,7 @@ export interface BoxAnswers {
   cards: Readonly<Record<string, readonly Box[]>>
 }
 
-/** The store's own cards rendered by minimal React, from memory. */
+/** The store's own cards, rendered by minimal React from memory. */
 function BoxPage({ css, list, cards }: BoxAnswers) {
   const [text, setText] = useState('')
   return (

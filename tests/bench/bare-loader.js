@@ -1,4 +1,4 @@
-// A loader like the store's, without the store: finds its elements when the page is idle, and loads code and data in
+// A loader like the store's, without the store. Finds its elements when the page is idle, and loads code and data in
 // parallel.
 const { host, code } = document.currentScript.dataset
 const ask = (element) =>
@@ -10,7 +10,7 @@ requestIdleCallback(
     link.onload = async () => {
       const { show } = await import(code)
       for (const card of cards) show(host, ...card)
-      // The store's elements detect insertion themselves; these are shown by this call.
+      // Shows a card that was inserted later. The store's elements detect insertion themselves.
       globalThis.showBareCard = (element) => show(host, element, ask(element))
     }
     document.head.append(link)

@@ -1,4 +1,4 @@
-// A script tag like the store's, without the store: requests the data of its elements and their code at once.
+// A script tag like the store's, without the store. Requests the data of its elements and their code at once.
 const { host, code } = document.currentScript.dataset
 const ask = (element) =>
   fetch(`${host}/api/products/${element.getAttribute('product-id')}`).then((response) => response.json())
@@ -6,7 +6,7 @@ const start = async () => {
   const cards = [...document.querySelectorAll('bare-product')].map((element) => [element, ask(element)])
   const { show } = await import(code)
   for (const [element, answer] of cards) show(host, element, answer)
-  // For cards that are added later, which the store detects itself.
+  // Shows cards that are added later. The store's elements detect insertion themselves.
   globalThis.showBareCard = (element) => show(host, element, ask(element))
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)

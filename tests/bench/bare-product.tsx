@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { changed, draw } from './box'
 import type { Captured } from './captured'
 
-/** The store's card with `{title}` and the like in place of its data (`first-visit-pages.ts`). */
+/** The store's card, with placeholders such as `{title}` for its data (`first-visit-pages.ts`). */
 declare const CARD: Captured
-// Inserted by the build wherever it is named.
+// The build replaces every use of the name.
 const card = CARD
 
 interface Product {
@@ -15,10 +15,10 @@ interface Product {
   images: { url: string }[]
 }
 
-/** The store's card in bare React. Its button puts the product into a stored cart. */
+/** The store's card in bare React. Its button stores a cart with the product. */
 function BareProduct({ element, host, product }: { element: HTMLElement; host: string; product: Product }) {
   const [inCart, setInCart] = useState(false)
-  // Ends the reservation of its space.
+  // Ends the reservation of space for the element.
   useLayoutEffect(() => void (element.dataset['shown'] = ''), [element])
   const add = () => {
     localStorage.setItem('cart', JSON.stringify([{ cartId: '1', quantity: 1, item: product }]))
@@ -42,7 +42,7 @@ function BareProduct({ element, host, product }: { element: HTMLElement; host: s
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(card.rules.join('\n'))
 
-/** Called by `bare-product-loader.js` when this has loaded. */
+/** Called by `bare-product-loader.js` when this module has loaded. */
 export async function show(host: string, element: HTMLElement, answer: Promise<{ product: Product }>) {
   const { product } = await answer
   const root = element.attachShadow({ mode: 'open' })

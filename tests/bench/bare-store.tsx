@@ -4,8 +4,9 @@ import { draw } from './box'
 import type { Captured } from './captured'
 
 /**
- * What a phone shows of the store, with its CSS (`full-store-pages.ts`): all but the screen, which is there before data;
- * home; the page of the first product there. `FIRST` is the one that the data are for.
+ * What a phone shows of the store, with its CSS (`full-store-pages.ts`): everything around the screen, which is shown
+ * before
+ * data; home; the page of home's first product. `FIRST` is the screen that the data belong to.
  */
 declare const SHELL: Captured['boxes']
 declare const HOME: Captured['boxes']
@@ -14,7 +15,7 @@ declare const CSS_TEXT: string
 declare const FIRST: 'home' | 'product'
 const SCREENS = { shell: SHELL, home: HOME, product: PRODUCT }
 
-/** A page of the store in bare React, with one bundle and one request. A product's page is known to home without one. */
+/** A page of the store in bare React, with one bundle and one request. Home already has the data of a product's page. */
 function BareStore({ data }: { data: Promise<unknown> }) {
   const [screen, setScreen] = useState<keyof typeof SCREENS>('shell')
   useEffect(() => void data.then(() => setScreen(FIRST)), [data])
@@ -32,7 +33,7 @@ function BareStore({ data }: { data: Promise<unknown> }) {
 
 declare global {
   interface Window {
-    /** The response with the page's data, requested by it before this script. */
+    /** The response with the page's data, which the page requests before this script. */
     bareData: Promise<unknown>
   }
 }

@@ -8,7 +8,7 @@ export interface BareCard {
   price: string
   action: string
 }
-/** The cards by typed text. */
+/** The cards for each typed text. */
 export type BareAnswers = Readonly<Record<string, readonly BareCard[]>>
 
 const STYLE = `

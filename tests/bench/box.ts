@@ -8,7 +8,7 @@ export interface Box {
   children: readonly (Box | string)[]
 }
 
-/** React takes no text, and names in camel case except for custom properties. */
+/** React takes no style as text; it takes names in camel case, except those of custom properties. */
 const styleOf = (text: string) =>
   Object.fromEntries(
     text.split(';').flatMap((rule) => {
@@ -20,7 +20,7 @@ const styleOf = (text: string) =>
     }),
   )
 
-/** A new key per picture: otherwise the previous picture would stay until the new one has loaded. */
+/** Renders a box. Each picture gets a new key: otherwise the previous picture would stay until the new one has loaded. */
 export const draw = (box: Box | string, place: number): ReactNode =>
   typeof box === 'string'
     ? box
@@ -35,7 +35,7 @@ export const draw = (box: Box | string, place: number): ReactNode =>
         ...box.children.map(draw),
       )
 
-/** A copy with texts replaced in attributes and contents, and with other changes that `change` makes to an element. */
+/** Copies a box with texts replaced in attributes and contents. `change` may make further changes to an element. */
 export const changed = (
   box: Box | string,
   texts: Readonly<Record<string, string>>,

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 interface ScriptOptions {
-  /** Keeps its exports. */
+  /** Whether other scripts import it, so that its exports stay. */
   imported?: boolean
-  /** Values of its global constants, by name. */
+  /** Values of its global constants by name. */
   constants?: Readonly<Record<string, unknown>>
 }
 
-/** Bundles one of the scripts in this folder as for production. */
+/** Bundles one of the scripts in this folder for production. */
 export async function buildScript(
   file: string,
   { imported = false, constants = {} }: ScriptOptions = {},

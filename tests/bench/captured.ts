@@ -1,6 +1,6 @@
 import type { Box } from './box'
 
-/** What an element of the store shows, and its rules of CSS. */
+/** The rendered content of an element of the store, and its CSS rules. */
 export interface Captured {
   rules: readonly string[]
   boxes: readonly (Box | string)[]

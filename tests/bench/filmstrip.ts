@@ -5,7 +5,7 @@ import { openPhone, openSlowPage } from './pages'
 import { openSite } from './site'
 
 const ROUNDS = 5
-/** The first two seconds, in small steps where something happens. */
+/** Milliseconds of the first two seconds, in small steps while something happens. */
 const TIMES = [0, 400, 800, 900, 1000, 1100, 1200, 1300, 1400, 1600, 1800, 2000]
 const END_MS = 2000
 /** Milliseconds for the last frame to arrive. */
@@ -16,11 +16,11 @@ const STRIPS = [
   { label: 'The same card in bare React', path: '/bare-product', tag: 'bare-product' },
 ] as const
 
-/** What a visit looked like. */
+/** The frames of a visit. */
 interface Film {
   /** Milliseconds until title and price could be read. */
   seen: number
-  /** The screen at each of the times, as data of a JPEG; null while it was empty. */
+  /** The screen at each of the times, as JPEG data; null while it was empty. */
   frames: readonly (string | null)[]
 }
 
@@ -32,7 +32,7 @@ async function film(browser: Browser, url: string, path: string, tag: string): P
     const shots: { at: number; data: string }[] = []
     devtools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
       shots.push({ at: (metadata.timestamp ?? 0) * 1000, data })
-      // The last one may come when the page is being closed.
+      // The last frame may arrive while the page is being closed.
       devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
     })
     await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 90 })
@@ -50,7 +50,7 @@ async function film(browser: Browser, url: string, path: string, tag: string): P
   }
 }
 
-/** The film of the visit that took as long as half of the others. */
+/** The film of the visit with the median time. */
 const middleOf = (films: readonly Film[]) =>
   films.toSorted((one, other) => one.seen - other.seen)[Math.floor(films.length / 2)]
 
@@ -76,7 +76,7 @@ function stripOf(label: string, { seen, frames }: Film): string {
   return `<table><caption>${text}</caption><tr>${heads.join('')}</tr><tr>${cells.join('')}</tr></table>`
 }
 
-/** A picture in the format that takes the fewest bytes, encoded by the browser. */
+/** Encodes a picture as WebP, by the browser. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const bytes = await page.evaluate(async (base64) => {
     const image = new Image()
@@ -90,7 +90,10 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Writes a WebP picture of the first two seconds of a card, the store's above that of bare React, on a phone as in the bench. */
+/**
+ * Writes a WebP picture of the first two seconds of a card, the store's above that of bare React, on the phone of the
+ * benchmarks.
+ */
 export async function drawFilmstrip(browser: Browser, host: string, file: string): Promise<void> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {

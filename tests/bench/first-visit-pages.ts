@@ -7,14 +7,14 @@ import { htmlOf, type Captured } from './captured'
 import { openPhone } from './pages'
 import { openSite } from './site'
 
-/** The first of ten products in a row; it has no options, so that its card's button adds it to the cart. */
+/** The first of ten consecutive products. It has no options, so that its card's button adds it to the cart. */
 const FIRST_PRODUCT = 3
 
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,">'
 const TEXT = '<p>What the merchant has written.</p>'
 
-/** A merchant's page that shows cards between its own text, with the CSS that the docs give for `store-product`. */
+/** A merchant's page that shows cards between its own text, with the documented CSS for `store-product`. */
 export async function pageOf(
   host: string,
   tag: string,
@@ -40,7 +40,7 @@ export async function pageOf(
 
 export const STORE_SCRIPT = '<script src="/store.js" async></script>'
 
-/** The store's card with `{title}` and the like in place of its data. */
+/** The store's card, with placeholders such as `{title}` for its data. */
 async function captureCard(browser: Browser, host: string): Promise<Captured> {
   const site = await openSite({ '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1) })
   const context = await openPhone(browser, site.url)
@@ -71,7 +71,7 @@ async function captureCard(browser: Browser, host: string): Promise<Captured> {
   }
 }
 
-/** Pages with one card and with ten, the store's and its counterparts', by path. */
+/** Pages with one card and with ten cards, the store's and its counterparts', by path. */
 export async function firstVisitPages(browser: Browser, host: string): Promise<Record<string, string>> {
   const card = await captureCard(browser, host)
   const bareScript = `<script src="/bare-product-loader.js" data-host="${host}" data-code="/bare-product.js" async></script>`

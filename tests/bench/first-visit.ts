@@ -19,9 +19,10 @@ const TAGS = {
 type Path = keyof typeof TAGS
 
 /**
- * One press on a card's button, in the first frame that shows it. `usable` is when the cart holds the product and the
- * button says so, in ms since the navigation: a press that is kept until the code is there counts with its whole wait, and
- * one that is lost never ends.
+ * Clicks a card's button in the first frame that shows it. `usable` is when the cart has the product and the button
+ * confirms
+ * it, in ms since the navigation. A click that is queued until the code has loaded counts with its whole wait, and a lost
+ * one never ends.
  */
 export async function press(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page, start) => {
@@ -34,7 +35,7 @@ export async function press(browser: Browser, url: string, path: Path) {
   })
 }
 
-/** A visit that only looks, until the page is idle. */
+/** A visit without interaction, until the page is idle. */
 async function look(browser: Browser, url: string, path: Path, count: number) {
   return firstVisit(browser, url, path, async (page, start) => {
     const { at } = await page.evaluate(([name, number]) => window.firstVisit.contentSeen(name, number), [
@@ -50,7 +51,7 @@ async function look(browser: Browser, url: string, path: Path, count: number) {
 type Pressed = Awaited<ReturnType<typeof press>>
 type Looked = Awaited<ReturnType<typeof look>>
 
-/** The store's cards before anything of them is cached, beside the same cards of bare React and of no library. */
+/** Measures the store's cards with an empty cache, beside the same cards in bare React and without a library. */
 export async function benchFirstVisit(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {

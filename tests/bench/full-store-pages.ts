@@ -14,7 +14,7 @@ const storePage = (host: string) =>
 
 const withoutScreen = (box: Box): Box => (box.tag === 'main' ? { ...box, children: [] } : box)
 
-/** Home, and the page of its first product, with links for any site. */
+/** Captures home and the page of its first product, with links for any site. */
 async function captureStore(browser: Browser, host: string) {
   const site = await openSite({ '/': storePage(host) })
   const context = await openPhone(browser, site.url)
@@ -45,9 +45,9 @@ async function captureStore(browser: Browser, host: string) {
 }
 
 /**
- * A page of the store in bare React, with its script; by path.
+ * Returns a page of the store in bare React and its script, by path.
  * @param first the screen that it shows
- * @param call what is requested for it
+ * @param call the API call for its data
  */
 export async function bareStorePages(
   browser: Browser,
@@ -55,7 +55,7 @@ export async function bareStorePages(
   { first, call }: { first: 'home' | 'product'; call: string },
 ): Promise<Record<string, string>> {
   const constants = { ...(await captureStore(browser, host)), FIRST: first }
-  // The data in parallel with the code, as the store's loader has them.
+  // Requests the data in parallel with the code, like the store's loader.
   const request = `<script>bareData = fetch('${host}/api/${call}').then((response) => response.json())</script>`
   return {
     '/bare-store': `${HEAD}${request}<script src="/bare-store.js" type="module"></script><bare-store></bare-store>`,
@@ -63,7 +63,7 @@ export async function bareStorePages(
   }
 }
 
-/** The full store's page and that of its counterpart in bare React, by path. */
+/** The page of the full store and its counterpart in bare React, by path. */
 export const fullStorePages = async (browser: Browser, host: string): Promise<Record<string, string>> => ({
   '/': storePage(host),
   ...(await bareStorePages(browser, host, { first: 'home', call: 'home' })),

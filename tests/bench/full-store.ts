@@ -12,9 +12,10 @@ const TAGS = { '/': 'store-app', '/bare-store': 'bare-store' } as const
 type Path = keyof typeof TAGS
 
 /**
- * One press on the first product, in the first frame that shows its link. `working` is when the address is the product's,
- * in ms since the navigation: a press that is kept until the code is there counts with its whole wait. `painted` is from
- * the press to the frame with the product's page.
+ * Clicks the first product in the first frame that shows its link. `working` is when the URL is the product's, in ms
+ * since
+ * the navigation: a click that is queued until the code has loaded counts with its whole wait. `painted` is the time from
+ * the click to the frame with the product's page.
  */
 function press(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page, start) => {
@@ -22,7 +23,7 @@ function press(browser: Browser, url: string, path: Path) {
     const link = await page.evaluate((name) => window.firstVisit.linkSeen(name), tag)
     if (!link.value) return { working: Infinity, painted: Infinity }
     const { x, y, title } = link.value
-    // The press may load another document, which ends whatever is asked of this one.
+    // The click may load another document, which ends all evaluations in this one.
     const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
       try {
         return await ask()
@@ -41,7 +42,7 @@ function press(browser: Browser, url: string, path: Path) {
   })
 }
 
-/** A visit that only looks, until the page is idle. */
+/** A visit without interaction, until the page is idle. */
 function look(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page) => {
     await page.evaluate((name) => window.firstVisit.linkSeen(name), TAGS[path])
@@ -57,7 +58,7 @@ function look(browser: Browser, url: string, path: Path) {
 type Pressed = Awaited<ReturnType<typeof press>>
 type Looked = Awaited<ReturnType<typeof look>>
 
-/** The full store's home before anything is cached, beside the same in bare React, which has a single bundle. */
+/** Measures the full store's home with an empty cache, beside the same in bare React, which has a single bundle. */
 export async function benchFullStore(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await fullStorePages(browser, host), { screens: '/' })
   try {

@@ -4,7 +4,7 @@ import { followRequests } from '../helpers/idle'
 import type { Result } from './results'
 
 const REPETITIONS = 500
-/** Tolerance: what is currently rendered differs slightly (a slide more, a skeleton less). */
+/** A tolerance for small differences in what is currently rendered (a slide more, a skeleton less). */
 const MAX_GROWTH = 1.05
 
 /** Moving, cloning, removing and reinserting elements must not leak memory. */

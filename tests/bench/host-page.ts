@@ -59,7 +59,7 @@ async function visit(context: BrowserContext, path: string, tag: string, count: 
   return { ready, blocked, shift }
 }
 
-/** What a page downloads that has the script tag but no element. */
+/** What a page with the script tag but without an element downloads. */
 async function visitWithout(browser: Browser, url: string) {
   const context = await openShopper(browser, url)
   const page = await openSlowPage(context, { connection: true })
@@ -74,7 +74,7 @@ async function visitWithout(browser: Browser, url: string) {
   return { requests: scripts.length, bytes: scripts.reduce((sum, size) => sum + size, 0) }
 }
 
-/** The store's cards on a host page, on a phone with a slow connection, compared to a card of bare React. */
+/** Measures the store's cards on a host page, on a phone with a slow connection, compared to a card of bare React. */
 export async function benchHostPage(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await pagesOf(host))
   const visits = {
@@ -93,7 +93,7 @@ export async function benchHostPage(browser: Browser, host: string): Promise<Res
   }
   try {
     const none = await visitWithout(browser, site.url)
-    // Interleaved, so that whatever slows the machine affects all of them.
+    // Interleaved, so that anything that slows the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       visits.bare.push(await first('/bare', 'bare-card', 1))
       visits.bareTen.push(await first('/bare-ten', 'bare-card', 10))

@@ -1,14 +1,14 @@
 /** Runs in the pages of first visits, the store's and their counterparts, before their first script. */
 
-/** Milliseconds after which what has not happened never will. */
+/** A step that takes longer, in milliseconds, counts as never completed. */
 const TIMEOUT_MS = 20_000
 
-/** Milliseconds since the epoch: a press may lead to another document, which has a time of its own. */
+/** Milliseconds since the epoch, since a click may lead to another document, which has a separate time origin. */
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * Resolves to the value that `look` returns in the first frame in which it returns one, and to when that frame was
- * painted (before React's later work); after the timeout to a frame at an infinite time.
+ * Resolves to the first value that `look` returns and when its frame was painted (before React's later work); after the
+ * timeout to a frame at an infinite time.
  */
 const firstFrame = (look) =>
   new Promise((resolve) => {
@@ -24,16 +24,16 @@ const firstFrame = (look) =>
 
 const rootsOf = (tag) => [...document.querySelectorAll(tag)].map((element) => element.shadowRoot ?? element)
 
-/** Whether it has a text that is laid out, and neither transparent nor hidden. */
+/** Whether an element has text that is laid out, and is neither transparent nor hidden. */
 const isReadable = (element) =>
   Boolean(element?.textContent.trim()) &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   element.getBoundingClientRect().height > 0
 
-/** In px: less than this of an element is no target for a finger. */
+/** In px. A smaller visible part of an element is too small for a finger. */
 const SMALLEST_TARGET = 24
 
-/** The middle of that part of an element that is in the viewport, or null. */
+/** The centre of the part of an element that is in the viewport, or null. */
 const middleOf = (element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect()
   const [start, end] = [Math.max(left, 0), Math.min(right, innerWidth)]
@@ -42,19 +42,19 @@ const middleOf = (element) => {
   return isTarget ? { x: (start + end) / 2, y: (above + below) / 2 } : null
 }
 
-/** A card's button, once it can be pressed. */
+/** A card's button once it can be clicked. */
 const buttonOf = (tag) =>
   rootsOf(tag)
     .flatMap((root) => [...root.querySelectorAll('article button:not(:disabled)')])
     .find(isReadable)
 
-/** A rule's text. The browser writes `all: initial` as hundreds of declarations. */
+/** The text of a CSS rule. The browser writes `all: initial` as hundreds of declarations. */
 const cssOf = ({ cssText }) => {
   const short = cssText.replaceAll(/ [\w-]+: initial;/g, '')
   return cssText.length - short.length > 2000 ? short.replace('{', '{ all: initial;') : cssText
 }
 
-/** The key under which session storage has the time of the last press, for the document to which it led. */
+/** The key in session storage of the time of the last click, for the document that it led to. */
 const PRESSED = 'first-visit-pressed'
 addEventListener(
   'mouseup',
@@ -63,7 +63,7 @@ addEventListener(
 )
 
 window.firstVisit = {
-  /** When the mouse was last released. */
+  /** When the mouse button was last released. */
   pressed: () => Number(sessionStorage.getItem(PRESSED)),
 
   /** The first frame in which title and price of `count` elements can be read. */
@@ -74,14 +74,14 @@ window.firstVisit = {
           .length >= count,
     ),
 
-  /** The first frame with a card's button in the viewport, and where. */
+  /** The first frame with a card's button in the viewport, and its position. */
   buttonSeen: (tag) =>
     firstFrame(() => {
       const button = buttonOf(tag)
       return button && middleOf(button)
     }),
 
-  /** The first frame with a button of this text in the viewport, and where. */
+  /** The first frame with a button of this text in the viewport, and its position. */
   buttonNamed: (tag, text) =>
     firstFrame(() => {
       const buttons = rootsOf(tag).flatMap((root) => [...root.querySelectorAll('button:not(:disabled)')])
@@ -89,10 +89,10 @@ window.firstVisit = {
       return named.map(middleOf).find(Boolean)
     }),
 
-  /** The first frame in which the stored cart holds a line. */
+  /** The first frame in which the stored cart has a line. */
   cartStored: () => firstFrame(() => /\{/.test(localStorage.getItem('cart') ?? '')),
 
-  /** First and largest contentful paint until now, in ms since the navigation. */
+  /** First and largest contentful paint so far, in ms since the navigation. */
   paints: () =>
     new Promise((resolve) => {
       new PerformanceObserver((list, observer) => {
@@ -105,7 +105,7 @@ window.firstVisit = {
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     }),
 
-  /** The first frame in which the stored cart holds a line, and the button says so. */
+  /** The first frame in which the stored cart has a line and the button confirms it. */
   cartFilled: (tag) =>
     firstFrame(
       () =>
@@ -113,7 +113,7 @@ window.firstVisit = {
         /In your cart/.test(buttonOf(tag)?.textContent ?? ''),
     ),
 
-  /** The first frame with a product's card in the viewport whose link is below a point: that point, and the title. */
+  /** The first frame in which a product's card in the viewport has its link at its centre: that point, and the title. */
   linkSeen: (tag) =>
     firstFrame(() => {
       for (const root of rootsOf(tag))
@@ -125,10 +125,10 @@ window.firstVisit = {
       return null
     }),
 
-  /** The first frame in which the address is that of a product. */
+  /** The first frame in which the URL is that of a product. */
   addressChanged: () => firstFrame(() => location.pathname.startsWith('/product/')),
 
-  /** The first frame with a page whose heading this is. */
+  /** The first frame with a page that has this heading. */
   headingSeen: (tag, title) =>
     firstFrame(() =>
       rootsOf(tag).some((root) =>
@@ -139,8 +139,9 @@ window.firstVisit = {
     ),
 
   /**
-   * What an element shows in the viewport, as a tree of elements, and its rules of CSS. Cards that begin there are whole,
-   * but without buttons that have no text: the store adds them when the page is idle.
+   * The content of an element in the viewport, as a tree of elements, and its CSS rules. Cards that begin there are
+   * whole, but
+   * without buttons that have no text, which the store adds when the page is idle.
    */
   captured(tag) {
     const isPart = (node) => {

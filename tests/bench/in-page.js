@@ -1,15 +1,15 @@
-/** Runs in the measured pages: the store's, and the one of bare React. */
+/** Runs in the measured pages of the store and of bare React. */
 const rootOf = () => document.querySelector('store-app')?.shadowRoot ?? document
 
 /** Resolves after the current frame has been painted, before React's later work. */
 const painted = () => scheduler.postTask(() => performance.now(), { priority: 'user-blocking' })
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => resolve(painted())))
 
-/** Milliseconds without a change after which a result is complete, and within which the first change must come. */
+/** A result is complete after this many milliseconds without a change. The first change must also come within them. */
 const STABLE_MS = 300
 const FIRST_CHANGE_TIMEOUT_MS = 2000
 
-/** Ignore what is not painted: content below the viewport, and live regions, which change later. */
+/** Ignores changes that are not painted: below the viewport, and in live regions, which change later. */
 const isInView = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement
   if (element?.closest('.sr-only')) return false
@@ -35,7 +35,7 @@ window.bench = {
         const time = await nextPaint()
         if (records.some(isInView)) end = time
       })
-      // Not attributes: loading pictures change theirs.
+      // Attributes are not observed, since loading pictures change theirs.
       const what = { childList: true, characterData: true, subtree: true }
       observer.observe(rootOf().querySelector('main'), what)
       const listen = ({ timeStamp }) => {

@@ -8,7 +8,7 @@ const SWITCHES = 21
 /** The limit for a switch in milliseconds, including its rendering. */
 const MAX_SWITCH_MS = 50
 
-/** Switches the language of a page of cards back and forth, forcing layout after each switch. */
+/** Switches the language of a page of cards back and forth, and forces layout after each switch. */
 function switchLanguages(page: Page, switches: number): Promise<number[]> {
   return page.evaluate(async (count) => {
     const shop = window.Store?.shop()
@@ -27,7 +27,7 @@ function switchLanguages(page: Page, switches: number): Promise<number[]> {
   }, switches)
 }
 
-/** The same number of bare React roots, whose texts change at once. */
+/** Changes the texts of the same number of bare React roots. */
 function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   return page.evaluate(
     async ({ count, elements }) => {
@@ -61,7 +61,7 @@ function switchBareRoots(page: Page, switches: number): Promise<number[]> {
   )
 }
 
-/** Fifty cards change their language, beside fifty bare roots that change their texts. */
+/** Measures fifty cards that change their language, beside fifty bare roots that change their texts. */
 export async function benchLanguage(browser: Browser, url: string): Promise<Result[]> {
   const page = await browser.newPage()
   const cards = Array.from(

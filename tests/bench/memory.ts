@@ -4,14 +4,14 @@ import { openShopper } from './pages'
 import { watchPeak } from './process-memory'
 import { comparePairs, type Result } from './results'
 
-/** Milliseconds for sending and parsing a hundred megabytes. */
+/** Milliseconds to send and parse a hundred megabytes. */
 const TIMEOUT_MS = 90_000
 const COLLECTIONS = 3
 const ROUNDS = 5
 
 interface Usage {
   usedSize: number
-  /** What the browser holds for the page's objects. */
+  /** Memory of the browser for the page's objects. */
   embedderHeapUsedSize?: number
   /** The content of array buffers. */
   backingStorageSize?: number
@@ -19,7 +19,7 @@ interface Usage {
 
 type Send = (method: string) => Promise<unknown>
 
-/** What a page's or a worker's heap holds after garbage collection, array buffers included, in bytes. */
+/** The bytes that the heap of a page or worker holds after garbage collection, including array buffers. */
 async function heldBy(send: Send): Promise<number> {
   for (let round = 0; round < COLLECTIONS; round += 1) await send('HeapProfiler.collectGarbage')
   const {
@@ -30,7 +30,7 @@ async function heldBy(send: Send): Promise<number> {
   return usedSize + embedderHeapUsedSize + backingStorageSize
 }
 
-/** Sends commands to the workers of a page, whose sessions are nested in the page's. */
+/** Returns functions that send commands to the workers of a page, whose sessions are nested in the page's. */
 async function workersOf(devtools: CDPSession): Promise<Send[]> {
   const sessions: string[] = []
   const pending = new Map<string, (result: unknown) => void>()
@@ -41,7 +41,7 @@ async function workersOf(devtools: CDPSession): Promise<Send[]> {
     const { id, result } = JSON.parse(message) as { id: number; result: unknown }
     pending.get(`${sessionId} ${id}`)?.(result)
   })
-  // Resolves after the workers that there are have been attached.
+  // Resolves after the existing workers have been attached.
   await devtools.send('Target.setAutoAttach', {
     autoAttach: true,
     waitForDebuggerOnStart: false,
@@ -56,7 +56,7 @@ async function workersOf(devtools: CDPSession): Promise<Send[]> {
   })
 }
 
-/** What a page and its workers hold, in MB, and the number of workers. */
+/** The memory of a page and its workers, in MB, and the number of workers. */
 async function held(page: Page): Promise<{ size: number; workers: number }> {
   const devtools = await page.context().newCDPSession(page)
   const workers = await workersOf(devtools)
@@ -67,13 +67,13 @@ async function held(page: Page): Promise<{ size: number; workers: number }> {
   return { size: sizes.reduce((sum, size) => sum + size, 0) / 1e6, workers: workers.length }
 }
 
-/** In MB: what is held at the end, and the process at its highest. */
+/** In MB: the memory held at the end, and the peak of the process. */
 interface Memory {
   held: number
   peak: number
 }
 
-/** The store after a search in all products. */
+/** The memory of the store after a search in all products. */
 async function memoryOfSearch(browser: Browser, url: string): Promise<Memory> {
   const peakOf = await watchPeak(browser)
   const context = await openShopper(browser, url)
@@ -90,7 +90,7 @@ async function memoryOfSearch(browser: Browser, url: string): Promise<Memory> {
   return { held: size, peak }
 }
 
-/** The same products as parsed JSON, on an empty page. */
+/** The memory of the same products as parsed JSON on an empty page. */
 async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
   const peakOf = await watchPeak(browser)
   const context = await openShopper(browser, url)
@@ -110,8 +110,9 @@ async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
 }
 
 /**
- * Page and worker after a search, beside the same list in memory: the heaps with their array buffers after garbage
- * collection, and the resident memory of the page's process at its highest.
+ * Measures page and worker after a search, beside the same list in memory: the heaps with their array buffers after
+ * garbage
+ * collection, and the peak resident memory of the page's process.
  */
 export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
   const pairs: { store: Memory; bare: Memory }[] = []
@@ -122,7 +123,7 @@ export async function benchMemory(browser: Browser, url: string, products: strin
   const limits = { limit: 2, unit: 'growth' } as const
   return [
     comparePairs(`Page and worker hold after a search in ${products} products, MB`, of('held'), limits),
-    // Linux alone tells it.
+    // Only Linux reports it.
     ...(process.platform === 'linux'
       ? [comparePairs(`The process at its highest, ${products} products, MB`, of('peak'), limits)]
       : []),

@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { openShopper, openSlowPage } from './pages'
 import { comparePairs, median, pairsOf, type Result } from './results'
 
-/** Several at once, to exceed the noise, but few enough to be requested one by one. */
+/** Several at once, so that the time exceeds the noise, but few enough to be requested one by one. */
 const ADDED_CARDS = 10
 const IDLE_WAIT_MS = 1500
 
@@ -16,7 +16,7 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** What a further card costs. */
+/** The cost of another card. */
 interface Cost {
   /** Milliseconds of the main thread. */
   time: number
@@ -40,7 +40,9 @@ async function costsOf(
   return costs
 }
 
-/** What each further card costs a page that shows one, in main-thread time and memory, and the simplest one of bare React. */
+/**
+ * Measures what each further card costs a page in main-thread time and memory, beside the simplest card of bare React.
+ */
 export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
   const costs = await costsOf(browser, { url, host, rounds: 3 }, ['/one', BARE_CARD])
   const of = (what: keyof Cost) => ({
@@ -53,7 +55,7 @@ export async function benchOneMore(browser: Browser, url: string, host: string):
   ]
 }
 
-/** The same, beside the store's own card in bare React. */
+/** Measures the same, beside the store's own card in bare React. */
 export async function benchFurtherCard(browser: Browser, url: string, host: string): Promise<Result[]> {
   const costs = await costsOf(browser, { url, host, rounds: 5 }, ['/card', BARE_PRODUCT])
   return [
@@ -91,7 +93,7 @@ async function costOf(
         place.append(card)
       }
       document.body.append(place)
-      // The store's elements detect insertion themselves.
+      // Shows the cards of bare React. The store's elements detect insertion themselves.
       if (name !== 'store-product') [...place.children].forEach((card) => window.showBareCard(card))
       await window.bench.titled(name, count + 1)
     },

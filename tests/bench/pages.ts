@@ -25,17 +25,17 @@ declare global {
   }
 }
 
-/** A frame: when it was painted, in ms since the epoch (infinite: never), and what it showed. */
+/** A frame: what it showed, and when it was painted, in ms since the epoch (infinite if never). */
 export interface Frame<T = true> {
   at: number
   value: T
 }
-/** A place in the viewport, in px. */
+/** A point in the viewport, in px. */
 export interface Point {
   x: number
   y: number
 }
-/** `in-page-first-visit.js`. */
+/** The API of `in-page-first-visit.js`. */
 interface FirstVisit {
   pressed(): number
   contentSeen(tag: string, count: number): Promise<Frame>
@@ -127,8 +127,9 @@ interface TraceEvent {
 }
 
 /**
- * Starts tracing; returns a function that stops and resolves to the CPU time, in ms, of the main thread's longest task.
- * CPU time, because server, worker and page share few cores, and a task that waits for one would look long.
+ * Starts tracing. Returns a function that stops it and resolves to the CPU time, in ms, of the main thread's longest
+ * task.
+ * It measures CPU time because server, worker and page share few cores, and a task that waits for one would seem long.
  */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
@@ -139,7 +140,7 @@ export async function watchTasks(browser: Browser, page: Page): Promise<() => Pr
     const tasks = traceEvents.filter(
       ({ name, pid, tid }) => name.endsWith('RunTask') && pid === mark?.pid && tid === mark.tid,
     )
-    // Without any task nothing was measured.
+    // Nothing was measured if there is no task.
     return tasks.reduce(
       (longest, { tdur = 0 }) => Math.max(longest, tdur / 1000),
       tasks.length ? 0 : Number.NaN,

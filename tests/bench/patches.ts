@@ -17,9 +17,9 @@ const BUILDS = fileURLToPath(new URL('../../.cache/patches', import.meta.url))
 interface Variant {
   name: string
   dist: string
-  /** gzip kB until a card works. */
+  /** Gzipped kB until a card works. */
   size: number
-  /** Milliseconds until a press on the first card, at sight, is in the cart, by round. */
+  /** Milliseconds until a click on the first visible card is in the cart, by round. */
   one: number[]
   ten: number[]
 }
@@ -39,8 +39,9 @@ const share = (all: Variant, without: Variant, what: 'one' | 'ten') => {
 }
 
 /**
- * Prints what each patch of a library saves: builds with all of them but one take turns with the build that has all, so that
- * whatever slows the machine for a while affects both.
+ * Prints what each patch of a library saves. Builds with all patches but one alternate with the build that has all, so
+ * that
+ * anything that slows the machine for a while affects both.
  */
 export async function weighPatches(browser: Browser, host: string): Promise<void> {
   const pages = await firstVisitPages(browser, host)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** In px: the size of a card's photograph on a phone with a device pixel ratio of 2. */
+/** The size of a card's photograph in px, on a phone with a device pixel ratio of 2. */
 const [WIDTH, HEIGHT] = [560, 700]
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -13,12 +13,12 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of soft colours with some grain, about 30 kB, like such a photograph. */
+/** A PNG of soft colours with some grain, about 30 kB like a photograph. */
 export function takePhotograph(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // Eight bits each of red, green and blue.
+  // Eight bits for each of red, green and blue.
   header.set([8, 2], 8)
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3))
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 
-/** The processes that show pages. */
+/** The ids of the processes that show pages. */
 async function renderersOf(browser: Browser): Promise<number[]> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
@@ -9,16 +9,14 @@ async function renderersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** Resident memory at its highest, in kB of 1024 bytes, as Linux tells it; zero elsewhere. */
+/** The peak resident memory in kB of 1024 bytes on Linux, and zero elsewhere. */
 const peakOf = (id: number) =>
   readFile(`/proc/${id}/status`, 'utf8').then(
     (status) => Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]),
     () => 0,
   )
 
-/**
- * Returns a function that resolves to the highest resident memory, in kB, of a process that has shown a page since.
- */
+/** Returns a function that resolves to the peak resident memory, in kB, of a process that has shown a page since. */
 export async function watchPeak(browser: Browser): Promise<() => Promise<number>> {
   const before = new Set(await renderersOf(browser))
   return async () => {

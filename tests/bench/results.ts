@@ -1,32 +1,34 @@
 /** A measurement and its limit. */
 export interface Result {
   what: string
-  /** The store's value and, where there is one, the value to compare with: mostly bare React in the same run. */
+  /** The store's value, and the value to compare with, if any: mostly bare React in the same run. */
   store: number
   bare?: number
-  /** In the unit, or as a ratio; null for bare React alone. */
+  /** The limit in the unit, or as a ratio; null if only bare React is measured. */
   limit: number | null
   /** `ratio` compares milliseconds, `growth` plain numbers. */
   unit: 'ms' | 'kB' | 'number' | 'ratio' | 'growth'
-  /** The ratios of neighbouring visits, in ascending order: their median is compared, instead of the two values'. */
+  /** The ratios of neighbouring visits, in ascending order. Their median is compared, instead of the two values. */
   ratios?: readonly number[]
 }
 
-/** Both values of a visit to the store and of the visit next to it, to its counterpart. */
+/** The values of a visit to the store and of the neighbouring visit to its counterpart. */
 export interface Pair {
   store: number
   bare: number
 }
 
-/** The visits' values of one kind, in pairs of the same round. */
+/** The values of one kind, in pairs of the same round. */
 export const pairsOf = <K extends string>(
   { store, bare }: Readonly<Record<'store' | 'bare', readonly Readonly<Record<K, number>>[]>>,
   what: K,
 ): Pair[] => store.map((visit, round) => ({ store: visit[what], bare: bare[round]?.[what] ?? Number.NaN }))
 
 /**
- * A row of visits that took turns with those to a counterpart: whatever slows the machine for a while affects both of a
- * pair. What the store never did has an infinite value, and fails the row however the other visits went.
+ * Compares visits that alternated with visits to a counterpart, so that anything that slows the machine for a while
+ * affects
+ * both of a pair. A step that the store never completed has an infinite value, and fails the row whatever the other
+ * visits.
  */
 export function comparePairs(
   what: string,
@@ -40,7 +42,7 @@ export function comparePairs(
     bare: median(pairs.map(({ bare }) => bare)),
     limit,
     unit,
-    // A counterpart without any blocking time, say, would make all ratios infinite.
+    // Otherwise a counterpart without any blocking time, for example, would make all ratios infinite.
     ratios: pairs.map(({ store, bare }) => store / Math.max(bare, 1)).toSorted((a, b) => a - b),
   }
 }
@@ -51,7 +53,7 @@ const measured = (result: Result) => (isCompared(result) ? ratioOf(result) : res
 
 const isDone = ({ ratios = [] }: Result) => ratios.every(Number.isFinite)
 
-/** NaN fails: it was not measured. */
+/** Fails for NaN, which was not measured. */
 export const isKept = (result: Result) =>
   result.limit === null || (isDone(result) && measured(result) <= result.limit)
 

@@ -33,7 +33,7 @@ async function withDemo<T>(options: DemoOptions, bench: (url: string) => Promise
   }
 }
 
-/** By name, as in `--only`. */
+/** The benchmarks by name, as in `--only`. */
 const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>> = {
   async search(browser) {
     return [
@@ -67,10 +67,13 @@ if (only !== undefined && !Object.hasOwn(BENCHES, only))
   throw new Error(`--only takes one of: ${Object.keys(BENCHES).join(', ')}.`)
 
 /**
- * `npm run bench`: medians with the CPU slowed down four times, next to bare React in the same run; `-- --only search`
- * and the like run one of them. Fails when one exceeds its limit. `-- --filmstrip picture.webp` draws the first two seconds
- * of a card instead; without a name, into the system's folder for temporary files. `-- --patches` prints what each patch of
- * a library saves.
+ * `npm run bench` prints medians with a four times slower CPU, next to bare React in the same run. `-- --only search` and
+ * the
+ * like run a single benchmark. Fails if one exceeds its limit.
+ *
+ * `-- --filmstrip picture.webp` instead writes a picture of the first two seconds of a card; without a name, to the
+ * system's
+ * temporary folder. `-- --patches` prints what each patch of a library saves.
  */
 if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
   throw new Error('There is no dist/store.js: run `npm run build` first.')

@@ -6,10 +6,10 @@ import { buildScript } from './build-script'
 import { openPage, timeKey, watchTasks } from './pages'
 import { median, type Result } from './results'
 
-/** Typed letter by letter and deleted again: words of many products, and of few. */
+/** Typed letter by letter and deleted again: words of many products and of few. */
 const WORDS = ['dress', 'coffee', 'silk']
 
-/** The keys with the field's text after each. */
+/** The keys, each with the text of the field after it. */
 const KEYS = WORDS.flatMap((word) => {
   const letters = [...word].map((key, index) => ({ key, text: word.slice(0, index + 1) }))
   const back = letters
@@ -19,13 +19,13 @@ const KEYS = WORDS.flatMap((word) => {
   return [...letters, ...back, { key: 'Backspace', text: '' }]
 })
 
-/** Milliseconds for sending and parsing a hundred megabytes. */
+/** Milliseconds to send and parse a hundred megabytes. */
 const TIMEOUT_MS = 90_000
 
 interface Typing {
   /** Called after each key with the field's text. */
   note?: (text: string) => Promise<void>
-  /** Whether this text shows something else than the one before; otherwise there is no change to wait for. */
+  /** Whether this text changes the results; otherwise there is no change to wait for. */
   changes?: (text: string, before: string) => boolean
 }
 
@@ -36,7 +36,7 @@ async function typeAll(page: Page, { note, changes = () => true }: Typing): Prom
   for (const { key, text } of KEYS) {
     if (changes(text, before)) {
       const time = await timeKey(page, key)
-      // An empty field shows no results, and some letters change none.
+      // An empty field shows no results, and some letters do not change them.
       if (text && !Number.isNaN(time)) times.push(time)
     } else await page.keyboard.press(key)
     await note?.(text)
@@ -64,7 +64,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   await field.waitFor()
   // The screen is rendered, and the catalogue has just been requested.
   const longestOf = await watchTasks(browser, page)
-  // A text without matches, to measure the loading and not the rendering of results.
+  // A text without matches, so that loading is measured and not the rendering of results.
   await field.fill('qqqq')
   await page.getByRole('main').getByText('qqqq').waitFor({ timeout: TIMEOUT_MS })
   const longestTask = await longestOf()
@@ -75,7 +75,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   const keystroke = await typeAll(page, {
     note: async (text) => void (cards[text] = await page.evaluate(() => window.bench.cards())),
   })
-  // Typed again: reading so much from the page would slow the next keystroke.
+  // Types again: reading so much from the page would slow down the next keystroke.
   await typeAll(page, {
     note: async (text) => void (boxes[text] = await page.evaluate(() => window.bench.boxes())),
   })
@@ -92,7 +92,7 @@ async function timeSearch(browser: Browser, url: string): Promise<SearchTimes> {
   }
 }
 
-/** The same typing on a page of bare React that has its results in memory. */
+/** Measures the same typing on a page of bare React that has its results in memory. */
 async function timeBare(
   browser: Browser,
   url: string,
@@ -116,7 +116,7 @@ async function timeBare(
   return time
 }
 
-/** From keystroke to painted results, and the main thread while the catalogue is loading. */
+/** Measures the time from a keystroke to painted results, and the main thread while the catalogue is loading. */
 export async function benchSearch(browser: Browser, url: string, products: string): Promise<Result[]> {
   const { keystroke, bare, boxes, longestTask } = await timeSearch(browser, url)
   return [

@@ -12,9 +12,9 @@ import { openSite } from './site'
 import { firstVisit, largestShift } from './visit'
 
 const ROUNDS = 5
-/** Milliseconds after which the largest picture has come, and what is deferred until idle. */
+/** Milliseconds after which the largest picture and everything deferred until idle have loaded. */
 const IDLE_WAIT_MS = 4000
-/** Products that take turns when the handler is measured. */
+/** Measures of the handler alternate between this many products. */
 const PRODUCTS = 100
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,14 +25,14 @@ type Package = typeof import('../../elements/package/server')
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>'
 
-/** The page of a product, as a server renders it, and as its script does. */
+/** The page of a product, rendered by a server and by its script. */
 async function pagesOf(host: string, path: string) {
   const { createStoreHandler } = (await import(pathToFileURL(fileURLToPath(LIB)).href)) as Package
   const files = await readStoreFiles(ROOT)
   const site = 'https://shop.example'
   const head = '<link rel="icon" href="data:,">'
   const handler = createStoreHandler({ host, site, head, timeLimit: 20_000, ...(files && { files }) })
-  // A page of its kind has been rendered before, as on a server that runs.
+  // Renders a similar page first, as on a server that has been running.
   const rendered = await handler(new Request(`${site}${path}?lang=en`))
   if (rendered.status !== 200) throw new Error(`The product's page has status ${rendered.status}.`)
   return {
@@ -41,7 +41,7 @@ async function pagesOf(host: string, path: string) {
   }
 }
 
-/** One press on "Add to cart" in the first frame that shows it; `usable` is when the cart holds the product. */
+/** Clicks "Add to cart" in the first frame that shows it. `usable` is when the cart has the product. */
 const press = (browser: Browser, url: string, path: string) =>
   firstVisit(browser, url, path, async (page, start) => {
     const button = await page.evaluate(() => window.firstVisit.buttonNamed('store-app', 'Add to cart'))
@@ -50,7 +50,7 @@ const press = (browser: Browser, url: string, path: string) =>
     return { usable: at - start }
   })
 
-/** A visit that only looks, until the page is idle. */
+/** A visit without interaction, until the page is idle. */
 const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
   firstVisit(browser, url, path, async (page) => {
     await page.evaluate((element) => window.firstVisit.buttonNamed(element, 'Add to cart'), tag)
@@ -64,8 +64,8 @@ type Pressed = Awaited<ReturnType<typeof press>>
 type Looked = Awaited<ReturnType<typeof look>>
 
 /**
- * A product's page from its address, rendered by a server, beside the same store without one and one in bare React; and
- * the handler alone.
+ * Measures a product's page that a server renders, beside the same store without a server and one in bare React; and the
+ * handler alone.
  */
 export async function benchServerPages(browser: Browser, host: string): Promise<Result[]> {
   if (!existsSync(LIB)) throw new Error('There is no lib/server.js: run `npm run package` first.')
@@ -143,7 +143,7 @@ async function benchHandler(host: string): Promise<Result[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, host, String(PRODUCTS)], { env })
   const { perSecond, slowest, early, late } = JSON.parse(stdout) as Load
   return [
-    // 150 pages a second and more.
+    // 150 pages per second and more.
     { what: 'Handler: one core for a product page', store: 1000 / perSecond, limit: 1000 / 150, unit: 'ms' },
     { what: 'Handler: 99 of 100 product pages within', store: slowest, limit: 50, unit: 'ms' },
     {

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** A merchant's site with the store's files beside its pages, compressed and cached as the docs on hosting say. */
+/**
+ * A merchant's site with the store's files beside its pages, compressed and cached as the documentation on hosting
+ * describes.
+ */
 export interface Site {
   url: string
   close(): Promise<void>
@@ -14,7 +17,7 @@ export interface Site {
 
 /**
  * @param files pages and scripts by path; other paths are served from the build
- * @param screens the path of the page that every other path without a file name shows
+ * @param screens the path of the page that every other path without a file extension shows
  * @param dist the folder of the build
  */
 export async function openSite(

@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { openPhone, openSlowPage } from './pages'
 
-/** Opens a page on a phone with a slow connection and an empty cache. `see` gets the navigation's time in ms since the epoch. */
+/**
+ * Opens a page on a phone with a slow connection and an empty cache. `see` gets the start of the navigation in ms since
+ * the epoch.
+ */
 export async function firstVisit<T>(
   browser: Browser,
   url: string,
@@ -18,7 +21,7 @@ export async function firstVisit<T>(
   }
 }
 
-/** The number of scripts that a page has loaded until a time in ms since the epoch. */
+/** The number of scripts that a page has loaded before a time in ms since the epoch. */
 export const filesUntil = (page: Page, time: number): Promise<number> =>
   page.evaluate((end) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -29,6 +32,6 @@ export const filesUntil = (page: Page, time: number): Promise<number> =>
     return new Set(loaded.map(({ name }) => name)).size
   }, time)
 
-/** The largest layout shift of some visits, to three decimals: less is a fraction of a pixel. */
+/** The largest layout shift of some visits, rounded to three decimals, as less is a fraction of a pixel. */
 export const largestShift = (visits: readonly { shift: number }[]): number =>
   Number(Math.max(...visits.map(({ shift }) => shift)).toFixed(3))

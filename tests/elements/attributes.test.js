@@ -25,7 +25,7 @@ describe('every attribute', () => {
       const [right, wrong] = samplesOf(attribute)
       const absent = attribute.default === undefined ? null : JSON.parse(attribute.default)
 
-      it(`${tagName} ${name} is reflected by its property, both ways`, () => {
+      it(`${tagName} ${name} is reflected by its property, in both directions`, () => {
         const element = document.createElement(tagName)
         // The platform's own `lang` is an empty string.
         expect(element[fieldName]).equal(name === 'lang' ? '' : absent)
@@ -48,7 +48,7 @@ describe('every attribute', () => {
           const place = mount(`<${tagName} ${name}="${wrong}"></${tagName}>`.repeat(2))
           for (const element of place.children) {
             if (name !== 'lang') expect(element[fieldName]).equal(absent)
-            // Reading it again does not warn again.
+            // Reading the property again does not warn again.
             expect(element[fieldName] === element[fieldName]).equal(true)
           }
           place.remove()
@@ -64,7 +64,7 @@ describe('every attribute', () => {
 })
 
 describe('an object property (config, messages)', () => {
-  it('applies when set while the element is moved, and when set again; any other type is refused', async () => {
+  it('applies when it is set while the element is moved, and when it is set again; any other type is refused', async () => {
     const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product><hr>`)
     const [element] = place.children
     await shows(element, 'Add to cart')
@@ -117,7 +117,7 @@ describe('an object property (config, messages)', () => {
     expect(await until(() => link('https://wa.me/20').href.startsWith('https://wa.me/20'))).equal(true)
     expect(find(app, 'footer').lastElementChild.querySelector('a')).equal(null)
     expect(error).deepEqual([])
-    // Once each.
+    // Each warning appears once.
     expect(warn.map((line) => /config\.\w+/.exec(line)?.[0])).deepEqual([
       'config.chatPrefix',
       'config.developer',
@@ -135,10 +135,10 @@ describe('store-product without product-id', () => {
   })
 })
 
-describe('a method called in the same task as setAttribute uses the new value:', () => {
+describe('a method called in the same task as setAttribute() uses the new value:', () => {
   const idsIn = (prefix) => JSON.parse(localStorage[`${prefix}cart`]).map(({ item }) => String(item.id))
 
-  it('product-id, the selected option and host', async () => {
+  it('of product-id, the selected option and host', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [element] = mount(
       `<store-product product-id="${PLAIN.id}" layout="button"></store-product>`,
@@ -163,7 +163,7 @@ describe('a method called in the same task as setAttribute uses the new value:',
     expect([idsIn(prefix), idsIn(other)]).deepEqual([[OTHER.id, CHOICE.id], [PLAIN.id]])
   })
 
-  it('host of a store-cart, changed and changed back', async () => {
+  it('of the host of a store-cart, changed and changed back', async () => {
     const [prefix, other] = [newPrefix(), newPrefix()]
     const [cart] = mount('<store-cart></store-cart>', prefix).children
     await cart.add(PLAIN.id)
@@ -178,7 +178,7 @@ describe('a method called in the same task as setAttribute uses the new value:',
     expect(cart.cart.count, 'what says nothing of the shop leaves it').equal(1)
   })
 
-  it('routing', async () => {
+  it('of routing', async () => {
     const { href } = location
     const [app] = mount('<store-app routing="memory"></store-app>').children
     await until(() => app.route)
@@ -191,7 +191,7 @@ describe('a method called in the same task as setAttribute uses the new value:',
     history.replaceState(null, '', href)
   })
 
-  it('open of a store-cart', async () => {
+  it('of open of a store-cart', async () => {
     const [cart] = mount('<store-cart></store-cart>').children
     await cart.close()
     cart.open = true

@@ -13,7 +13,7 @@ const PRODUCT = {
   ],
   variants: [{ id: '70', priceWithTax: 12500, stockLevel: 'IN_STOCK', options: [] }],
 }
-/** Answers in place of a Vendure server; any other request of that host is a mistake. */
+/** Responds in place of a Vendure server. Any other request to that host is a fault. */
 const FAKE = `<script>
   const send = window.fetch
   window.asked = []
@@ -43,7 +43,7 @@ describe('backend="vendure"', () => {
     expect(asked(view)).deepEqual(['/shop-api'])
   })
 
-  it('is that of the script tag, as its host is', async () => {
+  it('is taken from the script tag, like its host', async () => {
     const view = await frame(
       `${FAKE}<script src="${src}" data-host="${VENDURE}" data-backend="vendure" async></script>${card('lang="ar"')}`,
     )
@@ -51,7 +51,7 @@ describe('backend="vendure"', () => {
     expect(asked(view)).deepEqual(['/shop-api'])
   })
 
-  it('is that of the element which the host is taken from', async () => {
+  it('is taken from the element that provides the host', async () => {
     const view = await frame(
       `${FAKE}<script src="${src}" async></script>${card()}<store-cart host="${VENDURE}" backend="vendure"></store-cart>`,
     )
@@ -59,7 +59,7 @@ describe('backend="vendure"', () => {
     expect(asked(view)).deepEqual(['/shop-api'])
   })
 
-  it('is another shop than one without it, whose hearts need no login', async () => {
+  it('makes another shop than without it; its hearts need no login', async () => {
     const view = await frame(
       `${FAKE}<script src="${src}" async></script>${card(`host="${host}"`)}
       <div id="other">${card(`host="${VENDURE}" backend="vendure"`)}</div>`,
@@ -78,7 +78,7 @@ describe('backend="vendure"', () => {
 /** Attributes that only some servers need. */
 const server = `host="${VENDURE}" backend="vendure"`
 
-describe('channel', () => {
+describe('the attribute channel', () => {
   it('is sent with each request to the server', async () => {
     const view = await frame(
       `${FAKE}<script src="${src}" async></script>${card(`${server} channel="kw-token"`)}`,
@@ -88,13 +88,13 @@ describe('channel', () => {
   })
 })
 
-describe('decimals', () => {
-  it('is where the decimal point of an amount is, 2 by default', async () => {
+describe('the attribute decimals', () => {
+  it('sets the decimals of an amount, 2 by default', async () => {
     const view = await frame(`${FAKE}<script src="${src}" async></script>${card(server)}`)
     await until(() => textOf(inFrame(view, 'store-product')).includes('125.000'))
   })
 
-  it('is explained when it is no number of decimals', async () => {
+  it('logs an explanation if it is not a number of decimals', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script>${FAKE}<script src="${src}" async></script>${card(`${server} decimals="four"`)}`,
     )
@@ -103,8 +103,8 @@ describe('decimals', () => {
   })
 })
 
-describe('config-url', () => {
-  it('names the shop, in both languages', async () => {
+describe('the attribute config-url', () => {
+  it('provides the name of the shop in both languages', async () => {
     const nav = `<store-nav ${server} config-url="${VENDURE}/shop.json"></store-nav>`
     const view = await frame(`${FAKE}<script src="${src}" async></script>${nav}`)
     await shows(inFrame(view, 'store-nav'), 'Al Noor')
@@ -114,7 +114,7 @@ describe('config-url', () => {
 })
 
 const MEDUSA = 'https://medusa.example'
-/** Answers in place of a Medusa server with two regions, as much as a card needs. */
+/** Responds in place of a Medusa server with two regions, with what a card needs. */
 const FAKE_MEDUSA = `<script>
   const send = window.fetch
   window.asked = []
@@ -148,7 +148,7 @@ describe('backend="medusa"', () => {
 
   const pathsOf = (view) => view.asked.map(({ pathname }) => pathname).toSorted()
 
-  it('shows a product of a Medusa server, with its key', async () => {
+  it('shows a product of a Medusa server, and sends its key', async () => {
     const view = await show('key="pk_shop"')
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
     await shows12(view)
@@ -156,7 +156,7 @@ describe('backend="medusa"', () => {
     expect(pathsOf(view)).deepEqual(['/store/products/prod_1', '/store/regions'])
   })
 
-  it('requests the other language when it is chosen', async () => {
+  it('requests the other language when it is selected', async () => {
     const view = await show('key="pk_shop" lang="en"')
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
     view.asked.length = 0
@@ -167,7 +167,7 @@ describe('backend="medusa"', () => {
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
   })
 
-  it('goes on with a purchase while its product is requested in the other language', async () => {
+  it('continues a purchase while its product is requested in the other language', async () => {
     const view = await frame(
       `<script>
         window.starts = 0
@@ -186,22 +186,22 @@ describe('backend="medusa"', () => {
     expect(view.starts).equal(starts)
   })
 
-  it('shows its Arabic', async () => {
+  it('shows the Arabic texts of the server', async () => {
     await shows(inFrame(await show('lang="ar"'), 'store-product'), 'وشاح حرير')
   })
 
-  it('has the prices of the region that is named', async () => {
+  it('shows the prices of the selected region', async () => {
     const view = await show('region="reg_eu"')
     const text = () => textOf(inFrame(view, 'store-product'))
     await until(() => text().includes('40') && text().includes('EUR'))
   })
 
-  it('has the prices of the country that is named', async () => {
+  it('shows the prices of the selected country', async () => {
     const view = await show('country="DE"')
     await until(() => textOf(inFrame(view, 'store-product')).includes('40'))
   })
 
-  it('names a region that does not exist in the console', async () => {
+  it('logs a warning about a region that does not exist', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script>${FAKE_MEDUSA}<script src="${src}" async></script><store-product host="${MEDUSA}" backend="medusa" product-id="prod_1" region="reg_us"></store-product>`,
     )
@@ -213,7 +213,7 @@ describe('backend="medusa"', () => {
 })
 
 const SHOPIFY = 'https://my.myshopify.com'
-/** Answers in place of a Shopify shop, as much as a card needs. */
+/** Responds in place of a Shopify shop, with what a card needs. */
 const FAKE_SHOPIFY = `<script>
   const send = window.fetch
   window.asked = []
@@ -241,7 +241,7 @@ describe('backend="shopify"', () => {
     )
   const values = (view, name) => [...new Set(view.asked.map((asked) => asked[name]))]
 
-  it('shows a product of a Shopify shop, by the version of the API that was tested', async () => {
+  it('shows a product of a Shopify shop, with the tested version of the API', async () => {
     const view = await show('key="public-token"')
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
     await until(() => textOf(inFrame(view, 'store-product')).includes('12.500'))
@@ -249,17 +249,17 @@ describe('backend="shopify"', () => {
     expect(values(view, 'key')).deepEqual(['public-token'])
   })
 
-  it('shows its Arabic', async () => {
+  it('shows the Arabic texts of the shop', async () => {
     await shows(inFrame(await show('lang="ar"'), 'store-product'), 'وشاح حرير')
   })
 
-  it('takes another version of the API', async () => {
+  it('uses another version of the API with api-version', async () => {
     const view = await show('api-version="2026-07"')
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
     expect(values(view, 'path')).deepEqual(['/api/2026-07/graphql.json'])
   })
 
-  it('says what a version of the API looks like', async () => {
+  it('logs the format of api-version if it is invalid', async () => {
     const view = await show('api-version="latest"')
     await shows(inFrame(view, 'store-product'), 'Silk scarf')
     expect(view.said).deepEqual([
@@ -267,15 +267,15 @@ describe('backend="shopify"', () => {
     ])
   })
 
-  it('has the prices of the country that is named', async () => {
+  it('shows the prices of the selected country', async () => {
     const view = await show('country="DE"')
     await until(() => textOf(inFrame(view, 'store-product')).includes('40'))
     await until(() => textOf(inFrame(view, 'store-product')).includes('EUR'))
   })
 })
 
-describe('a backend that is unknown', () => {
-  it('is named in the console and in a sentence, until it is mended', async () => {
+describe('an unknown backend', () => {
+  it('is named in the console and on the page, until it is corrected', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
     )

@@ -4,7 +4,7 @@ for (const level of ['error', 'warn']) {
   console[level] = (...args) => void window.said.push(args.map(String).join(' '))
 }
 const failed = ({ message, target }) => {
-  // Ignore the test runner's own script, which follows the page's base URL.
+  // Ignores the test runner's script, whose URL depends on the page's base URL.
   if (!target.src?.includes('/__web-dev-server')) window.said.push(message ?? `${target.src} failed`)
 }
 addEventListener('error', failed, true)

@@ -1,4 +1,4 @@
-// Corrupts the hash of every file, so that no file matches what the build wrote.
+// Changes the hash of every file, so that no file matches.
 window.said = []
 window.damaging = true
 for (const level of ['error', 'warn']) {

@@ -45,12 +45,12 @@ async function withCart(attributes) {
   return cart
 }
 
-/** The visible effect of setting each attribute on a live element. */
+/** The visible effect of setting each attribute on a connected element. */
 const CHECKS = {
   async 'all host'() {
     const cart = await withCart('')
     await hasButton(cart, 'Cart, 1 item')
-    // The same server in its other dialect counts as another shop with its own storage keys.
+    // The same server in its other dialect counts as another shop, with separate storage keys.
     const { warn } = await consoleOf(async () => {
       cart.host = `${host}/loose`
       await until(() => !button(cart, 'Cart, 1 item') && button(cart, 'Cart'), 'another shop, another cart')
@@ -79,7 +79,7 @@ const CHECKS = {
     await shows(second, PLAIN.arabic)
     expect(second.hasAttribute('lang'), 'what says nothing is left so').equal(false)
     first.openMenu()
-    // The user's choice is written to the attribute and persisted.
+    // The user's choice is written to the attribute and stored.
     ;(await hasButton(first, 'English')).click()
     await shows(second, PLAIN.title)
     expect(first.lang).equal('en')
@@ -102,7 +102,7 @@ const CHECKS = {
     expect('dataLayer' in window, 'off by default').equal(false)
     cart.analytics = 'datalayer'
     await until(async () => {
-      // Its code loads on demand.
+      // The code of the cart loads on demand.
       await cart.clear()
       await cart.add(PLAIN.id)
       return window.dataLayer?.some(({ event }) => event === 'add_to_cart')
@@ -200,7 +200,7 @@ const CHECKS = {
     cart.openOnAdd = true
     await until(() => find(cart, 'button'))
     expect(find(cart, 'dialog[open]')).equal(null)
-    // Drawers open only in the focused window, which one of several test windows may not be.
+    // Drawers open only in the focused window, and only one of several test windows has the focus.
     const { hasFocus } = Document.prototype
     Document.prototype.hasFocus = () => true
     try {
@@ -225,7 +225,7 @@ const CHECKS = {
     await until(() => link() === 'https://pay.example/now')
     cart.checkoutUrl = '/till'
     await until(() => new URL(link()).pathname === '/till')
-    // A relative one is the page's.
+    // A relative URL is resolved against the page.
     cart.checkoutUrl = 'till.html?step=1'
     await until(() => link() === new URL('till.html?step=1', document.baseURI).href)
     // A javascript: URL is ignored.
@@ -286,7 +286,7 @@ const CHECKS = {
     }
     const [toasting] = await adding('toast')
     await until(() => find(toasting, '[part=toast]'), 'a toast')
-    // A toast would render by the next frame: the addition is done, and its live region exists.
+    // A toast would be rendered by the next frame: the addition is done, and the live region exists.
     const hasToast = async ({ children }) => {
       await until(() => [...children].every((element) => find(element, '[aria-live]')), 'the live regions')
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
@@ -321,7 +321,7 @@ const CHECKS = {
     element.syncUrl = true
     await element.select(options[1].id)
     await until(() => option() === String(options[1].id), 'the address')
-    // Opening the URL restores the choice.
+    // Opening the URL restores the selection.
     const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
     await until(() => String(again.selected?.option?.id) === String(options[1].id))
   },
@@ -347,7 +347,10 @@ const CHECKS = {
   },
 }
 
-/** The first two need a whole purchase, which `tests/store/checkout-host.test.ts` makes; the others a server of another kind: `backend.test.js`. */
+/**
+ * The first two need a whole purchase, as in `tests/store/checkout-host.test.ts`. The others need another kind of server,
+ * as in `backend.test.js`.
+ */
 const ELSEWHERE = {
   'store-checkout guest': null,
   'store-checkout success-url': null,
@@ -361,7 +364,8 @@ const ELSEWHERE = {
   'all region': null,
 }
 
-describe('an attribute that is set changes the element:', () => {
-  it('each has a check', () => expectCheckFor(namesByTag('attributes'), { ...CHECKS, ...ELSEWHERE }))
+describe('setting an attribute changes the element:', () => {
+  it('every attribute of the manifest has a check', () =>
+    expectCheckFor(namesByTag('attributes'), { ...CHECKS, ...ELSEWHERE }))
   for (const [name, check] of Object.entries(CHECKS)) it(name, check)
 })

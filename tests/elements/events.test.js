@@ -81,7 +81,7 @@ const DETAILS = {
 }
 const CANCELABLE = ['store:navigate', 'store:cart:before-change']
 
-/** Describes how a value differs from its shape, with the path; an empty list if it fits. */
+/** Describes how a value differs from its shape, with paths. Returns an empty list if it fits. */
 function faults(value, shape, at = 'detail') {
   if (shape.anyOf) return shape.anyOf.includes(value) ? [] : [`${at} is ${value}`]
   if (shape.orNull) return value === null ? [] : faults(value, shape.orNull, at)
@@ -130,7 +130,7 @@ describe('the events of the elements', () => {
   const comes = (name, wanted = () => true) =>
     until(() => of(name).find(({ detail }) => wanted(detail)), `${name} comes`)
 
-  /** Logs in, browses, chooses and buys, so that every event is fired while there is a token. */
+  /** Logs in, browses, selects and buys, so that every event is emitted while there is a token. */
   before(async () => {
     for (const name of Object.keys(DETAILS)) document.addEventListener(name, listen)
     await loadElements()
@@ -169,7 +169,7 @@ describe('the events of the elements', () => {
     await typed(app, 'Promo code', 'SAVE10')
     ;(await hasButton(app, 'Apply')).click()
     await comes('store:promo:change')
-    // Chooses the first saved address.
+    // Selects the first saved address.
     ;(await until(() => find(app, 'main input[type=radio]'), 'the saved addresses')).click()
     await until(() => last(app, 'Place order ·')).then((found) => found.click())
     await comes('store:checkout:complete')
@@ -185,7 +185,7 @@ describe('the events of the elements', () => {
     unmountAll()
   })
 
-  it('each has a check', () => expectCheckFor(namesOf(events), DETAILS))
+  it('each event of the manifest has a check', () => expectCheckFor(namesOf(events), DETAILS))
 
   for (const [name, shape] of Object.entries(DETAILS)) {
     it(`${name} has its documented detail, as plain data and without the token`, () => {
@@ -202,7 +202,7 @@ describe('the events of the elements', () => {
     })
   }
 
-  it('are dispatched on the element in which the shopper acted', () => {
+  it('are dispatched on the element that the shopper used', () => {
     expect(token.length).above(20)
     const from = (name) => [...new Set(of(name).map(({ target }) => target.localName))]
     expect(from('store:product:select')).deepEqual(['store-product'])
@@ -213,7 +213,7 @@ describe('the events of the elements', () => {
     expect(from('store:auth:change')).deepEqual(['store-app'])
   })
 
-  it('are dispatched on the document when a script acted', () => {
+  it('are dispatched on the document if a script called a method', () => {
     expect([...new Set(of('store:lang:change').map(({ target }) => target === document))]).deepEqual([true])
     expect(of('store:lang:change').map(({ detail }) => detail.dir)).deepEqual(['rtl', 'ltr'])
   })
@@ -231,7 +231,7 @@ describe('the events of the elements', () => {
     await comes('store:cart:view', ({ context }) => context === 'drawer')
   })
 
-  it('cancel the action when a listener calls preventDefault', async () => {
+  it('cancel the action if a listener calls preventDefault()', async () => {
     const refuse = (event) => event.preventDefault()
     for (const name of CANCELABLE) document.addEventListener(name, refuse)
     const { path } = app.route
@@ -284,7 +284,7 @@ describe('store:navigate of an element without a router', () => {
     expect(location.href).equal(before)
   })
 
-  it('is dispatched on the document when a script calls navigate()', async () => {
+  it('is dispatched on the document if a script calls navigate()', async () => {
     const cart = mount('<store-cart mode="inline"></store-cart>').firstElementChild
     await until(() => find(cart, '.root'), 'the cart')
     window.Store.shop(host).navigate('/brands')

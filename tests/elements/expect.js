@@ -15,7 +15,7 @@ export function expect(actual, what = '') {
 /** Compares prototypes by name, since an object may come from a frame. */
 const isPlain = (value) => ['Object', 'Array'].includes(value?.constructor?.name)
 
-/** Plain data is compared by content, all other values by identity. */
+/** Compares plain data by content, and all other values by identity. */
 function isEqual(one, other) {
   if (one === other || Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false

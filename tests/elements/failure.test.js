@@ -34,7 +34,7 @@ const withoutMethods = `<script>
   for (const name of ['structuredClone', 'reportError', 'WeakRef', 'AggregateError']) delete window[name]
   delete Crypto.prototype.randomUUID
 </script>`
-/** Browsers without what all supported ones have. Chromium has `adoptedStyleSheets` since 73. */
+/** Browsers without features that all supported ones have. Chromium has `adoptedStyleSheets` since 73. */
 const OLD_BROWSERS = {
   'Safari 14.1': `<script>delete Document.prototype.adoptedStyleSheets</script>${withoutMethods}`,
   'Chrome 85': withoutMethods,
@@ -43,7 +43,7 @@ const LOAD = {
   en: 'Loading failed. Please try again, or reload the page.',
   ar: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
 }
-/** A page in which the first definition of an element fails. */
+/** Makes the first definition of an element fail. */
 const THROWS_ONCE = `<script>
   customElements.define = () => {
     delete customElements.define
@@ -57,7 +57,7 @@ const loads = (view, tag = 'store-product') =>
     (error) => String(error),
   )
 
-/** Browsers as a page's first script makes them; the second checks files as WebKit does. */
+/** Browsers as a page's first script makes them. The second one checks files as WebKit does. */
 const BROWSERS = {
   'this browser': '',
   'one that ignores the integrity of preloads':
@@ -79,7 +79,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(await view.Store.ready.then(() => 'settled')).equal('settled')
     })
 
-    it('shows the failure again when the retry fails', async () => {
+    it('shows the failure again if the retry fails', async () => {
       const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/card/store.js"></script>`)
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
@@ -89,7 +89,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(view.errors.length).equal(2)
     })
 
-    it('renders when the retry succeeds, and shows no failure after its removal', async () => {
+    it('renders if the retry succeeds, and shows no failure after its removal', async () => {
       const view = await frame(`${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="${src}"></script>`)
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
@@ -101,7 +101,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(textOf(element).trim()).equal('')
     })
 
-    it('loses the failure in both languages when its code loads later', async () => {
+    it('removes the failure in both languages when its code loads later', async () => {
       const view = await frame(
         `${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="/damaged/failure/store.js"></script>`,
       )
@@ -113,7 +113,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(element.textContent).equal('')
     })
 
-    it('shows the failure in both languages when the entry fails to load', async () => {
+    it('shows the failure in both languages if the entry fails to load', async () => {
       const view = await frame(
         `${HEAR}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
          <script src="/damaged/index/store.js"></script>`,
@@ -145,7 +145,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     ]) {
       const ofPage = { picture: `<img name="${name}" alt="">`, frame: `<iframe name="${name}"></iframe>` }
       for (const [what, html] of Object.entries(ofPage)) {
-        it(`shows the failure when a ${what} of the page hides document.${name}`, async () => {
+        it(`shows the failure if a ${what} of the page hides document.${name}`, async () => {
           const view = await frame(`${HEAR}${prelude}${html}${card()}<script src="${src}"></script>`)
           const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
           const message = 'The shop cannot be shown on this page.'
@@ -159,7 +159,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       }
     }
 
-    it('renders when another script has replaced a method of the document', async () => {
+    it('renders if another script has replaced a method of the document', async () => {
       const view = await frame(
         `${HEAR}${prelude}<script>
            const { createElement } = document
@@ -169,7 +169,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       await shows(ofTag(view), PLAIN.title)
     })
 
-    it('offers a retry after a missing export, unlike after a parse error', async () => {
+    it('offers a retry after a missing export, but not after a parse error', async () => {
       const parse = (code) =>
         import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
       const missing = await parse('import { x } from "data:text/javascript,"')
@@ -188,7 +188,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(tries).deepEqual([true, false])
     })
 
-    it('shows the failure when its code throws', async () => {
+    it('shows the failure if its code throws', async () => {
       const view = await frame(
         `${HEAR}${prelude}<script>customElements.define = () => { throw Error('No.') }</script>
          ${card()}<script src="${src}"></script>`,
@@ -199,7 +199,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
   })
 }
 
-describe('the language of the message when the code fails to load', () => {
+describe('the language of the message after the code has failed to load', () => {
   const damaged = '<script src="/damaged/vendor/store.js"></script>'
   for (const [what, attributes, chosen, lang, page] of [
     ['its own', 'lang="ar"', 'en', 'ar', 'en'],
@@ -219,7 +219,7 @@ describe('the language of the message when the code fails to load', () => {
     })
   }
 
-  it('works under a strict Content-Security-Policy', async () => {
+  it('is correct under a strict Content-Security-Policy', async () => {
     const origin = `${location.origin}/`
     const view = await frame(
       `<script src="/tests/elements/violations.js"></script>${card()}<script src="/damaged/vendor/store.js"></script>`,

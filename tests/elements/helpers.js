@@ -5,7 +5,7 @@ export const host = demo.content
 export const hasLibraries = demo.dataset.libraries !== ''
 
 export const script = '/dist/store.js'
-/** For pages that have another base URL. */
+/** An absolute URL for pages that have another base URL. */
 export const src = new URL(script, location.href).href
 export const TAGS = ['store-app', 'store-nav', 'store-cart', 'store-product', 'store-checkout']
 
@@ -18,7 +18,7 @@ export const CHOICE = { id: '210', title: 'Brass Kuwaiti dallah' }
 export const card = (attributes = '') =>
   `<store-product product-id="${PLAIN.id}" layout="card" ${attributes}></store-product>`
 
-/** Waits, frame by frame, until a condition is true; on a timeout the message shows its last value. */
+/** Waits, frame by frame, until a condition is true. After a timeout the message shows its last value. */
 export async function until(condition, what = String(condition)) {
   const end = performance.now() + 60_000
   for (;;) {
@@ -33,7 +33,7 @@ let prefixes = 0
 /** A separate shop for every test, so that carts are not shared. */
 export const newPrefix = () => `${location.pathname.replace(/\W/g, '')}${Date.now()}-${prefixes++}-`
 
-/** Adds the script tag, as a merchant writes it; once per page. */
+/** Adds the script tag once per page, as a merchant writes it. */
 export function loadStore(attributes = {}) {
   const tag = Object.assign(document.createElement('script'), { src: script, async: true, ...attributes })
   document.head.append(tag)
@@ -50,7 +50,7 @@ export async function loadElements() {
 }
 
 const places = []
-/** Adds HTML to the page and returns its elements, with attributes that give the test its own shop. */
+/** Adds HTML to the page and returns its elements, with attributes that give the test a separate shop. */
 export function mount(html, prefix = newPrefix()) {
   const place = document.createElement('div')
   const shop = `host="${host}" storage-prefix="${prefix}"`
@@ -67,8 +67,9 @@ export function unmountAll() {
 }
 
 /**
- * Waits until the browser is idle, as the store does with what it defers: a page may never be, so for two seconds at most, and
- * without idle callbacks, as in Safari, for 200 ms.
+ * Waits until the browser is idle, like the store for deferred work: at most two seconds, as a page may never be idle,
+ * and
+ * 200 ms without idle callbacks, as in Safari.
  */
 export const whenIdle = (view = window) =>
   new Promise((done) =>
@@ -82,13 +83,13 @@ export const whenIdle = (view = window) =>
 export const textOf = (element) => element.shadowRoot?.textContent ?? ''
 export const find = (element, selector) => element.shadowRoot?.querySelector(selector) ?? null
 
-/** A button by the beginning of its name. */
+/** Finds a button by the beginning of its name. */
 export const button = (element, name) =>
   [...(element.shadowRoot?.querySelectorAll('button, a') ?? [])].find((found) =>
     (found.getAttribute('aria-label') ?? found.textContent).trim().startsWith(name),
   )
 
-/** Whether what an element shows is its first paint: React, whose nodes know their fibers, has not drawn it yet. */
+/** Whether an element shows its first paint: React, whose nodes have fibers, has not rendered it yet. */
 export function isFirstPaint(element) {
   const wrapper = [...(element.shadowRoot?.children ?? [])].findLast(({ className }) => className === 'root')
   const isReacts = wrapper && Object.keys(wrapper).some((key) => key.startsWith('__reactFiber'))
@@ -114,7 +115,7 @@ export async function logIn() {
   return `${type} ${secret}`
 }
 
-/** Stores a token like the shop does after a login, with the record that marks it as ours. */
+/** Stores a token like the shop after a login, with the record that marks it as the shop's. */
 export function storeToken(prefix, token) {
   let hash = 0x811c9dc5
   for (const char of `${host} ${token}`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
@@ -162,12 +163,13 @@ export async function consoleOf(action) {
   return lines
 }
 
-/** The element of a page made by `frame`. */
+/** The element on a page made by `frame`. */
 export const inFrame = (view, tag) => view.document.querySelector(tag)
 
 /**
- * A separate page in an iframe, for what concerns a whole page, such as its policy and scripts. `html` is everything
- * after the doctype.
+ * Opens a separate page in an iframe, for tests of a whole page, such as its policy and scripts. `html` is everything
+ * after
+ * the doctype.
  */
 export async function frame(html, { csp } = {}) {
   const element = document.createElement('iframe')

@@ -32,7 +32,7 @@ const LAYOUTS = {
   'a width of its content': { host: 'width: fit-content' },
 }
 
-/** Every layout that fills its container; a card has its own width. */
+/** Every layout that fills its container; a card has a fixed width. */
 const ELEMENTS = {
   'store-app': '<store-app routing="memory" initial-path="/login"></store-app>',
   'store-nav': '<store-nav></store-nav>',
@@ -54,14 +54,16 @@ async function place(html, width, dir) {
   return { outer, inner, elements: [...inner.children] }
 }
 
-/** Whether this comes true within 300 frames: an element may overflow while it still loads, and what moves meanwhile has tests of its own. */
+/**
+ * Whether this becomes true within 300 frames. An element may overflow while it loads; other tests cover layout shifts.
+ */
 async function comesTrue(holds) {
   for (let frames = 0; frames < 300 && !holds(); frames++)
     await new Promise((next) => requestAnimationFrame(next))
   return holds()
 }
 
-/** What reaches over the edge of its element and is not to be scrolled, for the message of a failure. */
+/** Elements that overflow and are not scrollable, for the message of a failure. */
 const overflowing = (elements) =>
   elements.flatMap((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -74,7 +76,7 @@ const overflowing = (elements) =>
       .map((node) => node.cloneNode().outerHTML.slice(0, 120))
   })
 
-describe('an element has a usable width in', () => {
+describe('the elements have a usable width:', () => {
   for (const [name, html] of Object.entries(ELEMENTS)) {
     for (const width of [1000, 390, 320]) {
       for (const dir of ['ltr', 'rtl']) {
@@ -120,7 +122,7 @@ describe('an element has a usable width in', () => {
   }
   for (const [name, html] of Object.entries(ELEMENTS)) {
     for (const dir of ['ltr', 'rtl']) {
-      it(`${name}, ${dir}, within what ${Object.keys(SHARED).length} containers share out at 390px and 320px`, async () => {
+      it(`${name}, ${dir}, in ${Object.keys(SHARED).length} containers with padding or several elements`, async () => {
         const { outer, inner, elements } = await place(html + html, 390, dir)
         const found = []
         for (const [layout, [style, count, own = '']] of Object.entries(SHARED)) {
@@ -130,7 +132,7 @@ describe('an element has a usable width in', () => {
           for (const width of [390, 320]) {
             outer.style.width = `${width}px`
             const room = width - (style.includes('padding') ? 32 : 0)
-            // A card's own width is 320px at most.
+            // A card is at most 320px wide.
             const wanted = Math.min(room / count, elements[0].getAttribute('layout') === 'card' ? 300 : room)
             const widthsNow = () =>
               elements.slice(0, count).map((element) => Math.round(element.getBoundingClientRect().width))
@@ -147,7 +149,7 @@ describe('an element has a usable width in', () => {
     }
   }
 
-  it('a flex row of three cards, beside each other at any width', async () => {
+  it('a flex row shows three cards beside each other at any width', async () => {
     const cards = [PLAIN, OTHER, CHOICE].map(
       ({ id }) => `<store-product product-id="${id}" layout="card"></store-product>`,
     )
@@ -204,7 +206,7 @@ describe('an element has a usable width in', () => {
     expect(elements[0].getBoundingClientRect().width).equal(800)
   })
 
-  it('a flex row of a card and an element that takes all the room: the card keeps 320px where it may not shrink', async () => {
+  it('a card beside an element that takes all the room keeps 320px if it may not shrink', async () => {
     const { outer, inner, elements } = await place(
       ELEMENTS['store-product card'] + ELEMENTS['store-checkout'],
       1000,
@@ -224,7 +226,7 @@ describe('an element has a usable width in', () => {
 
 describe('an element that has no usable width', () => {
   const narrow = (lines) => lines.warn.filter((line) => line.includes('wide'))
-  /** Waits for a warning with these words, and for everything else that is deferred until idle. */
+  /** Waits for a warning with these words, and for all other work that is deferred until idle. */
   async function warned(words = 'wide') {
     const { warn } = console
     await new Promise((done) => {
@@ -251,7 +253,7 @@ describe('an element that has no usable width', () => {
     ])
   })
 
-  it('warns once, and not where it is hidden or as wide as its content', async () => {
+  it('warns once, but not if it is hidden or as wide as its content', async () => {
     const lines = await consoleOf(async () => {
       const place = mount(
         `<store-checkout style="display: none"></store-checkout>
@@ -270,7 +272,7 @@ describe('an element that has no usable width', () => {
   })
 })
 
-describe('cards of a row are equally high, and their buttons stand in a line, in', () => {
+describe('cards of a row are equally high, with their buttons on one line, in', () => {
   const ROWS = {
     'a grid': 'display: grid; grid-template-columns: repeat(3, 1fr)',
     'a flex row': 'display: flex',
@@ -284,7 +286,7 @@ describe('cards of a row are equally high, and their buttons stand in a line, in
       )
       const { inner, elements } = await place(cards.join(''), 1000, 'ltr')
       inner.style.cssText = style
-      // Content of the page below the price of one, which makes it higher.
+      // Content of the page below the price of one card makes it higher.
       elements[1].insertAdjacentHTML(
         'beforeend',
         '<p slot="after-price" style="margin: 0; height: 90px">Made to order</p>',
@@ -302,7 +304,7 @@ describe('cards of a row are equally high, and their buttons stand in a line, in
         bottoms(elements.map((element) => find(element, 'article'))).length,
         'bottoms of the cards',
       ).equal(1)
-      // Firefox applies the style of a heart that has just come one frame later.
+      // Firefox applies the style of a heart that has just been inserted one frame later.
       await until(() => bottoms(actions).length === 1, 'the buttons stand in a line')
       const [{ bottom }] = [elements[0].getBoundingClientRect()]
       expect(Math.round(bottom - find(elements[0], '.root').getBoundingClientRect().bottom), 'ground').equal(

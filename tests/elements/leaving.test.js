@@ -4,7 +4,7 @@ import { button, frame, host, PLAIN, script, shows, unmountAll, until } from './
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-/** With `isStopped`, every request fails, as in Firefox and WebKit while the page navigates away. */
+/** If `isStopped` is set, every request fails, as in Firefox and WebKit while the page navigates away. */
 const NETWORK = `<script>
   window.isStopped = false
   window.stopped = 0
@@ -24,8 +24,9 @@ const NETWORK = `<script>
 </script>`
 
 /**
- * No browser puts a frame alone into its back/forward cache, so the test's events pass for the browser's own. The timer after
- * which a page is taken to stay runs when a test says so: never in that cache, and not before a busy machine is ready.
+ * No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. The timer after
+ * which
+ * a page counts as staying is run by the test: never in that cache, and not before a busy machine is ready.
  */
 const TRUSTED = `<script>
   const { setTimeout: later, clearTimeout: cancel } = window
@@ -49,7 +50,7 @@ const TRUSTED = `<script>
   }
 </script>`
 
-/** A shop at home, and the errors that it logs. */
+/** A shop that shows home, and the errors that it logs. */
 async function visit() {
   const view = await frame(
     `<script src="/tests/elements/console.js"></script>${NETWORK}${TRUSTED}
@@ -62,7 +63,7 @@ async function visit() {
   return { view, store }
 }
 
-/** Waits until something has failed, then for some frames more. */
+/** Waits until something has failed, then for some more frames. */
 async function stopped(view, before = 0) {
   await until(() => view.stopped > before)
   for (let frame = 0; frame < 20; frame++) await new Promise((next) => requestAnimationFrame(next))
@@ -85,7 +86,7 @@ const WAYS_TO_LEAVE = {
 
 describe('a page that the visitor leaves while it loads (pagehide)', () => {
   for (const [way, [leave, comeBack]] of Object.entries(WAYS_TO_LEAVE)) {
-    it(`reports nothing, and loads it when it ${way}: a screen`, async () => {
+    it(`logs nothing, and loads it when it ${way}: a screen`, async () => {
       const { view, store } = await visit()
       leave(view)
       view.isStopped = true
@@ -97,9 +98,9 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
       expect(view.said).deepEqual([])
     })
 
-    it(`reports nothing, and loads it when it ${way}: data`, async () => {
+    it(`logs nothing, and loads it when it ${way}: data`, async () => {
       const { view, store } = await visit()
-      // Its rows of further products would ask for data as well.
+      // The rows of further products would also request data.
       store.config = { productRails: [] }
       store.navigate(`/product/${PLAIN.id}`)
       const isListed = () => store.shadowRoot.querySelector('main article')
@@ -116,7 +117,7 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     })
   }
 
-  it('loads what it left before its first code was there, when it is restored (pageshow)', async () => {
+  it('loads elements whose code was missing when it is restored (pageshow)', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script>${NETWORK}<script>window.isStopped = true</script>
        <store-app host="${host}" routing="memory"></store-app><script src="${script}"></script>`,

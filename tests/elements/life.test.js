@@ -98,7 +98,7 @@ describe('every element', () => {
     })
   }
 
-  it('works after it was moved into the document of a frame', async () => {
+  it('a store-cart works after it was moved into the document of a frame', async () => {
     const lines = await consoleOf(async () => {
       const place = mount('<store-cart></store-cart><iframe></iframe>')
       const [cart, inner] = place.children
@@ -108,7 +108,7 @@ describe('every element', () => {
       cart.show()
       const dialog = await until(() => find(cart, 'dialog[open]'), 'the drawer')
       await until(() => dialog.textContent.includes(PLAIN.title), 'the line')
-      // Styles that came with the drawer.
+      // These styles came with the drawer.
       expect(getComputedStyle(dialog).position).equal('fixed')
       expect(dialog.getBoundingClientRect().height).equal(inner.contentWindow.innerHeight)
       cart.lang = 'ar'
@@ -122,7 +122,7 @@ describe('every element', () => {
     expect(lines).deepEqual({ error: [], warn: [] })
   })
 
-  it('lets Escape and Tab reach a modal of the page, unless a panel or a field of the store uses them', async () => {
+  it('an element lets Escape and Tab reach a modal of the page, unless one of its panels or fields uses them', async () => {
     const place = mount(
       '<store-nav></store-nav><store-app routing="memory" initial-path="/login"></store-app>',
     )
@@ -148,12 +148,12 @@ describe('every element', () => {
     expect(seen.splice(0)).deepEqual(['Escape'])
   })
 
-  it('is defined once, however many there are on the page', async () => {
+  it('an element is defined once, however many there are on the page', async () => {
     const place = mount('<store-cart></store-cart><store-cart></store-cart>')
     for (const element of place.children) await until(() => find(element, 'button'))
   })
 
-  it('is found in the shadow root of a component of the page', async () => {
+  it('an element is found in the shadow root of a component of the page', async () => {
     const place = mount('<section></section>')
     const root = place.firstElementChild.attachShadow({ mode: 'open' })
     root.innerHTML = `<store-cart host="${host}" storage-prefix="${newPrefix()}"></store-cart>`
@@ -178,7 +178,7 @@ describe('attributes and properties', () => {
     await shows(element, OTHER.title)
   })
 
-  it('warn once about an invalid value, and the default applies', async () => {
+  it('log one warning about an invalid value, and the default applies', async () => {
     const lines = await consoleOf(async () => {
       const place = mount('<store-cart mode="drawr"></store-cart><store-cart mode="drawr"></store-cart>')
       for (const element of place.children) {
@@ -192,7 +192,7 @@ describe('attributes and properties', () => {
       expect(lines.warn[0].includes(word), word).equal(true)
   })
 
-  it('apply also when set before the script has loaded', async () => {
+  it('also apply if they are set before the script has loaded', async () => {
     const page = document.createElement('iframe')
     document.body.append(page)
     const view = page.contentWindow
@@ -211,7 +211,7 @@ describe('attributes and properties', () => {
   })
 })
 
-describe('one shop for a whole page', () => {
+describe('the shop that elements of a page share', () => {
   it('updates every badge when a product is added to the cart', async () => {
     const place =
       mount(`<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>
@@ -271,7 +271,7 @@ describe('one shop for a whole page', () => {
     expect(cart.cart.count).equal(0)
   })
 
-  it('is a separate one for another storage-prefix', async () => {
+  it('is a separate one with another storage-prefix', async () => {
     const [one] = mount('<store-cart></store-cart>').children
     const [other] = mount('<store-cart></store-cart>').children
     await Promise.all([hasButton(one, 'Cart'), hasButton(other, 'Cart')])
@@ -340,8 +340,8 @@ describe('a rendering error', () => {
   })
 })
 
-describe('a host', () => {
-  it('that is not a URL keeps the merchant’s content, and the warning says what to write', async () => {
+describe('the host attribute', () => {
+  it('shows the merchant’s content if it is not a URL, and the warning says how to fix it', async () => {
     const lines = await consoleOf(async () => {
       const place = document.createElement('div')
       for (let count = 0; count < 2; count++) {
@@ -358,7 +358,7 @@ describe('a host', () => {
     expect(lines.warn[0].includes('host="api.example"') && lines.warn[0].includes('https://')).equal(true)
   })
 
-  it('that changes makes the element load again', async () => {
+  it('makes the element load again when it changes', async () => {
     const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
     await shows(element, PLAIN.title)
     await until(() => !element.matches(':state(loading)'), 'it has loaded')
@@ -380,7 +380,7 @@ describe('an element that is removed', () => {
   })
 })
 
-// WebKit 2.50 crashes where a rule is inserted into a sheet that a removed shadow root still adopts.
+// WebKit 2.50 crashes if a rule is inserted into a sheet that a removed shadow root still adopts.
 describe('the styles of an element', () => {
   it('are removed and restored with the element', async () => {
     const element = one(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
@@ -398,11 +398,11 @@ describe('the styles of an element', () => {
   })
 })
 
-describe('a failure', () => {
-  it('sets :state(error) until the retry succeeds', async () => {
+describe('an element that failed to load its data', () => {
+  it('has :state(error) until the retry succeeds', async () => {
     const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
     await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
-    // The same shop: the failure is still shown.
+    // The same shop, so the failure stays.
     element.host += '/'
     expect(element.matches(':state(error)')).equal(true)
     ;(await hasButton(element, 'Try again')).click()

@@ -29,7 +29,7 @@ const BROWSERS = {
 
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`the loader in ${browser}`, () => {
-    it('shows the elements, and fetches and runs each file once', async () => {
+    it('shows the elements, and requests and runs each file once', async () => {
       const view = await frame(`${HEAR}${prelude}${card()}${app}<script src="${src}"></script>`)
       await shows(cardOf(view), PLAIN.title)
       const store = view.document.querySelector('store-app')
@@ -41,7 +41,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(view.said).deepEqual([])
     })
 
-    it('needs the policy store alone where Trusted Types are enforced', async () => {
+    it('needs only the policy store if Trusted Types are enforced', async () => {
       const view = await frame(
         `<script src="/tests/elements/violations.js"></script>${HEAR}${prelude}${card()}${app}<script src="${src}"></script>`,
         { csp: "require-trusted-types-for 'script'; trusted-types store" },
@@ -64,7 +64,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         expect(view.damagedCodeRan).equal(undefined)
         expect(cardOf(view).textContent.trim()).equal('Call us.')
         expect(textOf(cardOf(view))).equal('')
-        // Nor when it is wanted again.
+        // Loading the element again fails as well.
         const again = await view.Store.load('store-product').then(
           () => 'it loaded',
           () => 'it failed',
@@ -80,7 +80,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
           `${HEAR}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
         )
         await shows(cardOf(view), PLAIN.title)
-        // Home is fetched with the app where preloads are checked, and elsewhere after it.
+        // Browsers that check preloads load Home with the app, other browsers after it.
         const store = view.document.querySelector('store-app')
         const isMissed = () => view.said.some((line) => line.includes('store-app did not load'))
         await until(() => isMissed() || button(store, 'Try again'))
@@ -102,13 +102,13 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 }
 
 describe('the loader’s Trusted Types policy', () => {
-  /** Everything of the policy, and of what it trusts, that the page can access. */
+  /** The policy and the trusted URLs, as far as the page can access them. */
   const sharedPolicy = (view) =>
     Object.values(view[Symbol.for('store.1')]).filter(
       (value) => value instanceof view.TrustedTypePolicy || value instanceof view.Set,
     )
 
-  it('is out of the page’s reach where the entry does not load', async function () {
+  it('is inaccessible to the page if the entry does not load', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
       `${HEAR}${BROWSERS['one that ignores the integrity of preloads']}${card()}
@@ -119,7 +119,7 @@ describe('the loader’s Trusted Types policy', () => {
     expect(sharedPolicy(view)).deepEqual([])
   })
 
-  it('is created once, trusts no address but those of its files, and is not left behind', async function () {
+  it('is created once, trusts only the URLs of its files, and is not left behind', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
       `${HEAR}${BROWSERS['one that ignores the integrity of preloads']}<script>
@@ -145,7 +145,7 @@ describe('the loader’s Trusted Types policy', () => {
   })
 })
 
-describe('the loader in a page whose markup is named like the platform', () => {
+describe('the loader on a page whose elements are named like properties of the document', () => {
   const evil = 'https://evil.example/'
   const CLOBBERED = {
     'a picture named currentScript': `<img name="currentScript" src="${evil}store.js" data-host="${evil}" alt="">`,
@@ -166,7 +166,7 @@ describe('the loader in a page whose markup is named like the platform', () => {
   }
   const without = card('').replace('store-product', 'store-product data-mine')
   for (const [what, html] of Object.entries(CLOBBERED)) {
-    it(`takes its own script’s address and host: ${what}`, async () => {
+    it(`finds its own script’s URL and host: ${what}`, async () => {
       const view = await frame(
         `${HEAR}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
       )
@@ -178,7 +178,7 @@ describe('the loader in a page whose markup is named like the platform', () => {
     })
   }
 
-  it('finds elements in a form whose fields are named like its members', async () => {
+  it('finds elements in a form whose fields are named like members of the form', async () => {
     const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
     await view.Store.ready
     const names = [
@@ -196,7 +196,7 @@ describe('the loader in a page whose markup is named like the platform', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('does not take a tag named like a member of Object for an element of the store', async () => {
+  it('ignores a tag that is named like a member of Object', async () => {
     const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
     await view.Store.ready
     view.document.querySelector('main').append(view.document.createElement('constructor'))
@@ -210,8 +210,8 @@ describe('the loader as a module', () => {
   const inert = (address, more = '') => `<script type="text/plain" src="${address}" ${more}></script>`
   const hostless = card('')
 
-  it('finds its script by the name store.js, and of several one with data-host', async () => {
-    // Those with a host come first: each of them would be taken for the store's, but for its name.
+  it('finds its script by the name store.js, and prefers one with data-host', async () => {
+    // Those with a host come first, and differ from the store's script only by name.
     const named = [
       '/dist/store.js/2.0.12/store.min.js',
       '/js/store.json',
@@ -227,21 +227,21 @@ describe('the loader as a module', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('warns when there is none, and does nothing', async () => {
+  it('logs a warning and does nothing if it finds no script', async () => {
     const view = await frame(`${HEAR}${card()}<script type="module" src="/renamed/shop.js"></script>`)
     await until(() => view.said.length > 0)
     expect(view.said).deepEqual(['[store] No store.js script.'])
     expect(view.Store).equal(undefined)
   })
 
-  it('may have any name as a classic script', async () => {
+  it('needs no particular name as a classic script', async () => {
     const view = await frame(`${HEAR}${card()}<script src="/renamed/shop.js"></script>`)
     await shows(cardOf(view), PLAIN.title)
     expect(view.said).deepEqual([])
   })
 })
 
-describe('what the loader preloads', () => {
+describe('the loader’s preload', () => {
   const visit = (html, path = '') =>
     frame(
       `${HEAR}<script src="/tests/elements/fetches.js"></script>
@@ -249,7 +249,7 @@ describe('what the loader preloads', () => {
     )
 
   for (const wrong of ['javascript:alert(1)', 'data:text/html,x', 'api.example', 'ftp://api.example']) {
-    it(`is nothing where the host is ${wrong}`, async () => {
+    it(`requests nothing if the host is ${wrong}`, async () => {
       const view = await visit(card(`host="${wrong}"`))
       await until(() => view.said.some((line) => line.includes(`host="${wrong}"`)))
       expect(view.fetches).deepEqual([])
@@ -258,7 +258,7 @@ describe('what the loader preloads', () => {
   }
 
   for (const routing of ['memory', 'hash', 'query']) {
-    it(`is no product of the host page’s own address where the app’s routing is ${routing}`, async () => {
+    it(`requests no product for the host page’s own URL if the app’s routing is ${routing}`, async () => {
       const view = await visit(app.replace('memory', routing), '/product/my-own-slug')
       await shows(view.document.querySelector('store-app'), 'Home')
       expect(view.fetches.filter((address) => address.includes('my-own-slug'))).deepEqual([])
@@ -270,7 +270,7 @@ describe('what the loader preloads', () => {
     ['path', `/product/${PLAIN.id}?from=mail#top`],
     ['hash', `/mine#/product/${PLAIN.id}`],
   ]) {
-    it(`is the product of the address where the app’s routing is ${routing}`, async () => {
+    it(`requests the product of the URL if the app’s routing is ${routing}`, async () => {
       const view = await visit(app.replace('memory', routing), path)
       await shows(view.document.querySelector('store-app'), PLAIN.title)
       const product = `${host}/api/products/${PLAIN.id}`
@@ -281,7 +281,7 @@ describe('what the loader preloads', () => {
   }
 })
 
-describe('a page with a console of its own', () => {
+describe('a page that replaces the console', () => {
   it('shows the error of an element that crashed', async () => {
     const view = await frame(
       `<script src="/tests/elements/fetches.js"></script><script>

@@ -32,7 +32,7 @@ const nodesIn = (place) =>
     shadowRoot ? [...shadowRoot.querySelectorAll('*')] : [],
   )
 
-/** A page with everything: a full product, cards, an open drawer with a line, a form with an error. */
+/** Shows everything: a full product, cards, an open drawer with a line, and a form with an error. */
 async function showAll() {
   const place = mount(
     `<store-product product-id="${CHOICE.id}"></store-product>
@@ -59,14 +59,17 @@ async function showAll() {
   send().click()
   await cart.show()
   await until(() => find(cart, '[part~=line]'))
-  // The open cart needs no toast, but the item must exist before.
+  // The open cart needs no toast, but must have an item before.
   await cart.add(PLAIN.id)
   return place
 }
 
-describe('a host page styles', () => {
+describe('a host page can style', () => {
   let place
-  /** The outline of the first node of each part, in the first frame that has one: toasts and skeletons go again. */
+  /**
+   * The outline of the first node of each part, in the first frame that has one, since toasts and skeletons disappear
+   * again.
+   */
   const outlines = {}
   before(async () => {
     const names = namesOf(cssParts)
@@ -110,7 +113,7 @@ describe('a host page styles', () => {
     sheet.replaceSync('')
   })
 
-  it('every ::part from the page: no element of the store hides another’s', () => {
+  it('every ::part, as no element of the store hides another’s', () => {
     expect(nodesIn(place).filter(({ shadowRoot }) => shadowRoot).length).equal(0)
   })
 
@@ -120,7 +123,7 @@ describe('a host page styles', () => {
   })
 })
 
-/** For each custom property, a value and a computed property in the elements that takes it. */
+/** For each custom property, a value, and a computed property in the elements that use it. */
 const COLOUR = ['#010203', 'rgb(1, 2, 3)']
 const PROPERTIES = {
   '--store-color-primary': [...COLOUR, 'backgroundColor'],
@@ -145,8 +148,9 @@ const PROPERTIES = {
   '--store-grid-min': ['2000px', /^[\d.]+px$/, 'gridTemplateColumns'],
 }
 
-describe('a host page sets', () => {
-  it('what has a check', () => expectCheckFor(namesOf(cssProperties), PROPERTIES))
+describe('a host page can set the custom property', () => {
+  it('every custom property of the manifest has a check', () =>
+    expectCheckFor(namesOf(cssProperties), PROPERTIES))
 
   let place
   before(async () => {
@@ -218,7 +222,7 @@ const STATES = {
 
 describe('a host page can select :state()', () => {
   before(unmountAll)
-  it('each has a check', () => expectCheckFor(namesOf(cssStates), STATES))
+  it('every state of the manifest has a check', () => expectCheckFor(namesOf(cssStates), STATES))
   for (const [name, check] of Object.entries(STATES)) {
     it(name, async () => {
       sheet.replaceSync(`:state(${name}) { outline: 7px dotted rgb(1, 2, 3) }`)

@@ -35,7 +35,7 @@ const refusing = async (name, element, action) => {
 const optionOf = async (product) => (await optionsOf(product))[0].id
 
 /**
- * The results of each method, on success and on refusal. The element is new, so the first call waits until it is ready.
+ * The results of each method, on success and on failure. The element is new, so the first call waits until it is ready.
  */
 const METHODS = {
   async 'store-app navigate'() {
@@ -246,15 +246,15 @@ const members = (wanted) =>
     all.filter(wanted).map(({ name }) => `${tagName} ${name}`),
   )
 
-describe('a method resolves with its result:', () => {
-  it('each has a check', () =>
+describe('the result of a method:', () => {
+  it('every method of the manifest has a check', () =>
     expectCheckFor(
       members(({ kind }) => kind === 'method'),
       METHODS,
     ))
   for (const [name, check] of Object.entries(METHODS)) it(name, check)
 
-  it('it waits for an element that is not connected yet, with a warning', async () => {
+  it('a method waits for an element that is not connected yet, and logs a warning', async () => {
     const element = document.createElement('store-cart')
     element.host = host
     let answer
@@ -268,8 +268,8 @@ describe('a method resolves with its result:', () => {
   })
 })
 
-describe('a read-only property:', () => {
-  it('each has a check', () =>
+describe('the value of a read-only property:', () => {
+  it('every read-only property of the manifest has a check', () =>
     expectCheckFor(
       members((member) => member.readonly),
       PROPERTIES,

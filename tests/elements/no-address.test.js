@@ -7,7 +7,7 @@ const at = (path) => new URL(path, location.href).href
 const PAGE = `<!doctype html><meta charset="utf-8"><title>Page</title><script src="${at('/tests/elements/console.js')}"></script>
   <store-app host="${host}"></store-app><script src="${at(script)}"></script>`
 
-/** Frames that have an origin, or inherit one, and no address that a script could change. */
+/** Frames that have an origin, or inherit one, but no URL that a script could change. */
 const FRAMES = {
   srcdoc: (frame) => void (frame.srcdoc = PAGE),
   'about:blank': ({ contentDocument }) => {
@@ -21,7 +21,7 @@ const FRAMES = {
   'blob:': (frame) => void (frame.src = URL.createObjectURL(new Blob([PAGE], { type: 'text/html' }))),
 }
 
-describe('store-app in a page without a URL of its own', () => {
+describe('store-app on a page without a URL of its own', () => {
   for (const [name, fill] of Object.entries(FRAMES)) {
     it(`routes in memory and warns once: ${name}`, async () => {
       const frame = document.createElement('iframe')

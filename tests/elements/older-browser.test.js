@@ -25,7 +25,7 @@ describe('in an older browser', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('the live region of the toasts stays while the page is never idle', async () => {
+  it('the live region of the toasts stays on a page that is never idle', async () => {
     const view = await visit(
       `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>
        <store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
@@ -36,7 +36,7 @@ describe('in an older browser', () => {
     await until(() => region.textContent)
     button(element, 'Close').click()
     await until(() => !region.textContent || !region.isConnected)
-    // What is not rendered is no live region: the next text would not be announced.
+    // An element that is not rendered is not a live region: the next text would not be announced.
     expect(region.getClientRects().length, 'rendered').equal(1)
     ;(await hasButton(element, 'In your cart')).click()
     await until(() => region.textContent)
@@ -57,7 +57,7 @@ describe('in an older browser', () => {
     expect(view.said).deepEqual([])
   })
 
-  it('the focus moves on when the last line of a cart is removed', async () => {
+  it('the focus moves when the last line of a cart is removed', async () => {
     const view = await visit(
       `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>
        <store-cart host="${host}" mode="inline"></store-cart>`,
@@ -73,7 +73,7 @@ describe('in an older browser', () => {
   })
 })
 
-describe('in a browser whose popovers throw when they are shown or hidden twice', () => {
+describe('in a browser in which showing or hiding a popover twice throws', () => {
   it('the menu of a list opens and closes, and a product is shown', async () => {
     const view = await visit(
       `<store-app host="${host}" routing="memory" initial-path="/category/1"></store-app>`,

@@ -17,39 +17,39 @@ import {
 } from './helpers.js'
 import { events, namesOf } from './surface.js'
 
-// The pages share an origin, and hence a stored cart.
+// The pages share an origin, and therefore a stored cart.
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 const card = (id = PLAIN.id) =>
   `<store-product host="${host}" product-id="${id}" layout="card"></store-product>`
-/** What the page loaded, except the test runner's own files. */
+/** The URLs that the page has loaded, except the test runner's files. */
 const resources = (view) =>
   view.performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => !name.includes('/__web-dev-server'))
-/** Waits until everything that happens without interaction has happened. */
+/** Waits until everything that needs no interaction has happened. */
 async function idle(view) {
   for (let turn = 0; turn < 2; turn++) await whenIdle(view)
 }
 
-describe('a page without an element of the store', () => {
-  it('loads the script and nothing else', async () => {
+describe('store.js on a page without an element of the store', () => {
+  it('loads nothing else', async () => {
     const view = await frame(`<p>Nothing for sale.</p><script src="${src}" async></script>`)
     await view.Store.ready
     await idle(view)
     expect(resources(view)).deepEqual([src])
   })
 
-  it('loads the code when an element is added later', async () => {
+  it('loads more code when an element is added later', async () => {
     const view = await frame(`<main></main><script src="${src}" async></script>`)
     await view.Store.ready
     const place = view.document.querySelector('main')
     place.innerHTML = card()
     await shows(place.firstElementChild, PLAIN.title)
     await idle(view)
-    // Only what such an element needs; file names are stable.
+    // Only the files that such an element needs. File names are stable.
     const files = () => resources(view).filter((name) => name.includes('/assets/'))
     const before = files()
     expect(view.customElements.get('store-app')).equal(undefined)
@@ -196,7 +196,7 @@ describe('the script tag', () => {
     })
   }
 
-  it('leaves one global behind and no style outside the elements', async () => {
+  it('adds one global and no styles outside the elements', async () => {
     const bare = await frame('<p></p>')
     const before = new Set(Object.getOwnPropertyNames(bare))
     const view = await frame(`<p></p>${card()}<script src="${src}"></script>`)
@@ -209,8 +209,8 @@ describe('the script tag', () => {
   })
 })
 
-describe('a script of the page', () => {
-  it('adds by addToCart(), which reports a missing option and an unavailable product', async () => {
+describe('a script of the host page', () => {
+  it('adds products by addToCart(), which reports a missing option and an unavailable product', async () => {
     const view = await frame(`${card()}<script src="${src}"></script>`)
     await shows(view.document.querySelector('store-product'), PLAIN.title)
     const shop = view.Store.shop(host)
@@ -228,8 +228,7 @@ describe('the preloaded data', () => {
     await shows(view.document.querySelectorAll('store-product')[1], PLAIN.title)
     await shows(view.document.querySelectorAll('store-product')[2], OTHER.title)
     const asked = () => resources(view).filter((name) => name.startsWith(`${host}/api/`))
-    // Resource entries appear when a response has arrived: the colours may still be in flight when the products are
-    // shown.
+    // Resource entries appear after the response: the colours may still be in flight when the products are shown.
     for (const path of ['settings', 'appearances', `products/${PLAIN.id}`]) {
       await until(() => asked().includes(`${host}/api/${path}`), path)
     }
@@ -250,8 +249,8 @@ describe('the preloaded data', () => {
   })
 })
 
-describe('a page that the browser renders in advance', () => {
-  /** Browsers do so only for pages that a link leads to. */
+describe('a page that the browser prerenders', () => {
+  /** Browsers prerender only pages that a link leads to. */
   const AHEAD = `<script>
     let isAhead = true
     Object.defineProperty(Document.prototype, 'prerendering', { get: () => isAhead })
@@ -264,7 +263,7 @@ describe('a page that the browser renders in advance', () => {
       document.addEventListener(type, () => window.heard.push(type))
   </script>`
 
-  it('shows the product, and emits, tracks and stores nothing until it is opened', async () => {
+  it('shows the product, and emits, tracks and stores nothing before it is activated', async () => {
     const view = await frame(
       `${AHEAD}<store-product host="${host}" product-id="${PLAIN.id}" layout="full" analytics="datalayer"></store-product>
        <script src="${src}"></script>`,
@@ -296,7 +295,7 @@ describe('a page with a library that replaces natives', () => {
   }
   for (const [name, files] of Object.entries(LIBRARIES)) {
     const test = hasLibraries ? it : it.skip
-    test(`the store has its title, a stored cart and messages of failures beside ${name}`, async () => {
+    test(`the store keeps its title, a stored cart and its failure messages beside ${name}`, async () => {
       const scripts = files.map((file) => `<script src="/debian/${file}.js"></script>`).join('')
       const view = await frame(`${scripts}<main>${card()}</main>
         <store-app host="${host}" seo routing="memory"></store-app><script src="${src}" async></script>`)
@@ -319,7 +318,7 @@ describe('a page with a library that replaces natives', () => {
 })
 
 describe('a page that Turbo refreshes by morphing', () => {
-  it('leaves a drawer open or closed when Turbo morphs the page', async () => {
+  it('keeps a drawer open or closed', async () => {
     const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
     const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
       <p>First</p>${cart()}<section></section><script src="${src}" async></script>`)
@@ -359,7 +358,7 @@ describe('a page with a strict Content-Security-Policy', () => {
     `img-src ${host}`,
   ].join('; ')
 
-  it('reports no violation', async () => {
+  it('logs no violation', async () => {
     const view = await frame(
       `<script src="/tests/elements/violations.js"></script>${card()}<store-cart host="${host}"></store-cart><script src="${src}"></script>`,
       { csp },

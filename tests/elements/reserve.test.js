@@ -3,10 +3,10 @@ import { frame, hasButton, host, PLAIN, script, unmountAll } from './helpers.js'
 
 afterEach(unmountAll)
 
-describe('the documented space of a card', () => {
+describe('the documented reserved space of a card', () => {
   for (const lang of ['en', 'ar']) {
     for (const width of [195, 280, 320]) {
-      it(`is that of a card of ${width}px, ${lang}`, async () => {
+      it(`is the size of a card of ${width}px, ${lang}`, async () => {
         const page = await (await fetch('/demo/docs/en/embedding.md')).text()
         const [, css] = /```css\n(store-product[^]*?)```/.exec(page)
         const [, arabic] = /(\d+px) in Arabic/.exec(css)

@@ -3,7 +3,7 @@ import { find, frame, host, newPrefix, script, unmountAll, until } from './helpe
 
 afterEach(unmountAll)
 
-/** Pages that are higher than the window: how their styles define scrolling. */
+/** Pages that are higher than the window, and how their styles define scrolling. */
 const PAGES = {
   'a plain page': '',
   'a page that always shows its scrollbar': '<style>html { overflow-y: scroll }</style>',
@@ -25,14 +25,14 @@ const open = (html) =>
     <script src="${script}"></script>`,
   )
 
-/** Where things of the page stand, and how wide it is. */
+/** The positions of some elements, and how wide they are. */
 const placesOf = ({ document }) =>
   ['#inside b', '#fixed', 'footer'].map((selector) => {
     const { left, right } = document.querySelector(selector).getBoundingClientRect()
     return [selector, left, right].join(' ')
   })
 
-describe('an open dialog neither moves nor scrolls', () => {
+describe('an open dialog locks the scrolling of the page without moving it:', () => {
   for (const [name, html] of Object.entries(PAGES)) {
     it(name, async () => {
       const page = await open(html)
@@ -62,7 +62,7 @@ describe('an open dialog neither moves nor scrolls', () => {
     })
   }
 
-  it('until the last of two has closed', async () => {
+  it('the lock stays until the last of two dialogs has closed', async () => {
     const page = await open(`<store-cart ${shop()} lang="en"></store-cart>`)
     const carts = [...page.document.querySelectorAll('store-cart')]
     await page.customElements.whenDefined('store-cart')
@@ -97,7 +97,7 @@ const PAGES_WITHOUT_GUTTER = {
   'a page as wide as its window': '<style>html { width: 100% }</style>',
 }
 
-describe('an open dialog does not widen, in a browser without scrollbar-gutter,', () => {
+describe('an open dialog keeps the width of the page in a browser without scrollbar-gutter:', () => {
   for (const [name, html] of Object.entries(PAGES_WITHOUT_GUTTER)) {
     it(name, async () => {
       const page = await open(WITHOUT_GUTTER + html)

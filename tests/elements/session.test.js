@@ -73,7 +73,7 @@ describe('a token of the host page', () => {
   })
 })
 
-describe('a token from before the store kept records', () => {
+describe('a token stored before ownership was recorded', () => {
   it('is adopted by a store-app with seo, and recorded once the server has accepted it', async () => {
     const prefix = newPrefix()
     localStorage[`${prefix}Authorization`] = await logIn()
@@ -84,7 +84,7 @@ describe('a token from before the store kept records', () => {
     await shows(next, 'Fatima')
   })
 
-  it('is adopted where seo is set later', async () => {
+  it('is adopted if seo is set later', async () => {
     const prefix = newPrefix()
     localStorage[`${prefix}Authorization`] = await logIn()
     const page = await pageWith(app(''), prefix)
@@ -98,8 +98,8 @@ describe('a token from before the store kept records', () => {
 /** Simulates a page restored from the back/forward cache, which missed all storage events. */
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-describe('a page that comes back from the back/forward cache', () => {
-  it('shows the login, cart and language of now', async () => {
+describe('a page that is restored from the back/forward cache', () => {
+  it('shows the current login, cart and language', async () => {
     const prefix = newPrefix()
     const [nav, cart] = mount(
       `<store-nav></store-nav><store-cart mode="badge"></store-cart>`,
@@ -107,7 +107,7 @@ describe('a page that comes back from the back/forward cache', () => {
     ).children
     await hasButton(nav, 'Menu')
     await cart.add(PLAIN.id)
-    // A change by another page of the site, without an event here, as for a page in the cache.
+    // A change by another page of the site, without an event on this page, as if it was in the cache.
     await storeToken(prefix, await logIn())
     const lines = JSON.parse(localStorage[`${prefix}cart`])
     localStorage[`${prefix}cart`] = JSON.stringify([{ ...lines[0], quantity: 3 }])
@@ -117,7 +117,7 @@ describe('a page that comes back from the back/forward cache', () => {
     await until(() => find(nav, '[dir=rtl]'), 'Arabic')
     await shows(nav, 'Fatima')
     expect(cart.cart.count).equal(3)
-    // Logged out on the other page.
+    // The other page has logged out.
     delete localStorage[`${prefix}Authorization`]
     delete localStorage[`store:${prefix}Authorization:record`]
     comeBack()

@@ -31,7 +31,7 @@ describe('the host of an element without the host attribute', () => {
     await shows(inFrame(view, 'store-product'), PLAIN.title)
   })
 
-  it('is that of the first element with one, anywhere in the page', async () => {
+  it('is that of the first element with one, anywhere on the page', async () => {
     const view = await frame(
       `<script src="${src}" async></script>${card()}<store-cart host="${host}"></store-cart>`,
     )
@@ -51,7 +51,7 @@ describe('the host of an element without the host attribute', () => {
     expect(element.matches(':state(error)')).equal(false)
   })
 
-  it('is refused when it is not a URL, and the data of the previous host is removed', async () => {
+  it('is refused if it is not a URL, and the data of the previous host is removed', async () => {
     const place = mount(card())
     const [element] = place.children
     element.append('Mine')
@@ -77,7 +77,7 @@ describe('the host of an element without the host attribute', () => {
 })
 
 describe('the shop attributes of several elements', () => {
-  it('are those of the first element; a different value warns once, and a script can change them', async () => {
+  it('are those of the first element; a different value logs one warning, and a script can change them', async () => {
     const lines = await consoleOf(async () => {
       const place = mount(`${card('numerals="arab"')}${card('numerals="latn"')}${card('numerals="latn"')}`)
       const [first, second] = place.children
@@ -115,7 +115,7 @@ describe('the shop attributes of several elements', () => {
 })
 
 describe('elements of one host', () => {
-  it('share a shop however the host is written', async () => {
+  it('share a shop, however the host is spelled', async () => {
     const [cart, product] = mount(`<store-cart></store-cart>${card()}`).children
     const { warn } = await consoleOf(async () => {
       for (const spelled of [`${host}/`, host.replace('http:', 'HTTP:')]) product.host = spelled
@@ -139,8 +139,8 @@ describe('elements of one host', () => {
   })
 })
 
-describe('the layout', () => {
-  it('depends on the width of the element; whether the cart is a drawer, on that of the window', async () => {
+describe('the layout of an element', () => {
+  it('depends on the width of the element, but whether the cart is a drawer depends on the window', async () => {
     const navs = [400, 1150].map(
       (width) => `<div style="width: ${width}px"><store-nav host="${host}" lang="en"></store-nav></div>`,
     )
@@ -155,7 +155,7 @@ describe('the layout', () => {
   })
 })
 
-describe('the scrolling of the page', () => {
+describe('the scrolling of the host page', () => {
   it('is locked while a drawer is open, and restored afterwards', async () => {
     const page = document.documentElement
     const place = mount('<store-cart></store-cart><p style="height: 4000px"></p>')
@@ -179,8 +179,8 @@ describe('the scrolling of the page', () => {
   })
 })
 
-describe('the URL of the page', () => {
-  it('belongs to one element: a second one routes in memory, with a warning', async () => {
+describe('the URL of the host page', () => {
+  it('is controlled by one element: a second one routes in memory, with a warning', async () => {
     const { href } = location
     const { warn } = await consoleOf(async () => {
       const [, second] = mount(
@@ -235,7 +235,7 @@ describe('window.Store', () => {
     expect(JSON.stringify(Object.keys(shop)).includes('token')).equal(false)
   })
 
-  it('opens no drawer in a cart that the page does not render, and a visible one where it is only hidden', async () => {
+  it('show() opens no drawer in a cart that the page does not render, and a visible one if it is only hidden', async () => {
     const [place] = mount('<div><store-cart></store-cart></div>').children
     const [cart] = place.children
     await hasButton(cart, 'Cart')
@@ -258,7 +258,7 @@ describe('window.Store', () => {
     expect(typeof view.customElements.get('store-nav')).equal('function')
   })
 
-  it('belongs to the first script; a second one of another version warns', async () => {
+  it('belongs to the first script; a second one of another version logs a warning', async () => {
     const view = await frame(
       `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
     )

@@ -21,7 +21,7 @@ afterEach(unmountAll)
 /** Slotted content of the merchant, named or default. */
 const own = (slot) => `<b ${slot ? `slot="${slot}"` : ''} class="own">Ours ${slot}</b>`
 const withSlot = (tag, attributes, slot, prefix) => one(`<${tag} ${attributes}>${own(slot)}</${tag}>`, prefix)
-/** Whether it is assigned to a slot and has a size. */
+/** Whether the content is assigned to a slot and has a size. */
 const shown = (element, slot) =>
   until(() => {
     const content = element.querySelector('.own')
@@ -104,7 +104,7 @@ const CHECKS = {
     const element = await cartWith('mode="inline"', 'checkout-button')
     await shown(element, 'checkout-button')
     expect(button(element, 'Checkout')?.getBoundingClientRect().width ?? 0).equal(0)
-    // Also on the cart page, to which the drawer leads.
+    // The cart page, to which the drawer leads, shows it as well.
     const drawn = await cartWith('', 'checkout-button')
     await drawn.show()
     ;(
@@ -155,7 +155,7 @@ const CHECKS = {
   },
 }
 
-describe('what a merchant writes into an element has its place:', () => {
-  it('each has a check', () => expectCheckFor(namesByTag('slots'), CHECKS))
+describe('the merchant’s content appears in the slot:', () => {
+  it('every slot of the manifest has a check', () => expectCheckFor(namesByTag('slots'), CHECKS))
   for (const [name, check] of Object.entries(CHECKS)) it(name.trim(), check)
 })

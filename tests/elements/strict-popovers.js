@@ -1,4 +1,4 @@
-// Simulates Chromium 114: a popover throws when it is shown while it is shown, or hidden while it is hidden.
+// Simulates Chromium 114, in which showing a shown popover or hiding a hidden one throws.
 const { prototype } = HTMLElement
 const { showPopover, hidePopover, togglePopover } = prototype
 const refuse = (popover, shown) => {

@@ -1,6 +1,6 @@
 import { expect } from './expect.js'
 
-/** The elements according to `custom-elements.json`, which is generated from the manifest and so has every name. */
+/** The elements in `custom-elements.json`, which is generated from the manifest and therefore has every name. */
 const answer = await fetch('/dist/custom-elements.json')
 export const declarations = (await answer.json()).modules.flatMap(({ declarations: all = [] }) => all)
 const [first] = declarations
@@ -8,7 +8,7 @@ const [first] = declarations
 export const namesOf = (entries) => entries.map(({ name }) => name)
 export const { events, cssParts, cssProperties, cssStates } = first
 
-/** Names such as `store-app routing`; those that all elements share are under `all`. */
+/** Returns names such as `store-app routing`. Names that all elements share are under `all`. */
 export function namesByTag(kind) {
   const everywhere = (name) => declarations.every((one) => namesOf(one[kind]).includes(name))
   const names = declarations.flatMap((one) =>

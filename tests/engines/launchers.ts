@@ -3,7 +3,7 @@ import { launchFirefox, openFirefox } from '../helpers/firefox'
 import { launchWebKit } from '../helpers/webkit'
 
 export interface EngineBrowser {
-  /** Opens a window of a new shopper, with an empty storage. One at a time. */
+  /** Opens a window of a new shopper with empty storage. Only one can be open at a time. */
   open(): Promise<Driver>
   close(): Promise<void> | void
 }

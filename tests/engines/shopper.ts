@@ -14,7 +14,7 @@ import { launchers } from './launchers'
 const shownPrice = ({ price, discount_price }: { price: string; discount_price: string | null }) =>
   Number(discount_price ?? price)
 const [category] = categories
-/** The cheapest with options, so that it is among the first when they are sorted by price. */
+/** The cheapest product with options, so that it is among the first when sorted by price. */
 const [chosen] = [...createCatalogue().all()]
   .filter(
     ({ category_id, options }) => category_id === category?.id && options.some(({ stock }) => stock > 2),
@@ -24,7 +24,7 @@ const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
 
-/** The product in the magazine's page. */
+/** The product on the page of the magazine. */
 const dallah = [...createCatalogue().all()].find(({ id }) => id === 210) as Product
 
 const titled = (entry: Titles | undefined, lang: Lang) =>
@@ -35,11 +35,11 @@ const installed = chosenEngines()
 if (installed.every((engine) => engine === 'chromium'))
   throw new Error('These tests need Firefox or WebKit, and neither is installed.')
 
-/** The path of a shopper in one of the engines. Each has a file of its own, so that they run in parallel. */
+/** The path of a shopper in one engine. Each engine has a separate file, so that they run in parallel. */
 export const describeShopper = (engine: keyof typeof launchers) =>
   describe.skipIf(!installed.includes(engine))(`a shopper with ${engine}`, () => {
     const demo = createServer()
-    /** A file of the store that arrives with other code in it. */
+    /** Matches files of the store that are served with other code. */
     let damaged: RegExp | null = null
     const damagedDemo: typeof demo = {
       ...demo,
@@ -85,7 +85,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         name: count ? TEXTS[lang].cartWithCount({ count, n: String(count) }) : TEXTS[lang].cart,
       }) as const
 
-    /** The account's button: its name has more in it. */
+    /** The account button, whose name starts with a greeting. */
     const greeting = (lang: Lang, name: string) =>
       ({ kind: 'button', name: TEXTS[lang].greeting({ name }), isPart: true }) as const
 
@@ -111,7 +111,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.sees(greeting(lang, USER.name))
     }
 
-    it('opens the drawer; Back closes it; Back again leaves', async () => {
+    it('opens the drawer; Back closes it; Back again leaves the page', async () => {
       const text = TEXTS.ar
       await visit('/brands', 'ar')
       await shopper.press(cartButton('ar', 0))
@@ -124,12 +124,12 @@ export const describeShopper = (engine: keyof typeof launchers) =>
       await shopper.isAt(BLANK)
     })
 
-    // The whole flows run in Firefox as well, in Arabic.
+    // Firefox also runs the whole flows, in Arabic.
     const langs: readonly Lang[] = engine === 'firefox' ? ['en'] : ['en', 'ar']
-    describe.each(langs)('who reads %s', (lang) => {
+    describe.each(langs)('in %s', (lang) => {
       const text = TEXTS[lang]
 
-      it('browses, chooses options, adds, and finds it in the drawer in either language', async () => {
+      it('browses, chooses options, adds the product, and finds it in the drawer in either language', async () => {
         await visit('/', lang)
         await shopper.press({ kind: 'button', name: text.categories })
         await shopper.press({ kind: 'link', name: titled(category, lang) })
@@ -173,7 +173,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         expect(await shopper.run(() => JSON.parse(localStorage['cart'] as string) as unknown)).toEqual([])
       })
 
-      it('logs in, and is shown to nobody by Back after the log-out', async () => {
+      it('logs in, and Back shows no personal data after the logout', async () => {
         await logIn(lang)
         await goto('/profile?tab=orders')
         await shopper.reads('ORD-1001')
@@ -186,14 +186,14 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         await shopper.misses('ORD-1001')
       })
 
-      it('comes Back to a page that knows what was added on another', async () => {
+      it('returns with Back to a page that shows what was added on another page', async () => {
         await visit('/brands', lang)
         await shopper.sees(cartButton(lang, 0))
         await shopper.visitAndComeBack(`${listening.url}/product/${plain.id}`, () => addPlain(lang))
         await shopper.sees(cartButton(lang, 1))
       })
 
-      it('buys in the page of a magazine that has the drop-ins in it', async () => {
+      it('buys on a magazine’s page with the elements in it', async () => {
         await visit('/parts', lang)
         await shopper.sees({ kind: 'heading', name: titled(dallah, lang) })
         await chooseAndAdd(lang, dallah)
@@ -202,7 +202,7 @@ export const describeShopper = (engine: keyof typeof launchers) =>
         await shopper.reads(titled(dallah, lang))
       })
 
-      it('runs no damaged code', async () => {
+      it('gets no damaged code executed', async () => {
         damaged = /\/assets\/app-/
         await visit('/', lang)
         const came = await shopper.run(async () => {

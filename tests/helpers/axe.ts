@@ -7,9 +7,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** The violations that axe finds, one line per node. */
 export async function findings(page: Page): Promise<string[]> {
-  // Evaluated, since a page's policy may forbid scripts.
+  // Evaluated, since the page's policy may forbid scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Passes are a thousand times as many and stay in the page.
+  // Passes are a thousand times as many, so they stay in the page.
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } }
     return (await axe.run({ resultTypes: ['violations'] })).violations

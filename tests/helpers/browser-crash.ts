@@ -1,4 +1,4 @@
-/** The browser itself ended. That may be its own fault: the test runs again, in a new one. */
+/** The browser crashed, which may not be the store's fault: the test is repeated in a new browser. */
 export class BrowserCrash extends Error {
   override readonly name = 'BrowserCrash'
 

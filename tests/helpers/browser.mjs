@@ -13,7 +13,7 @@ const VERSION = '147.0.0'
 const HEADLESS_SHELLS = ['chrome-headless-shell', 'chromium-headless-shell']
 const CHROMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 
-/** Of a Chrome that is not in the PATH. */
+/** Where Chrome is installed if it is not in the PATH. */
 const USUAL_PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,13 +28,15 @@ const USUAL_PLACES = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium'],
 }
 
-/** A name in the PATH may be a stub that only explains how to install a browser, and can't report a version. */
+/**
+ * Whether a browser runs: a name in the PATH may be a stub that only explains how to install one, and reports no version.
+ */
 function runs(path) {
   if (process.platform === 'win32') return existsSync(path)
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** The path of the first that is installed. */
+/** The path of the first one that is installed. */
 function installed(names, places = []) {
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -44,7 +46,7 @@ function installed(names, places = []) {
     )
   return [...inPath, ...places].find(runs)
 }
-/** A browser for tests that also run in a headless shell. */
+/** An installed browser for tests that also run in a headless shell. */
 const instead = (...wanted) => (process.env.STORE_NO_SYSTEM_BROWSER ? undefined : installed(...wanted))
 const CHROME = [CHROMES, USUAL_PLACES[process.platform]]
 
@@ -66,7 +68,8 @@ const fontsConf = (folder) => `<?xml version="1.0"?>
 `
 
 /**
- * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes that need
+ * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes that
+ * need
  * it at the same time each unpack one, and the first to finish provides it.
  */
 async function downloadedBrowser() {
@@ -108,7 +111,7 @@ async function downloadedBrowser() {
     ])
     await rm(modules, { recursive: true })
     if (!runs(join(unpacking, 'launch'))) throw new Error('It does not start on this system.')
-    // Renamed only when complete. Fails where another process was faster.
+    // The folder is renamed only when it is complete, which fails if another process was faster.
     await rename(unpacking, folder).catch((error) => {
       if (!existsSync(launcher)) throw error
     })
@@ -118,7 +121,7 @@ async function downloadedBrowser() {
   return launcher
 }
 
-/** On Linux x64 from npm, the same on every machine; else an installed one. */
+/** From npm on Linux x64, which is the same on every machine; otherwise an installed one. */
 async function headlessShell() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return instead(HEADLESS_SHELLS)
   try {
@@ -127,16 +130,17 @@ async function headlessShell() {
     const other = instead(HEADLESS_SHELLS) ?? instead(...CHROME)
     if (!other) throw error
     console.warn(`No headless Chromium from npm (${error.message}): all tests run in ${other}.`)
-    // The processes that this one starts need not try again.
+    // Child processes need not try again.
     process.env.CHROME_PATH = other
     return other
   }
 }
 
 /**
- * The browser that all tests run in, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless
- * shell, from npm or installed, else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` skips installed ones, but for
- * the tests of `findFullChrome`.
+ * The browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell (from
+ * npm
+ * or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones, except for
+ * `findFullChrome`.
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
@@ -150,8 +154,8 @@ export async function findBrowser() {
 }
 
 /**
- * An installed Chrome or Chromium with windows, for the flows in which the browser itself takes part; null where there is
- * none, and where all tests run in it or in the one in `CHROME_PATH`.
+ * An installed Chrome or Chromium with windows, for flows that depend on the browser's own features. Null if there is
+ * none, or if all tests run in it or in that of `CHROME_PATH`.
  */
 export async function findChrome() {
   const browser = await findBrowser()
@@ -161,18 +165,19 @@ export async function findChrome() {
 }
 
 /**
- * For tests of features that a headless shell does not have, such as the back/forward cache: an installed Chrome or
- * Chromium, or else the browser of all tests.
+ * The browser for features that a headless shell does not have, such as the back/forward cache: an installed Chrome or
+ * Chromium, otherwise the browser of all tests.
  */
 export const findFullChrome = async () =>
   process.env.CHROME_PATH || (installed(...CHROME) ?? (await findBrowser()))
 
-/** Containers run as root without user namespaces, where the browser's sandbox can't start. */
+/** Containers run as root without user namespaces, so the browser's sandbox can't start. */
 export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []
 
 /**
- * Of a Chrome with windows: a spare renderer, and two address-bar pages for each window. They take a quarter of its processor
- * time.
+ * Features of a Chrome with windows: a spare renderer, and two pages of the address bar per window. They take a quarter
+ * of
+ * its processor time.
  */
 const BROWSER_UI = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -201,21 +206,22 @@ export const WITHOUT_BROWSER_UI = `--disable-features=${BROWSER_UI.join(',')}`
 /** For Playwright. */
 export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGHT_DISABLES, ...BROWSER_UI].join(',')}`
 
-/** Most pages of a test live for seconds: code optimised for them costs more time than it saves. */
+/** Optimised code costs more time than it saves on pages that live for seconds, as most pages of tests do. */
 export const SHORT_LIVED = '--js-flags=--no-opt --no-maglev'
 
-/** What playwright-core sets in a headless browser: that it has a mouse. Only the last `--blink-settings` counts. */
+/** The setting of playwright-core that a headless browser has a mouse. Only the last `--blink-settings` counts. */
 export const PLAYWRIGHT_BLINK_SETTINGS =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * For Playwright. No picture is loaded: that saves a sixth of a page's processor time, since each SVG is a document of its own.
- * Every picture keeps its reserved space, and is announced neither as loaded nor as failed.
+ * For Playwright: loads no pictures, which saves a sixth of a page's processor time, since each SVG is a document.
+ * Pictures
+ * keep their reserved space, and emit neither load nor error events.
  */
 export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_BLINK_SETTINGS}`
 
 /**
- * The compositor gets no memory, so it rasterizes nothing: that saves a third of a page's processor time. Layout, frames,
- * events and paint timing stay as they are, but screenshots are blank.
+ * Gives the compositor no memory, so that it rasterizes nothing, which saves a third of a page's processor time. Layout,
+ * frames, events and paint timing stay the same, but screenshots are blank.
  */
 export const WITHOUT_PIXELS = '--force-gpu-mem-available-mb=0'

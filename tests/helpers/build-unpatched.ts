@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildInto } from './build-into.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-/** The demo's root with a build whose libraries are as published. */
+/** The root of a demo whose build uses the libraries as published. */
 export const UNPATCHED_ROOT = join(PROJECT, '.cache/unpatched')
 
 /** Builds it before the tests of the project `unpatched`. */

@@ -10,7 +10,7 @@ import { TEXTS } from './texts'
 
 /** The demo's registered user. */
 export const USER = { name: 'Fatima Ali', phone: '96550001111', password: 'secret123' }
-/** An unregistered phone: the server responds with 404, which the browser logs. */
+/** A phone without an account: the server responds with 404, which the browser logs. */
 export const NEW_PHONE = '96555554444'
 /** A phone that the demo knows as a guest's. */
 export const GUEST = { name: 'Noor', phone: '96550002222' }
@@ -26,7 +26,7 @@ export const kept = (item: Product, quantity = 1, options: object | null = null)
 })
 export const cartOf = (...lines: object[]) => JSON.stringify(lines)
 
-/** A stored cart; and, to start at the details, the completed form of a guest who passed the gate. */
+/** A stored cart. `GUEST_READY` also has the completed form of a guest who passed the gate, to start at the details. */
 export const CART = { cart: cartOf(kept(PLAIN, 2)) }
 export const GUEST_READY = {
   ...CART,
@@ -44,7 +44,7 @@ export const cartButton = (page: Page, lang: Lang, count: number) => {
   return page.getByRole('button', { name, exact: true })
 }
 
-/** What a shopper does on the way to an order, in a language. */
+/** The steps of a shopper on the way to an order, in one language. */
 export function buyer(page: Page | Locator, lang: Lang) {
   const text = TEXTS[lang]
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -54,7 +54,7 @@ export function buyer(page: Page | Locator, lang: Lang) {
     field,
     placeButton,
     placed: page.getByRole('dialog', { name: text.orderPlaced }),
-    /** Presses the button once it has the amount: an earlier press would not count. */
+    /** Clicks the button once it shows the amount. An earlier click would have no effect. */
     placeOrder: () => placeButton.filter({ hasText: '·' }).click(),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     async givePhone(phone: string) {
@@ -85,10 +85,10 @@ export function buyer(page: Page | Locator, lang: Lang) {
 
 export const cartIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 
-/** Disables online payment, as a fault of the demo. */
+/** Simulates a fault of the demo that disables online payment. */
 export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, enable_epayment: 0 } }
 
-/** The orders that a demo has taken, without those that it starts with. */
+/** The orders that a demo has taken, without the seeded ones. */
 export const placedOrders = ({ orders }: DemoServer) =>
   orders().filter(({ id }) => seededOrders.every((seeded) => seeded.id !== id))
 
@@ -96,7 +96,7 @@ export const placedOrders = ({ orders }: DemoServer) =>
 export const posts = (calls: readonly { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).length
 
-/** What storage holds after the demo's user has logged in on an earlier visit. */
+/** The content of storage after the demo's user has logged in on an earlier visit. */
 export async function loggedIn(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -107,14 +107,14 @@ export async function loggedIn(url: string): Promise<Record<string, string>> {
   return storedToken(url, `${token_type} ${access_token}`)
 }
 
-/** What storage holds of the demo's user with a cart, to start at the details. */
+/** The content of storage for the demo's user with a cart, to start at the details. */
 export async function userReady(url: string): Promise<Record<string, string>> {
   const { name, phone } = USER
   const details = { userId: '1', name, phone, addressId: '1' }
   return { ...CART, ...(await loggedIn(url)), 'store:checkout': JSON.stringify(details) }
 }
 
-/** Presses the checkout's link of the cart, and waits for the dialog in which a shopper says who they are. */
+/** Clicks the cart's checkout link, and waits for the dialog that asks whether to log in or continue as a guest. */
 export async function openGate(page: Page, lang: Lang): Promise<Locator> {
   await page.getByRole('main').getByRole('link', { name: TEXTS[lang].checkout, exact: true }).click()
   const gate = page.getByRole('dialog', { name: TEXTS[lang].gateTitle })

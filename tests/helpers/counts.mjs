@@ -7,22 +7,23 @@ export const resultFile = (runner) =>
   fileURLToPath(new URL(`../../node_modules/.cache/tests/${runner}.json`, import.meta.url))
 
 /**
- * Both runners' files use Vitest's field names. `skipped`: the names of tests that did not run; `crashed`: the test files
- * during which the browser crashed.
+ * Reads the results of both runners, whose files use Vitest's field names. `skipped`: the names of tests that did not
+ * run.
+ * `crashed`: the test files during which the browser crashed.
  */
 export function readCounts(runner) {
   try {
     const result = JSON.parse(readFileSync(resultFile(runner), 'utf8'))
     const { numPassedTests, numFailedTests, testResults, crashed = [] } = result
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-    // A test that is skipped in Firefox has passed in Chromium.
+    // A test that was skipped in Firefox may have passed in Chromium.
     const run = new Set(tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName))
     const skipped = tests
       .filter(({ status, fullName }) => /^(pending|skipped)$/.test(status) && !run.has(fullName))
       .map(({ fullName }) => fullName)
     return { passed: numPassedTests, failed: numFailedTests, skipped, crashed }
   } catch {
-    // It ended before writing one.
+    // The runner ended before it wrote its results.
     return { passed: 0, failed: 0, skipped: [], crashed: [] }
   }
 }
@@ -31,13 +32,13 @@ export function forgetCounts(runner) {
   rmSync(resultFile(runner), { force: true })
 }
 
-/** The browser itself ended, or has not even opened the page of a test file: neither says anything about the store. */
+/** Whether the browser crashed, or did not even open the page of a test file. Neither is a fault of the store. */
 const isCrash = ({ name, message }) =>
   name === 'BrowserCrash' || message?.includes('unable to create and start')
 
 /**
- * A reporter for web-test-runner that writes them. A file that could not run counts as a failed test; one during which
- * the browser crashed before a test had failed counts for nothing yet, and is listed.
+ * A reporter for web-test-runner that writes the counts. A file that could not run counts as a failed test. A file during
+ * which the browser crashed before a test failed does not count yet, and is listed.
  */
 export function countsReporter(runner) {
   return {
@@ -56,7 +57,7 @@ export function countsReporter(runner) {
       )
       const numPassedTests = tests.filter((test) => test.passed).length
       const numFailedTests = tests.length - numPassedTests + results.filter((result) => result.broken).length
-      // The default reporter prints a summary in a terminal only.
+      // The default reporter prints a summary only in a terminal.
       if (!process.stdout.isTTY)
         console.log(`${runner}: ${numPassedTests} tests passed, ${numFailedTests} failed.`)
       const file = resultFile(runner)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Libraries that npm does not have for browsers. */
+/** Libraries without a build for browsers on npm. */
 const PACKAGES = ['libjs-mootools', 'libjs-prototype', 'libjs-scriptaculous']
 const FILES = ['mootools/mootools-core.min.js', 'prototype/prototype.js', 'scriptaculous/effects.js']
 const INSTALLED = '/usr/share/javascript'
@@ -11,7 +11,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/debian', import.m
 
 const isComplete = (folder) => FILES.every((file) => existsSync(join(folder, file)))
 
-/** Unpacks the packages without installing them. */
+/** Downloads and unpacks the packages without installing them. */
 function fetchPackages() {
   const unpacking = `${CACHE}.${process.pid}`
   const run = (command, ...args) =>
@@ -31,15 +31,16 @@ function fetchPackages() {
     for (const file of readdirSync(unpacking)) run('dpkg-deb', '-x', file, '.')
     renameSync(unpacking, CACHE)
   } catch {
-    // Not Debian, no network, or another process was faster.
+    // Fails without Debian or network, or if another process was faster.
   } finally {
     rmSync(unpacking, { recursive: true, force: true })
   }
 }
 
 /**
- * The folder of MooTools, Prototype.js and script.aculo.us, from Debian's packages: installed, or fetched with apt-get;
- * null without either.
+ * Returns the folder of MooTools, Prototype.js and script.aculo.us from Debian's packages, installed or fetched with
+ * apt-get;
+ * null if neither works.
  */
 export function findLibraries() {
   if (isComplete(INSTALLED)) return INSTALLED

@@ -4,15 +4,15 @@ import { expect } from 'vitest'
 const ELEMENTS = 'store-app, store-nav, store-cart, store-product'
 
 interface Drawings {
-  /** What the first paint was, and what React drew in the commit that replaced it, as text. */
+  /** The first paint, and what React rendered in the commit that replaced it, as text. */
   texts: [string, string]
-  /** The share of the window's pixels in which the two differ. */
+  /** The share of the window's pixels that differ between the two. */
   differing: number
 }
 
 /**
- * Of the first element. What its first paint waits for must be there, or it changes after its screenshot. What React has drawn
- * is frozen: a copy takes the element's place, before any effect runs.
+ * Captures both renders of the first element. Whatever its first paint waits for must be loaded, or it changes after its
+ * screenshot. React's render is frozen: a copy replaces the element before any effect runs.
  */
 export async function bothDrawings(tab: Page, release: () => void): Promise<Drawings> {
   const first = await shotOfPaint(tab)
@@ -21,13 +21,13 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
     .first()
     .evaluate((host) => {
       const root = host.shadowRoot as ShadowRoot
-      /** Text that tells two drawings apart: attributes in alphabetical order, without generated ids. */
+      /** A comparable text of a render: attributes in alphabetical order, without generated ids. */
       const textOf = (node: Node): string => {
         if (!(node instanceof Element)) return node.nodeValue ?? ''
         const attributes = [...node.attributes]
           .map(({ name, value }) => `${name}="${value.replace(/_(?:first|r_)\w+_/g, 'ID')}"`)
           .sort()
-          // Set by effects, which measure and watch, and by the screenshot: they are no part of what is drawn.
+          // Set by effects that measure and observe, and by the screenshot, so they are not part of the render.
           .filter((attribute) => !/^(?:style="--list-top:|style=""|data-waiting=)/.test(attribute))
         return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(textOf).join('|')}</>\n`
       }
@@ -42,7 +42,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
           const copy = frozen.attachShadow({ mode: 'open' })
           copy.adoptedStyleSheets = root.adoptedStyleSheets
           copy.append(...[...root.childNodes].map((node) => node.cloneNode(true)))
-          // What a clone has not: what was chosen, and that a picture has loaded.
+          // State that a clone does not have: selected options, and loaded pictures.
           const lists = root.querySelectorAll('select')
           for (const [index, list] of copy.querySelectorAll('select').entries())
             list.value = lists[index]?.value ?? ''
@@ -59,7 +59,7 @@ export async function bothDrawings(tab: Page, release: () => void): Promise<Draw
   return { texts, differing: await differingPixels(tab, first, await shotOfPaint(tab)) }
 }
 
-/** A screenshot of what is drawn when the pictures in the window are there, and nothing has changed while it was made. */
+/** A screenshot with all pictures in the window loaded, taken while nothing changes. */
 async function shotOfPaint(tab: Page): Promise<string> {
   const content = () =>
     tab.evaluate(async (elements) => {
@@ -67,7 +67,7 @@ async function shotOfPaint(tab: Page): Promise<string> {
       const images = [...(shadowRoot?.querySelectorAll('img') ?? [])].filter(
         (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
       )
-      // A picture that is complete may be decoded, and painted, in a later frame. One that failed rejects.
+      // A complete picture may be decoded and painted in a later frame. `decode()` rejects for a failed one.
       await Promise.allSettled(images.map((image) => image.complete && image.decode()))
       const isLoaded = images.every((image) => image.complete && !image.hasAttribute('data-waiting'))
       return isLoaded && (shadowRoot?.innerHTML ?? '').replaceAll(' style=""', '')
@@ -79,7 +79,7 @@ async function shotOfPaint(tab: Page): Promise<string> {
   }
 }
 
-/** In each pixel's colours: edges that are drawn again may differ by two levels of 255. */
+/** Compares each pixel's colours. Edges that are painted again may differ by two levels of 255. */
 const differingPixels = (tab: Page, one: string, other: string) =>
   tab.evaluate(
     async (shots) => {
@@ -102,6 +102,6 @@ const differingPixels = (tab: Page, one: string, other: string) =>
 
 export function expectSame({ texts: [first, react], differing }: Drawings) {
   expect(first).toBe(react)
-  // The browser draws a line of text whose place is no whole pixel now in one row of pixels, now in the next.
+  // A line of text at a fractional position may be painted in either of two rows of pixels.
   expect(differing, 'the share of pixels that differ').toBeLessThan(0.001)
 }

@@ -5,22 +5,21 @@ import { PATIENCE_MS } from './patience'
 export interface Driver {
   /** Navigates, and waits until the page has loaded. */
   goto(url: string): Promise<void>
-  /** Runs a function in the page, awaits it, and returns its value. It and its arguments go there as text. */
+  /** Runs a function in the page, awaits it, and returns its value. It is sent as text with its arguments. */
   run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** Presses and releases the pointer at a point of the window. */
   press(x: number, y: number): Promise<void>
-  /** Moves the pointer. */
   move(x: number, y: number): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** An element as a shopper knows it: what it is, and its accessible name. */
+/** An element as a shopper perceives it: its kind and its accessible name. */
 export interface Target {
   kind: keyof typeof SELECTORS
   name: string
-  /** Its name is more than that. */
+  /** Whether `name` is only a part of the accessible name. */
   isPart?: boolean
 }
 
@@ -40,8 +39,8 @@ interface Point {
 }
 
 /**
- * Runs in the page: where the first such element can be pressed, or what keeps it from being. Looks into open shadow roots,
- * at what is visible, on top and not moving, and scrolls there first.
+ * Runs in the page. Returns a point at which the element can be clicked, or the reason why it can't. Searches open shadow
+ * roots for an element that is visible, on top and not moving, and scrolls it into view first.
  */
 async function locate(
   selector: string,
@@ -73,7 +72,8 @@ async function locate(
   const fits = (element: Element) => {
     if (isText) return ownText(element).includes(name)
     const own = nameOf(element)
-    // A press that the page has moved away from may have chosen another value, with which this one is said to be sold out.
+    // A click that the page has moved away from may have selected another value, with which this one is marked as sold
+    // out.
     const isChoice = selector.startsWith('label') && own.startsWith(`${name}, `)
     return isPart ? own.includes(name) : own === name || isChoice
   }
@@ -107,16 +107,16 @@ async function locate(
   }
   if (!top) return `it is at ${x}, ${y}, outside of the window`
   if (!(found.contains(top) || top.contains(found))) return `it is under ${top.outerHTML.slice(0, 200)}`
-  // It may still move before it is pressed, or before the pointer is released: then a click goes to what is around it.
+  // The element may still move before the click, or during it. The click event then goes to an ancestor.
   const page = window as PressedPage
   page.isHit = null
   page.hitInstead = ''
   page.hasMoved = false
-  // Those for what was found before must not take this press for theirs.
+  // Removes the listeners of the previous click, which must not receive this one.
   page.listening?.abort()
   page.listening = new AbortController()
   const { signal } = page.listening
-  // Or React has drawn its equal meanwhile, which takes the press as well as what was found.
+  // React may have rendered an equal element meanwhile, which is as good a target.
   const isMeant = (target: EventTarget) =>
     target === found || (target instanceof Element && target.matches(selector) && fits(target))
   const note = (event: Event) => {
@@ -124,13 +124,13 @@ async function locate(
     page.isHit = path.some(isMeant)
     if (!page.isHit && path[0] instanceof Element) page.hitInstead = path[0].outerHTML.slice(0, 200)
   }
-  // What a link or a field does begins before its click.
+  // A link or a field reacts before its click event.
   addEventListener(/^(button|label)/.test(selector) ? 'click' : 'pointerdown', note, {
     capture: true,
     once: true,
     signal,
   })
-  // The press itself begins with a move to its point.
+  // The click itself begins by moving the pointer to its point.
   const noteMove = ({ clientX }: PointerEvent) =>
     void (page.hasMoved ||= Math.abs(clientX - Math.round(x)) > 0.5)
   addEventListener('pointermove', noteMove, { capture: true, signal })
@@ -138,9 +138,9 @@ async function locate(
 }
 
 interface PressedPage extends Window {
-  /** Null until the press has arrived somewhere; missing in a page that has replaced the pressed one. */
+  /** Null until the click has reached an element; undefined on a page that has replaced the clicked one. */
   isHit?: boolean | null
-  /** What the press has arrived at instead. */
+  /** The HTML of the element that received the click instead. */
   hitInstead?: string
   /** Whether the pointer has moved elsewhere since. */
   hasMoved?: boolean
@@ -148,8 +148,9 @@ interface PressedPage extends Window {
 }
 
 /**
- * Runs in the page: 'hit' if the press arrived where it was meant to, or what became of it; null while that is unknown. A
- * press may be late, or arrive nowhere. Input arrives in order, so after a later move it has arrived, or never will.
+ * Runs in the page. Returns 'hit' if the click reached its target, the reason if it did not, and null while that is
+ * unknown.
+ * A click may be late or reach nothing. Input arrives in order, so after a later move it has arrived or never will.
  */
 function outcome(): string | null {
   const { isHit, hasMoved, hitInstead } = window as PressedPage
@@ -158,7 +159,8 @@ function outcome(): string | null {
 }
 
 /**
- * Runs in the page: whether it has loaded, and nothing more for two seconds: a request in flight is counted only once it
+ * Runs in the page. Whether it has loaded and made no request for two seconds: a request in flight is counted only once
+ * it
  * has ended. WebKit does not cache a page that is still loading.
  */
 async function isQuiet(): Promise<boolean> {
@@ -172,7 +174,7 @@ async function isQuiet(): Promise<boolean> {
   return true
 }
 
-/** Runs in the page: chooses a value in the visible list with that label. */
+/** Runs in the page. Selects a value in the visible `<select>` with this label. */
 function choose(name: string, value: string): void {
   const roots = (node: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     node,
@@ -186,7 +188,7 @@ function choose(name: string, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** A shopper at a browser. Every method waits for what it needs. */
+/** The actions of a shopper in a browser. Every method waits for what it needs. */
 export function shopperAt(driver: Driver) {
   /** Polls the page until there is a result. A page that is navigating away returns none, and is polled again. */
   async function until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
@@ -221,9 +223,9 @@ export function shopperAt(driver: Driver) {
       await driver.press(x, y)
       let moves = 0
       const arrived = await until('the pointer, after a press', async () => {
-        // Each to another point than the last, or it would be no move.
+        // Each move goes to another point than the last; otherwise it would not be a move.
         await driver.move(x + 1 + (moves++ % 2), y)
-        // If the press navigates away, the old page can't confirm it.
+        // If the click navigates away, the old page can't confirm it.
         return driver.run(outcome).catch(() => 'hit')
       })
       if (arrived !== 'hit') throw new Error(arrived)
@@ -247,7 +249,7 @@ export function shopperAt(driver: Driver) {
       await press({ kind: 'field', name })
       await driver.type(text)
     },
-    /** Chooses in a list. By script: its popup is the system's, and no part of the page. */
+    /** Selects an option by script: the popup of a `<select>` belongs to the system, not to the page. */
     async choose(name: string, value: string) {
       await find({ kind: 'field', name })
       await driver.run(choose, name, value)
@@ -258,7 +260,8 @@ export function shopperAt(driver: Driver) {
       ),
     /**
      * Opens another page, acts there, and returns with the browser's Back button. Fails if the page is loaded again
-     * instead of being restored from the back/forward cache.
+     * instead of
+     * being restored from the back/forward cache.
      */
     async visitAndComeBack(url: string, action: () => Promise<void>) {
       await until('all that loads', () => driver.run(isQuiet))

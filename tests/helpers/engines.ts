@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The supported engines. Chromium is always available: it comes from npm. */
+/** The supported engines. Chromium is always available, since it is installed from npm. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof ENGINES)[number]
 
@@ -33,7 +33,7 @@ const inPath = (...names: string[]): string[] =>
 const isSnap = (path: string) =>
   realpathSync(path).endsWith('/snap') || readFileSync(path).subarray(0, 2000).includes('/snap/')
 
-/** The drivers send commands that older ones, such as 140, do not know. */
+/** The driver sends commands that older versions, such as 140, do not know. */
 const OLDEST_FIREFOX = 153
 
 function isDrivable(path: string): boolean {
@@ -41,7 +41,7 @@ function isDrivable(path: string): boolean {
   return Number(/(\d+)\./.exec(stdout)?.[1]) >= OLDEST_FIREFOX
 }
 
-/** The path of Firefox: `FIREFOX_PATH`, else an installed one; null where there is none that can be driven. */
+/** The path of Firefox: `FIREFOX_PATH`, else an installed one. Null if there is none that can be driven. */
 export function findFirefox(): string | null {
   const chosen = process.env.FIREFOX_PATH
   if (chosen) {
@@ -58,7 +58,7 @@ export interface WebKitPrograms {
   display: string
 }
 
-/** WebKitGTK's driver and Xvfb; null where one of them is missing. */
+/** The paths of WebKitGTK's driver and Xvfb; null if one of them is missing. */
 export function findWebKit(): WebKitPrograms | null {
   const [driver] = inPath('WebKitWebDriver')
   const [display] = inPath('Xvfb')
@@ -73,8 +73,9 @@ export function isInstalled(engine: Engine): boolean {
 const isEngine = (name: string): name is Engine => ENGINES.some((engine) => engine === name)
 
 /**
- * The engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all that are installed. Throws for
- * an unknown engine and for one that is not installed.
+ * The engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all installed ones. Throws for an
+ * unknown
+ * engine and for one that is not installed.
  */
 export function chosenEngines(): Engine[] {
   const names = (process.env.STORE_ENGINES ?? '')
@@ -96,7 +97,7 @@ const MISSING_ENGINE_HINT: Record<Engine, string> = {
   webkit: 'no WebKit is installed (on Debian: webkit2gtk-driver and xvfb)',
 }
 
-/** A line for each engine that is not installed. */
+/** Returns a line for each engine that is not installed. */
 export const missingEngines = (): string[] =>
   ENGINES.filter((engine) => !isInstalled(engine)).map(
     (engine) => `Not tested: ${MISSING_ENGINE_HINT[engine]}.`,

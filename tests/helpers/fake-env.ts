@@ -7,7 +7,7 @@ export interface FakeEvent {
 }
 
 export interface FakeEnvOptions {
-  /** Default: every request fails. */
+  /** Every request fails by default. */
   fetch?: typeof fetch
   /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
   storage?: Partial<Storage>
@@ -15,9 +15,9 @@ export interface FakeEnvOptions {
   stored?: Record<string, string>
   /** Milliseconds since 1970 at the start. */
   now?: number
-  /** The catalogue's worker; default: none. */
+  /** Starts the worker of the catalogue; there is none by default. */
   startWorker?: Env['startWorker']
-  /** The origin's locks, shared by tabs. */
+  /** The locks of the origin, shared by tabs. */
   locks?: Map<string, Promise<void>>
 }
 
@@ -31,7 +31,7 @@ export interface FakeEnv extends Env {
   readonly storageMap: Map<string, string>
   /** Simulates another tab changing this key (null: everything was cleared). */
   fireStorage(key: string | null): void
-  /** Makes `emit` return false for events of this name, and this action, like a listener that cancels. */
+  /** Makes `emit` return false for events of this name and action, as if a listener cancelled them. */
   cancel(name: string, action?: string): void
   /** Connects or disconnects the network. */
   goOnline(on: boolean): void

@@ -6,7 +6,7 @@ export interface Sent {
   body: unknown
 }
 
-/** A response as sent by a server; a function creates it at the time of the request. */
+/** A response or failure of the server. A function creates it at the time of the request. */
 export type Reply = Response | Error | 'never' | ((sent: Sent) => Response | Promise<Response>)
 
 export interface FakeServer {

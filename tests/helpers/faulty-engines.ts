@@ -1,12 +1,12 @@
-/** Servers as they respond with one setting wrong: as Vendure 3.7, Medusa 2.21 and Shopify's API 2026-04 do. */
+/** Fake servers with one wrong setting. They respond like Vendure 3.7, Medusa 2.21 and Shopify's API 2026-04. */
 
 interface Cors {
-  /** The origins that may read; all by default. */
+  /** The origins that may read responses; all by default. */
   origins?: readonly string[]
   exposed?: string
 }
 
-/** A server behind its CORS settings. */
+/** Adds CORS headers to a server's responses. */
 function behind(
   { origins, exposed }: Cors,
   respond: (request: Request) => Response | Promise<Response>,
@@ -32,13 +32,13 @@ export interface VendureSettings {
   cors?: Cors
   tokenMethod?: readonly string[]
   languages?: readonly string[]
-  /** The languages of its one product's name; null for no product. */
+  /** The languages of the name of its only product; null for no product. */
   product?: readonly string[] | null
-  /** Rows of the search index by language; null without a search. */
+  /** The number of rows of the search index by language; null without a search. */
   index?: Readonly<Record<string, number>> | null
   payments?: number
   shippings?: number
-  /** Whether there are several channels, of which an unknown one is refused. */
+  /** Whether there are several channels. The server then refuses an unknown one. */
   channels?: boolean
 }
 
@@ -96,7 +96,7 @@ export interface MedusaSettings {
   regions?: readonly string[]
   prices?: boolean
   providers?: readonly string[]
-  /** Locales of the store; `off` without the module and its flag, `half` with the flag alone. */
+  /** The locales of the store; `off` without the module and its flag, `half` with only the flag. */
   locales?: readonly string[] | 'off' | 'half'
   translated?: boolean
 }

@@ -2,7 +2,7 @@ import { firefox, type Browser } from 'playwright-core'
 import type { Driver } from './driver'
 import { findFirefox } from './engines'
 
-/** What is reached into of playwright-core, whose version is pinned for it: the session of its WebDriver BiDi. */
+/** Playwright internals used here; hence the pinned version: the session of its WebDriver BiDi. */
 interface BidiSession {
   send(method: string, params: object): Promise<unknown>
 }
@@ -10,12 +10,12 @@ interface Internals {
   _connection: { toImpl(browser: Browser): { _browserSession: BidiSession } }
 }
 
-/** Firefox does not know these yet, and playwright-core sends them with every context. */
+/** Commands that Firefox does not support yet, and that playwright-core sends with every context. */
 const UNSUPPORTED = new Set(['emulation.setMediaFeaturesOverride'])
 
 /**
- * In the page: types as `fill` means it. That of playwright-core sets the field's value by script, which React takes for its
- * own doing, and hears of no change.
+ * Runs in the page: makes `fill` insert text like typing. Playwright-core sets the field's value by script, which React
+ * attributes to itself, so it reports no change.
  */
 function insertTextNatively() {
   const insertText = (text: string) => void document.execCommand('insertText', false, text)
@@ -23,8 +23,9 @@ function insertTextNatively() {
 }
 
 /**
- * Starts an installed Firefox under playwright-core, by its undocumented channel for a Firefox that is not its own build.
- * It always asks for less motion.
+ * Starts an installed Firefox under playwright-core, by its undocumented channel for builds of Firefox other than its
+ * own.
+ * This Firefox always prefers reduced motion.
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()
@@ -41,8 +42,9 @@ export async function launchFirefox(): Promise<Browser> {
   session.send = function (method, params) {
     if (UNSUPPORTED.has(method)) return Promise.resolve({})
     if (method !== 'browsingContext.create') return send.call(this, method, params)
-    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still gets a
-    // window: a second tab would hide the first page, which then gets no frames. There is one shopper at a time.
+    // Playwright-core opens a window for every page, which takes twice as long as a tab. A shopper's second page still
+    // gets a window: a second tab would hide the first page, which would get no more frames. There is one shopper at a
+    // time.
     const { userContext } = params as { userContext?: unknown }
     const type = contextsWithPage.has(userContext) ? 'window' : 'tab'
     contextsWithPage.add(userContext)
@@ -57,7 +59,7 @@ export async function launchFirefox(): Promise<Browser> {
   return browser
 }
 
-/** A page of a new shopper in it. */
+/** Opens a page of a new shopper. */
 export async function openFirefox(browser: Browser): Promise<Driver> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()

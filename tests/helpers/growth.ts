@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { idle } from './idle'
 
-/** What a page holds after garbage collection. */
+/** What a page holds in memory after garbage collection. */
 export interface Held {
   nodes: number
   /** Event listeners on any target. */
@@ -33,7 +33,7 @@ export async function held(page: Page): Promise<Held> {
     return Number(count.value)
   }
   try {
-    // What is released in one collection may free more for the next.
+    // One collection may make more objects collectable for the next.
     for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -50,8 +50,8 @@ export async function held(page: Page): Promise<Held> {
 }
 
 /**
- * Moves every element of the page to its end and back, clones it, removes both and reinserts it, `times` times, each
- * with the frames in which its content unmounts and mounts. Resolves when all report that they have loaded.
+ * Moves every element of the page to its end and back, clones it, removes both and reinserts it, `times` times. Content
+ * unmounts and mounts in the frames between. Resolves when all elements report that they have loaded.
  */
 function shuffle(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
@@ -87,7 +87,7 @@ function shuffle(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** What a page of `ALL_FIVE` holds before and after its elements were shuffled. */
+/** What a page of `ALL_FIVE` holds before and after its elements are shuffled. */
 export async function heldOver(page: Page, times: number): Promise<{ before: Held; after: Held }> {
   const heldAfter = async (count: number) => {
     await shuffle(page, count)
@@ -95,7 +95,7 @@ export async function heldOver(page: Page, times: number): Promise<{ before: Hel
     return held(page)
   }
   await page.locator('store-app article').first().waitFor()
-  // By then everything deferred has loaded, and caches are filled.
+  // Everything deferred has loaded by then, and caches are filled.
   const before = await heldAfter(5)
   return { before, after: await heldAfter(times) }
 }

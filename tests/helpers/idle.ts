@@ -2,7 +2,7 @@ import type { Frame, Page, Request } from 'playwright-core'
 
 interface Network {
   inFlight: Set<Request>
-  /** The addresses requested, in order. */
+  /** The requested URLs, in order. */
   urls: string[]
 }
 const networks = new WeakMap<Page, Network>()
@@ -25,13 +25,15 @@ function networkOf(page: Page): Network {
   return network
 }
 
-/** All that a page has requested so far. Playwright's own `page.requests()` has the last hundred only. */
+/** All URLs that a page has requested so far. Playwright's `page.requests()` has only the last hundred. */
 export const requestedUrls = (page: Page): readonly string[] => networkOf(page).urls
 
 /**
- * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be: the
- * limit is the store's own for what it defers, which therefore runs first. Its functions are anonymous: for named
- * ones, tsx inserts a helper that does not exist in the page.
+ * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be idle,
+ * so
+ * the timeout is the store's own for deferred work, which therefore runs first. The functions are anonymous: for named
+ * ones,
+ * tsx inserts a helper that does not exist in the page.
  */
 const restful = (frame: Frame) =>
   frame.evaluate(async () => {
@@ -43,8 +45,9 @@ const restful = (frame: Frame) =>
 
 /**
  * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has been
- * idle without a new one. Knows no time: on a slow machine it takes longer. What a test needs to be there it waits for first.
- * `held`: parts of the addresses whose responses the test holds back.
+ * idle
+ * without a new one. Has no time limit. A test first waits for what it needs on the page.
+ * `held`: parts of the URLs whose responses the test holds back.
  */
 export async function idle(
   target: Page | Frame,

@@ -18,7 +18,9 @@ interface Served {
   installable: boolean
 }
 
-/** A demo shop at one address, whose server can be stopped, and replaced by another build or without the worker. */
+/**
+ * Opens a demo shop at one URL. Its server can be stopped, and replaced by another build or by one without the worker.
+ */
 export async function openInstallableStore() {
   const root = process.cwd()
   const files = await readStoreFiles(root)
@@ -49,7 +51,7 @@ export async function openInstallableStore() {
   return { first, url: await serve({ build: first, installable: true }), serve, stop: () => close() }
 }
 
-/** The same code under another version, as a release of the store would be. */
+/** Copies the build under another version, like a release of the store. */
 export async function nextBuild(
   { root, files }: Build,
   version: string,

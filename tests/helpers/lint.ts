@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs the linter once on these files, by path and lines, with the project's configuration; returns the positions of its
- * complaints by rule.
+ * Runs the linter once on these files (path to lines) with the project's configuration. Returns the positions of its
+ * errors
+ * by rule.
  */
 export function lint(files: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))

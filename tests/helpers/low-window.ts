@@ -10,8 +10,8 @@ const LOW = [
 const MIN_ROOM = 120
 
 /**
- * Returns the faults of the topmost dialog in low windows: controls that can't be scrolled to or are covered, and content
- * with too little room to scroll. Restores the window's size.
+ * Returns the faults of the topmost dialog in low windows: controls that are covered or can't be scrolled into view, and
+ * content with too little room to scroll. Restores the window's size.
  */
 export async function crampedIn(page: Page): Promise<readonly string[]> {
   if ((await page.getByRole('dialog').count()) === 0) return []

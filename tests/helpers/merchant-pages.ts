@@ -24,22 +24,24 @@ export const pageWithStore = (attributes: string) => `<!doctype html>
 <title>Shop</title><link rel="icon" href="data:,"><script src="/store.js" async></script></head>
 <body style="margin:0"><store-app host="{{host}}" ${attributes}></store-app></body></html>`
 
-/** Responses that wait until a test lets them go. */
+/** Responses that wait until a test releases them. */
 interface Hold {
   path: RegExp
   asked: number
-  /** Resolves to whether the connection breaks instead. */
+  /** Resolves when the responses are released, with whether the connection breaks instead. */
   end: Promise<'sent' | 'broken'>
 }
 
-/** Identifies a shopper's merchant page; HttpOnly, so the page can't read it. */
+/** Identifies the page of a shopper. HttpOnly, so that the page can't read it. */
 const COOKIE = 'merchant-page'
 
 /**
- * A demo server with merchants' pages in front: a shopper assigned to one gets it at every URL of the origin. Routing
- * in the browser could do that too, but intercepts every file and disables the cache: a visit then takes half as long again.
- * With `revalidates` browsers ask for the store's files each time, so that those can be held which they have cached. With
- * `isShared` they keep no documents: Back would show a later shopper, who has the same browser, the page of an earlier one.
+ * Starts a demo server with merchants' pages in front. A shopper with such a page gets it at every URL of the origin.
+ * Interception in the browser could do that too, but it disables the cache, which makes a visit half as long again.
+ *
+ * With `revalidates`, browsers request the store's files each time, so that cached ones can be held back. With
+ * `isShared`,
+ * they store no documents: Back would show a later shopper in the same browser the page of an earlier one.
  */
 export async function listenWithPages(demo: DemoServer, { revalidates = false, isShared = false } = {}) {
   const pages = new Map<string, MerchantPage>()
@@ -56,7 +58,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
       return RESPONSE_ALREADY_SENT
     }
     if (!revalidates || !pathname.startsWith('/assets/')) return respond(request, bindings)
-    // The name has a hash of the content.
+    // The name contains a hash of the content.
     const etag = `"${pathname}"`
     const headers = { etag, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
@@ -110,7 +112,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
       posted.set(path, bodies)
       return bodies
     },
-    /** Holds back the responses for a path, in which `*` is any name, until one of the functions is called. */
+    /** Holds back the responses for a path, in which `*` is any name, until one of the returned functions is called. */
     hold(path: string) {
       let end: (how: 'sent' | 'broken') => void = () => {}
       const hold: Hold = {
@@ -121,12 +123,12 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
       holds.add(hold)
       return { asked: () => hold.asked, release: () => end('sent'), fail: () => end('broken') }
     },
-    /** Ends the recording of bodies, and holds nothing back from now on. */
+    /** Stops recording bodies and holding back responses. */
     reset() {
       holds.clear()
       posted.clear()
     },
-    /** Assigns the page to a shopper from now on. */
+    /** Serves the page to this shopper from now on. */
     async send(context: BrowserContext, page: MerchantPage): Promise<void> {
       const id = `${pages.size + 1}`
       pages.set(id, page)

@@ -24,9 +24,9 @@ export const REACTS = {
   '19.3': { react: 'react', 'react-dom': 'react-dom' },
 } as const
 
-/** Puts the package's README into place. */
+/** Swaps in the README of the package. */
 const SWAP = 'elements/build/swap-readme.mjs'
-/** What `npm pack` reads. */
+/** The files that `npm pack` reads. */
 const PACKED = [
   'package.json',
   'README.md',
@@ -41,15 +41,15 @@ const PACKED = [
 export const readPackage = (file: string) =>
   JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string>; version: string }
 
-/** For caret ranges and exact versions only. */
+/** Whether a version satisfies a range. Supports only caret ranges and exact versions. */
 function satisfies(version: string, range: string): boolean {
   const [major] = version.split('.')
   return range.startsWith('^') ? range.slice(1).split('.')[0] === major : range === version
 }
 
 /**
- * A developer's project with the packed package installed. Its declared dependencies are links to this project's; an
- * undeclared one is not found.
+ * Creates a developer's project with the packed package installed. Its declared dependencies are links to this project's;
+ * an undeclared one is not found.
  */
 export function createPackedApp() {
   const root = mkdtempSync(join(tmpdir(), 'store-package-'))
@@ -75,15 +75,16 @@ export function createPackedApp() {
     remove: () => rmSync(root, { recursive: true, force: true }),
 
     /**
-     * Installs the package into an app with this React, placing dependencies as npm does: one whose version in the app
-     * is out of range is nested, all others are in the app.
+     * Installs the package into an app with this React, and places dependencies as npm does: nested if the app's version
+     * is out
+     * of range, otherwise in the app.
      */
     install(react: keyof typeof REACTS = '19.3') {
       rmSync(inApp('node_modules'), { recursive: true, force: true })
       const { version } = readPackage(join(PROJECT, 'package.json'))
       const tarball = inApp(`storefront-elements-${version}.tgz`)
       if (!existsSync(tarball)) {
-        // A copy: other tests read the project's README meanwhile.
+        // A copy, since other tests read the project's README meanwhile.
         const copy = inApp('source')
         for (const file of PACKED) cpSync(join(PROJECT, file), join(copy, file), { recursive: true })
         execFileSync(process.execPath, [SWAP, 'swap'], { cwd: copy })
@@ -105,7 +106,7 @@ export function createPackedApp() {
       writeFileSync(inApp('package.json'), '{ "type": "module" }')
     },
 
-    /** Builds a page's script as its developer would; returns the bundled modules. */
+    /** Builds a page's script as its developer would. Returns the bundled modules. */
     async bundle(script: string): Promise<string[]> {
       writeFileSync(inApp('main.js'), script)
       const modules: string[] = []
@@ -113,9 +114,9 @@ export function createPackedApp() {
         configFile: false,
         root,
         logLevel: 'error',
-        // Links must resolve where they are, not where they point.
+        // Links must resolve at their own path, not at that of their target.
         resolve: { preserveSymlinks: true },
-        // In React's development build, which warns most.
+        // The development build of React, which warns most.
         define: { 'process.env.NODE_ENV': '"development"' },
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         plugins: [{ name: 'modules', moduleParsed: ({ id }) => void modules.push(id) }],

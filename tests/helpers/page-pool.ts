@@ -5,9 +5,9 @@ import { followRequests } from './idle'
 interface Lent {
   /** Pages with the same options are interchangeable, whatever their viewport. */
   key: string
-  /** Init scripts, for this visit alone. */
+  /** Init scripts of this visit only. */
   scripts: { dispose(): Promise<void> }[]
-  /** It was at another origin, whose storage can't be cleared from here. */
+  /** Whether it was at another origin, whose storage can't be cleared from here. */
   strayed: boolean
   /** Of a page that is reset. */
   devtools: CDPSession | null
@@ -40,7 +40,7 @@ async function abandon(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Remembers the init scripts that tests add, so that they can be removed. */
+/** Records the init scripts that tests add, so that they can be removed. */
 function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts']) {
   const add: Page['addInitScript'] = target.addInitScript.bind(target)
   const addAndCollect: Page['addInitScript'] = async (script, arg, options) => {
@@ -52,8 +52,9 @@ function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts'])
 }
 
 /**
- * Pages of one origin, each alone in its context. A page is reset and reused after its test: a new one costs twice as much
- * time in a headless shell, and three times as much in a Chrome. `blank` is an address of that origin without content.
+ * Pages of one origin, each in a separate context. A page is reset and reused after its test: a new one takes twice as
+ * long
+ * in a headless shell, and three times as long in a Chrome. `blank` is a URL of that origin without content.
  */
 export function createPagePool(browser: Browser, blank: string) {
   const { origin } = new URL(blank)
@@ -74,7 +75,7 @@ export function createPagePool(browser: Browser, blank: string) {
     return page
   }
 
-  /** Resets the page to a new shopper's. */
+  /** Resets the page to the state of a new shopper. */
   async function reset(page: Page, { scripts, devtools }: Lent): Promise<void> {
     const context = page.context()
     await Promise.all(
@@ -129,7 +130,7 @@ export function createPagePool(browser: Browser, blank: string) {
                 return
               }
             } catch {
-              // It crashed or hangs: a new one takes its place.
+              // It crashed or hangs, and a new one replaces it.
             }
           }
           lent.delete(page)

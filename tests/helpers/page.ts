@@ -11,24 +11,24 @@ import { inFirefox, isServed, workerBrowser, type Pictures } from './worker-brow
 
 export { BLANK, TEXTS }
 
-/** NARROW is a phone, WIDE has the whole navigation bar. */
+/** NARROW is a phone; WIDE shows the whole navigation bar. */
 export const NARROW = { width: 390, height: 844 }
 export const WIDE = { width: 1280, height: 900 }
 
-/** Whether a flow runs once more: in Firefox, on another build, or on pages from a server. */
+/** Whether a flow is repeated: in Firefox, on another build, or on server-rendered pages. */
 const isRepeated = inFirefox || ['STORE_ROOT', 'STORE_SERVED'].some((name) => process.env[name])
 
-/** The languages of a flow that depends on them; where it is repeated, to save time, only the one from right to left. */
+/** The languages of a flow that depends on them. A repeated flow runs only in the right-to-left one, to save time. */
 export const LANGS: readonly Lang[] = isRepeated ? ['ar'] : ['en', 'ar']
 
-/** For the entries of a list that differ in what they show and not in how: each runs in one language, at one width. */
+/** For lists of similar cases: each case runs in one language and at one width, in turn. */
 export const alternating = (index: number) =>
   index % 2 ? (['ar', NARROW] as const) : (['en', WIDE] as const)
 
-/** The language of a flow that is the same in both: what was left in English, or laid out for it, shows in this one. */
+/** The language of a flow that is the same in both. Arabic reveals untranslated texts and left-to-right layout. */
 export const ONE_LANG: Lang = 'ar'
 
-/** Firefox says this of a script whose load the next page interrupts: the hash is that of an empty file. */
+/** Firefox logs this if navigation interrupts the load of a script. The hash is that of an empty file. */
 const INTERRUPTED = /^None of the “sha256” hashes .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/
 
 export interface Visit {
@@ -43,13 +43,13 @@ export interface Visit {
   csp?: string
   /** What an earlier visit has stored, by key. */
   stored?: Record<string, string>
-  /** A device other than a desktop computer. */
+  /** The device, if it is not a desktop computer. */
   device?: { userAgent: string; hasTouch: boolean }
-  /** Whether the shopper has no preference for reduced motion. */
+  /** Whether the shopper allows motion (no `prefers-reduced-motion`). */
   motion?: boolean
-  /** Controls the page's clock: it runs, but can be advanced and stopped. */
+  /** Controls the page's clock, which runs but can be advanced and stopped. */
   clock?: boolean
-  /** The page can't run the store: its elements are not waited for. */
+  /** The page can't run the store, so its elements are not waited for. */
   withoutStore?: boolean
 }
 
@@ -67,7 +67,7 @@ async function startServer(
   options: DemoOptions,
   revalidates: boolean,
 ): Promise<StoreServer> {
-  // Imported only when needed: it brings in all of the store's code.
+  // Imported only when needed, as it imports all code of the store.
   const served = isServed ? await import('./served-pages') : null
   const pages = served?.servedPages(() => ({ url: listening.url, fetch: demo.fetch }))
   const demo = createServer({ ...ROOT, ...(pages && { pages }), ...options })
@@ -81,16 +81,18 @@ interface StoreNeeds {
   ownCache?: boolean
 }
 
-/** For flows that do not depend on pictures. Security policies, layout shifts and HTML from a server do. */
+/** For flows that do not depend on pictures. Security policies, layout shifts and server-rendered HTML do. */
 export const WITHOUT_PICTURES = { pictures: 'unloaded' } as const
 
-/** Shared by the files of a worker that need no server of their own: a browser's pages have the store's files in their cache. */
+/** Shared by a worker's test files that need no separate server: the browser then has the store's files in its cache. */
 const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
- * A demo server, shared by the test files of a worker that pass no options and have the same browser; every visit is a new
- * shopper with empty storage.
- * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and those in which
+ * Opens a demo server, shared by the test files of a worker that pass no options and use the same browser. Every visit is
+ * a
+ * new shopper with empty storage.
+ *
+ * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and tests in which
  * pictures must arrive late need `ownCache`.
  */
 export function openStore(
@@ -154,17 +156,17 @@ export function openStore(
     )
     pages.push(page)
     const context = page.context()
-    // Only missing values: a reload must find what the shopper has stored since.
+    // Sets only missing values: a reload must keep what the shopper has stored since.
     await context.addInitScript(
       (kept) => {
-        // Firefox runs this in the empty page before the first one as well, which has no storage.
+        // Firefox also runs this in the empty page before the first one, which has no storage.
         if (origin === 'null') return
         for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
         // React keeps no node for a text that is an element's only child, so a page translator may replace it.
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {
           const node = create.call(this, text)
-          // Not those of the page itself. A description is replaced as a whole.
+          // Ignores texts of the page itself, and descriptions, which are replaced as a whole.
           const check = () => {
             const root = node.isConnected && node.getRootNode()
             if (root instanceof ShadowRoot && !node.parentElement?.closest('[part="description"]'))
@@ -200,7 +202,7 @@ export function openStore(
     watchOrders: () => listening.watchBodies('/api/orders') as Record<string, unknown>[],
     /** Holds back the server's responses for a path until they are released, or fail. */
     hold: (path: string) => listening.hold(path),
-    /** Allows the browser to log this in the current test. */
+    /** Allows the browser to log messages that match in the current test. */
     expectProblem: (pattern: RegExp) => void expected.push(pattern),
     get demo() {
       return demo
@@ -215,10 +217,12 @@ export function openStore(
   }
 }
 
-/** Waits until the store has gone to this path, whatever the query: it may have the language. */
+/** Waits until the store is at this path. The query may differ, as it may have the language. */
 export const atPath = (page: Page, path: string) => page.waitForURL(({ pathname }) => pathname === path)
 
-/** Waits until React has drawn every element: it replaces the nodes of the first paint, and loads failed data again. */
+/**
+ * Waits until React has rendered every element. It replaces the nodes of the first paint, and repeats failed requests.
+ */
 const handedOver = (page: Page) =>
   until(page, () =>
     [...document.querySelectorAll('store-app, store-nav, store-cart, store-product, store-checkout')].every(
@@ -226,7 +230,7 @@ const handedOver = (page: Page) =>
     ),
   )
 
-/** Waits until React has drawn the full store: until then, what the server or the first paint has drawn is shown. */
+/** Waits until React has rendered the full store. Until then, the server's HTML or the first paint is shown. */
 export const isTakenOver = (page: Page) =>
   until(page, () => document.querySelector('store-app')?.matches(':defined:not(:state(loading))'))
 
@@ -234,11 +238,11 @@ export const isTakenOver = (page: Page) =>
 export const choice = (within: Locator, name: string) =>
   within.locator('label').filter({ has: within.page().getByRole('radio', { name: new RegExp(`^${name}`) }) })
 
-/** Waits until the page is at its scroll position: pictures and data may still move it. */
+/** Waits until the page is at this scroll position, which pictures and data may still change. */
 export const scrolledTo = (page: Page, top: number) =>
   until(page, (wanted) => Math.abs(scrollY - wanted) <= 2, top)
 
-/** Gives the window another width, and waits until the page has been laid out for it, with what reacts to its width. */
+/** Resizes the window, and waits until the page and everything that observes its width have been laid out again. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? WIDE.height })
   await until(page, (wanted) => innerWidth === wanted, width)
@@ -246,8 +250,9 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
 }
 
 /**
- * The retry button that a page shows after giving up: advances the clock until the automatic retries are through. Needs
- * a visit with `clock`.
+ * Returns the retry button that a page shows after it has given up: advances the clock past the automatic retries. Needs
+ * a
+ * visit with `clock`.
  */
 export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locator> {
   const retry = page.getByRole('main').getByRole('button', { name: TEXTS[lang].retry })
@@ -259,13 +264,13 @@ export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locat
   return retry
 }
 
-/** From the next document on the device saves data: nothing is prefetched. */
+/** From the next document on, the device saves data: nothing is prefetched. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-/** Stops the page's clock: from now on time passes only where a test says so. Needs a visit with `clock`. */
+/** Stops the page's clock. From now on time passes only if a test advances it. Needs a visit with `clock`. */
 export async function stopClock(page: Page): Promise<void> {
-  // It can't be set back, so it is paused ahead of the time that passes meanwhile.
+  // The clock can't be set back, so it pauses at a time after the next steps.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 

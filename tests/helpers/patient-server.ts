@@ -1,7 +1,7 @@
 import * as server from '../../elements/package/server'
 import { AMPLE_MS } from './patience'
 
-/** `storefront-elements/server` for `prerender`: no page of a site reaches its time limit. */
+/** `storefront-elements/server` for `prerender`, with a time limit that no page reaches. */
 export const patientServer = async (): Promise<typeof server> => ({
   ...server,
   createStoreSite: (options) => server.createStoreSite({ timeLimit: AMPLE_MS, ...options }),

@@ -31,7 +31,7 @@ export interface Typed {
   password?: string
 }
 
-/** Types into the fields of a form by their labels; the form is in the screen, unless a place is given. */
+/** Fills in the fields of a form by their labels. The form is in the main area, unless `place` is given. */
 export async function type(
   page: Page,
   lang: Lang,
@@ -45,6 +45,6 @@ export async function type(
   if (password !== undefined) await field(t.password).fill(password)
 }
 
-/** The form's own button: the navigation may have one of the same name. */
+/** The submit button of the form. The navigation may have a button of the same name. */
 export const send = (page: Page, name: string, place = page.getByRole('main')) =>
   place.locator('form').getByRole('button', { name, exact: true }).click()

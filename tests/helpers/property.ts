@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// A fixed seed: what fails once fails again.
+// A fixed seed makes failures reproducible.
 fc.configureGlobal({ seed: 2026 })
 
 export { fc }

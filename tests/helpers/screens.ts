@@ -13,7 +13,10 @@ export const PLAIN = find(({ options, stock }) => options.length === 0 && stock 
 export const WITH_OPTIONS = find(({ options }) => options.length > 3)
 const SOLD_OUT = find(({ options, stock }) => options.length === 0 && stock <= 0)
 
-/** Every screen of the store by its route's name, so that a new one must be added; some also in other states. */
+/**
+ * Every screen of the store by the name of its route, so that a new one can't be forgotten. Some appear in several
+ * states.
+ */
 export const SCREENS = {
   home: '/',
   products: '/products',
@@ -39,9 +42,9 @@ export const SCREENS = {
 } as const satisfies Readonly<Record<RouteName, string> & Record<string, string>>
 export type ScreenName = keyof typeof SCREENS
 
-/** From this width the whole navigation bar shows, and the cart icon opens the drawer. */
+/** From this width, the navigation bar shows all items and the cart icon opens the drawer. */
 const WIDE = 1060
-/** Below this width the search's category and price are among the list's filters. */
+/** Below this width, the category and price of the search are filters of the list. */
 const PHONE = 720
 
 export interface Overlay {
@@ -50,9 +53,9 @@ export interface Overlay {
   /** The clicks that open it, in order. */
   presses: (page: Page, t: Messages) => readonly Locator[]
   shows: (page: Page, t: Messages) => Locator
-  /** It disappears by itself and blocks nothing. */
+  /** Disappears by itself and blocks nothing. */
   stays?: true
-  /** Nothing opens it in an empty shop. */
+  /** Can't be opened in an empty shop. */
   goods?: true
 }
 
@@ -175,20 +178,20 @@ export const OVERLAYS = {
 export const fits = ({ fits: where }: Overlay, width: number) =>
   where === 'any' || (where === 'wide' ? width >= WIDE : width < (where === 'narrow' ? WIDE : PHONE))
 
-/** Opens it on the current screen. Throws where a target is missing or nothing opens. */
+/** Opens an overlay on the current screen. Throws if a target is missing or nothing opens. */
 export async function openOverlay(page: Page, { presses, shows }: Overlay, t: Messages): Promise<void> {
   for (const target of presses(page, t)) await target.click()
   await shows(page, t).first().waitFor()
 }
 
-/** Closes it by keyboard. */
+/** Closes an overlay by keyboard. */
 export async function closeOverlay(page: Page, { shows, stays }: Overlay, t: Messages): Promise<void> {
   if (stays) return
   await page.keyboard.press('Escape')
   await shows(page, t).first().waitFor({ state: 'hidden' })
 }
 
-/** Waits until the screen has its code, texts and data: nothing is busy, no skeleton is left. */
+/** Waits until the screen has its code, texts and data: nothing is busy, and no skeleton is left. */
 export async function settled(page: Page): Promise<void> {
   await until(page, () => {
     const root = document.querySelector('store-app')?.shadowRoot

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { settled } from './screens'
 
-/** The layout shift that a screen may cause. */
+/** The largest layout shift score that a screen may cause. */
 export const MOST_SHIFT = 0.02
 
 interface Shifts {
@@ -10,7 +10,7 @@ interface Shifts {
   takeShifts(): void
 }
 
-/** Records every layout shift of the page from the beginning, and what moved. */
+/** Records every layout shift of the page from the start, and the elements that moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shifts['shifts'] = []
@@ -21,7 +21,7 @@ export const watchShifts = (page: Page) =>
           hadRecentInput: boolean
           sources: { previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        // The browser reports no nodes in shadow roots: find the element at that position now.
+        // The browser reports no nodes in shadow roots, so find the element that is at this position now.
         const root = document.querySelector('store-app')?.shadowRoot
         const moved = sources.map(({ previousRect: from, currentRect: to }) => {
           const element = root?.elementFromPoint(to.x + to.width / 2, to.y + to.height / 2)
@@ -35,7 +35,7 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts, takeShifts: () => note(observer.takeRecords()) })
   })
 
-/** The shifts since the last call, once the screen is rendered and the next frame painted. */
+/** The shifts since the last call, after the screen is rendered and the next frame painted. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; what: string[] }> {
   await settled(page)
   return shiftsUntilNow(page)

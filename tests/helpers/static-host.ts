@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A folder as static hosts serve it: `/product/7` from `product/7.html`, a folder from its `index.html`, all else from
- * `404.html`.
+ * Serves a folder like a static host: `/product/7` from `product/7.html`, a folder from its `index.html`, and everything
+ * else from `404.html`.
  */
 export async function openStaticHost(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const read = async (names: readonly string[]) => {
@@ -26,7 +26,7 @@ export async function openStaticHost(folder: string): Promise<{ url: string; clo
   }
   const server = createServer((request, response) => {
     void (async () => {
-      // A windowed browser asks for it by itself.
+      // A browser with a window requests it by itself.
       if (request.url === '/favicon.ico') {
         response.writeHead(204).end()
         return

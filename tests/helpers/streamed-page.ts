@@ -4,8 +4,9 @@ import { createElement, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Starts a server whose page React streams: its Suspense boundary waits until the page has requested `/defined`, and then
- * renders the HTML. All other paths are forwarded to another server.
+ * Starts a server whose page is streamed by React: its Suspense boundary waits until the page has requested `/defined`,
+ * and
+ * then renders the HTML. All other paths are forwarded to another server.
  */
 export async function serveStreamed(html: string, files: string) {
   let define = () => {}

@@ -5,15 +5,15 @@ import type { Page } from 'playwright-core'
 interface Translated {
   /** The number of texts that were replaced. */
   count: number
-  /** Texts of React that differ from what React rendered. */
+  /** Texts that differ from what React rendered. */
   stale(): readonly string[]
-  /** Amounts, codes and phone numbers that a translator may change. */
+  /** Amounts, codes and phone numbers that a translator could change. */
   open(pattern: string): readonly string[]
 }
 
 /**
- * Changes a page like a browser's translator: replaces each text by elements that contain it, also in open shadow roots and
- * in content that is rendered later. The words stay the same, so that tests find them. Runs in the page.
+ * Runs in the page. Changes it like a browser's translator: wraps each text in elements, also in open shadow roots and in
+ * content that is rendered later. The words stay the same, so that tests find them.
  */
 function translate() {
   const done = new WeakSet<Node>()
@@ -83,7 +83,7 @@ function translate() {
       ),
   }
   Object.assign(window, { translated })
-  // An element attaches its root, or gets one from the HTML parser, without a mutation of its own.
+  // An element can attach its root, or get one from the HTML parser, without a mutation.
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init)
@@ -93,16 +93,18 @@ function translate() {
   begin(document)
 }
 
-/** Translates each document of the page from its beginning. */
+/** Translates each document of the page from the start. */
 export const translatePages = (page: Page) => page.addInitScript(translate)
 
 const read = <Result>(page: Page, get: (translated: Translated) => Result): Promise<Result> =>
   page.evaluate<Result>(`(${get})(window.translated)`)
 
-/** Amounts in both currencies, codes of orders, and phone numbers. */
+/** Amounts in both currencies, order codes and phone numbers. */
 const EXACT = String.raw`\d\.\d{3}|ORD-\d|\d{8}|\d{4} \d{4}`
 
-/** Checks that the page was translated, shows the last render of React, and has no exact text that a translator may change. */
+/**
+ * Checks that the page was translated, shows React's last render, and has no exact text that a translator could change.
+ */
 export async function expectTranslated(page: Page, place: string): Promise<void> {
   expect(await read(page, ({ count }) => count), place).toBeGreaterThan(0)
   await expect.poll(() => read(page, ({ stale }) => stale()), { message: place }).toEqual([])

@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Frame, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience'
 
-/** About a frame of a browser that has other work. */
+/** About one frame of a busy browser. */
 const POLL_MS = 25
 
-/** An evaluation fails with one of these when its page is left meanwhile; the latter ones are Firefox's. */
+/** Evaluations fail with one of these if their page is left meanwhile. The last ones are Firefox's. */
 const LEFT = /Execution context was destroyed|no such (frame|handle|realm)|Actor '.*' destroyed/
 
 /**
- * Waits until the function returns something truthy in the page, also across navigations. It is sent as text, so it must
- * not use what stands around it. Playwright's `waitForFunction` does the same, but first sends a second copy of 340 kB of
- * script into every document, which takes as much time as a tenth of a page load.
+ * Waits until the function returns something truthy in the page, also across navigations. It is sent as text, so it can't
+ * use variables of its scope. Playwright's `waitForFunction` does the same, but first sends a second 340 kB of script
+ * into
+ * every document, which takes a tenth of the time of a page load.
  */
 export async function until<Arg extends string | number | null = null>(
   target: Page | Frame,
@@ -21,7 +22,7 @@ export async function until<Arg extends string | number | null = null>(
     ? [arg?: Arg, options?: { timeout?: number }]
     : [arg: Arg, options?: { timeout?: number }]
 ): Promise<void> {
-  // What it returns may not be serializable.
+  // The return value may not be serializable.
   const expression = `(async () => Boolean(await (${holds})(${JSON.stringify(arg)})))()`
   const isSo = async () => {
     try {

@@ -22,7 +22,7 @@ export class WebDriver implements Driver {
     return call(`${this.address}/session/${this.session}${command}`, 'POST', body)
   }
 
-  /** Makes the window so large that its page has this size. */
+  /** Resizes the window so that its page has this size. */
   async resize(width: number, height: number): Promise<void> {
     await this.send('/window/rect', { width, height })
     const [innerWidth, innerHeight] = await this.run(() => [window.innerWidth, window.innerHeight] as const)
@@ -68,7 +68,7 @@ export class WebDriver implements Driver {
     await this.send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
   }
 
-  /** A browser that crashed is closed without an error. */
+  /** Does not fail if the browser has crashed. */
   async close(): Promise<void> {
     try {
       await call(`${this.address}/session/${this.session}`, 'DELETE')

@@ -4,8 +4,8 @@ import type { WebDriver } from './webdriver'
 import { launchWebKit, type WebKit } from './webkit'
 
 /**
- * Lets web-test-runner run its files in WebKitGTK, one after another, in one window: to start a browser takes seconds. They
- * share its storage and cache, as in the other engines.
+ * Runs web-test-runner's files in WebKitGTK, one after another in one window, since starting a browser takes seconds. The
+ * files share its storage and cache, as in the other engines.
  */
 export function webkitLauncher(): BrowserLauncher {
   const urls = new Map<string, string>()
@@ -13,7 +13,7 @@ export function webkitLauncher(): BrowserLauncher {
   let opening: Promise<WebDriver> | undefined
   const open = async () => (await (launched ??= launchWebKit())).open()
 
-  /** Closes a window, which may be gone already: the next file gets a new one. */
+  /** Closes a window, which may be gone already. The next file gets a new one. */
   async function discard(window = opening) {
     if (opening === window) opening = undefined
     await window?.then((each) => each.close()).catch(() => {})
@@ -23,7 +23,7 @@ export function webkitLauncher(): BrowserLauncher {
     const used = (opening ??= open())
     try {
       const window = await used
-      // Meanwhile the runner may have given up this file.
+      // The runner may have given up this file meanwhile.
       if (urls.has(id)) await window.goto(url)
     } catch (error) {
       await discard(used)
@@ -41,7 +41,7 @@ export function webkitLauncher(): BrowserLauncher {
         await goto(id, url)
       } catch (error) {
         if (!(error instanceof BrowserCrash) || !urls.has(id)) throw error
-        // It may have crashed after the file before.
+        // The window may have crashed after the previous file.
         await goto(id, url)
       }
     },
@@ -51,9 +51,9 @@ export function webkitLauncher(): BrowserLauncher {
       urls.delete(id)
       try {
         const window = await opening
-        // A browser that crashed says so to any command.
+        // Fails if the browser has crashed.
         await window?.run(() => {})
-        // Ends what still runs in the page.
+        // Stops everything that still runs in the page.
         await window?.goto('about:blank')
         return {}
       } catch (error) {

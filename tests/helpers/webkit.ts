@@ -8,8 +8,8 @@ import { PATIENCE_MS } from './patience'
 import { WebDriver } from './webdriver'
 
 /**
- * How often a browser is started until it answers. Its driver and the browser find each other by a port that was free a moment
- * ago: where another program has taken it since, the one waits for the other for ever.
+ * How many times a browser is started until it responds. The driver and the browser connect over a port that was free a
+ * moment ago. If another program has taken it since, the driver waits forever.
  */
 const STARTS = 3
 
@@ -28,7 +28,7 @@ async function startDriver(program: string, display: string) {
     env: {
       ...process.env,
       DISPLAY: display,
-      // Its sandbox can't start in a container or as root.
+      // The sandbox can't start in a container or as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
@@ -54,7 +54,7 @@ export interface WebKit {
   close(): void
 }
 
-/** Prepares a display for WebKitGTK. It ends with this process at the latest. */
+/** Prepares a display for WebKitGTK, which ends with this process at the latest. */
 export async function launchWebKit(): Promise<WebKit> {
   const programs = findWebKit()
   if (!programs) throw new Error('WebKit is not installed.')

@@ -14,7 +14,7 @@ import { launchFirefox } from './firefox'
 export const inFirefox = process.env.STORE_PROJECT === 'firefox'
 const inChrome = process.env.STORE_PROJECT === 'chrome'
 
-/** Whether the demo's page comes as HTML from the server, set by Vitest's project `served`. */
+/** Whether the demo's page is server-rendered, set by Vitest's project `served`. */
 export const isServed = Boolean(process.env.STORE_SERVED)
 
 async function chromiumPath(): Promise<string> {
@@ -27,7 +27,7 @@ async function chromiumPath(): Promise<string> {
   return chrome
 }
 
-/** What becomes of pictures. With `painted`, everything else is painted too, for screenshots. Firefox paints anyway. */
+/** How pictures are treated. `painted` also paints everything else, for screenshots. Firefox always paints. */
 export type Pictures = 'unloaded' | 'loaded' | 'painted'
 
 const PICTURE_ARGS: Record<Pictures, readonly string[]> = {
@@ -48,15 +48,16 @@ async function launch(pictures: Pictures): Promise<Browser> {
 }
 
 /**
- * Firefox always paints. Pictures are always loaded in a full Chrome, which is to behave as a shopper's does, and for pages
- * from the server: Chromium would warn of pictures that were preloaded in vain.
+ * Firefox always paints. Pictures are always loaded in a full Chrome, which should behave like a shopper's browser, and
+ * for
+ * server-rendered pages, on which Chromium would otherwise warn of unused preloads.
  */
 function picturesFor(wanted: Pictures): Pictures {
   if (inFirefox) return 'painted'
   return wanted === 'unloaded' && (inChrome || isServed) ? 'loaded' : wanted
 }
 
-/** The browser of this worker for such pictures, shared by its test files; it closes with the worker. */
+/** The browser of this worker for pages with such pictures. Its test files share it, and it closes with the worker. */
 export function workerBrowser(wanted: Pictures = 'loaded'): Promise<Browser> {
   const pictures = picturesFor(wanted)
   const browser = launched.get(pictures) ?? launch(pictures)

@@ -5,7 +5,7 @@ import { WITH_OPTIONS } from '../helpers/screens'
 import { TEXTS } from '../helpers/texts'
 import type { Look } from './looks'
 
-/** Navigates the store by the URL and goes back. */
+/** Navigates the store by the URL, and goes back. */
 export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
   const app = frame.locator('store-app')
   await app.evaluate((element) => (element as HTMLElementTagNameMap['store-app']).navigate('/brands'))
@@ -18,8 +18,9 @@ export async function goAndReturn(page: Page, frame: Frame): Promise<void> {
 const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-app'
 
 /**
- * Waits for all five elements, then shops: chooses an option, adds it, opens the drawer, types into fields by keyboard
- * and orders as a guest, up to the confirmation. Calls `look` at each stage.
+ * Waits for all five elements, then buys as a guest up to the confirmation: chooses an option, adds it, opens the drawer,
+ * and
+ * types into fields by keyboard. Calls `look` at each stage.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
   const cart = frame.locator('store-cart')
@@ -39,7 +40,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('ready', ELEMENTS)
 
   await product.getByRole('button', { name: text.addToCart, exact: true }).click()
-  // A trial click fails when something covers the toast.
+  // A trial click fails if something covers the toast.
   await product.getByText(text.toastAdded, { exact: true }).click({ trial: true })
   await look('added', 'store-product:not([layout])')
 
@@ -50,7 +51,7 @@ export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Pro
   await look('drawer', 'store-cart, store-app')
 
   await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
-  // The page has a store-checkout: the gate is shown there.
+  // The page has a store-checkout, which shows the gate.
   const checkout = frame.locator('store-checkout')
   const form = buyer(checkout, lang)
   await drawer.waitFor({ state: 'hidden' })

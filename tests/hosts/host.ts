@@ -4,7 +4,7 @@ import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 /** A host page and its difficulty. */
 export interface Host {
   name: string
-  /** What protects the store there: without it, this host's test fails. Hosts without one need no protection. */
+  /** The protection that this host needs: its test fails without it. Hosts without one need none. */
   defence?: string
   /** Attributes of `<html>`. */
   html?: string
@@ -12,17 +12,17 @@ export interface Host {
   doctype?: boolean
   /** Styles and scripts, before everything else. */
   head?: string
-  /** Before the page's own content and the elements. */
+  /** HTML before the page's own content and the elements. */
   before?: string
-  /** After them. */
+  /** HTML after the elements. */
   after?: string
   /** Replaces the page's own button and counter. */
   widget?: string
   /** The class of the wrapper around each element. */
   around?: string
-  /** The store's language; the page's own is English. */
+  /** The store's language. The page's own is English. */
   lang?: Lang
-  /** Attributes of a `store-app` that uses the URL: it navigates and comes back. */
+  /** Attributes of a `store-app` that uses the URL: the test navigates and goes back. */
   app?: string
   /** A path appended to the page's own. */
   path?: string
@@ -33,7 +33,7 @@ export interface Host {
   ready?: () => boolean
   /** Libraries that are not on npm, and may be missing. */
   needs?: 'debian'
-  /** Matches globals that its own libraries add later. */
+  /** Matches the globals that the host's libraries add later. */
   adds?: RegExp
 }
 
@@ -47,9 +47,9 @@ export interface Origins {
   api: string
 }
 
-/** A file of an npm package, from the same origin as `store.js`. */
+/** A file of an npm package, from the origin of `store.js`. */
 export const script = (file: string) => `<script src="{{cdn}}/npm/${file}"></script>`
-/** A file of Debian's libraries, from the page's own origin: script.aculo.us writes further tags. */
+/** A file of Debian's libraries, from the page's own origin, since script.aculo.us writes further tags. */
 export const debianScript = (file: string) => `<script src="/debian/${file}"></script>`
 export const style = (file: string) => `<link rel="stylesheet" href="/npm/${file}">`
 /** A file of `files`, bundled with its imports. */
@@ -84,7 +84,7 @@ function elements({ around = '', app = 'routing="memory" initial-path="/cart"', 
   ].join('\n')
 }
 
-/** The path of a visit's page; the store's router appends to it. */
+/** The path of a visit's page, to which the store's router appends. */
 export const pathOf = (visit: string) => `/page/${visit}`
 
 /** The HTML of a host page. The server holds back the store's script until the test releases it (`?visit=`). */

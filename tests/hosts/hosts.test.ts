@@ -21,9 +21,9 @@ let hosts: Awaited<ReturnType<typeof serveHosts>>
 let browser: Browser
 const looks: Record<Lang, Looks> = { en: {}, ar: {} }
 
-/** What `files/host.js` offers. */
+/** The API of `files/host.js`. */
 interface OwnPage {
-  /** Violations of its policy. */
+  /** Violations of the page's policy. */
   refused: string[]
   remember(): void
   changes(adds?: string): string[]
@@ -52,11 +52,11 @@ beforeAll(async () => {
 afterAll(() => hosts.close())
 
 /**
- * One visit: the page alone, then with the store, then a purchase.
- * @returns descriptions of what went wrong
+ * Visits a host: the page without the store, then with the store, then a purchase.
+ * @returns descriptions of the faults
  */
 async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<string[]> {
-  // A separate shop: purchases reduce its stock.
+  // A separate shop, as purchases reduce the stock.
   const api = await createServer().listen(0)
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
   const wrong: string[] = []
@@ -101,7 +101,7 @@ async function frameOf(page: Page, { sandbox }: Host): Promise<Frame> {
   return frame
 }
 
-describe.concurrent('the store in the page of', () => {
+describe.concurrent('the store works in the page of', () => {
   const titled = HOSTS.map(
     (host) => [host.defence ? `${host.name} (${host.defence})` : host.name, host] as const,
   )

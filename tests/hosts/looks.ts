@@ -10,7 +10,7 @@ export type Look = (stage: string, selector: string) => Promise<void>
 /** The elements' appearance on a plain page, by stage. */
 export type Looks = Record<string, Parts>
 
-/** Whether every element has rendered its content, up to the links of the footer. */
+/** Whether every element has rendered its content, down to the links of the footer. */
 const complete = (selector: string) =>
   [...document.querySelectorAll(selector)].every(({ localName, shadowRoot }) => {
     const root = shadowRoot?.querySelector('.root')
@@ -33,7 +33,7 @@ async function untilSame(frame: Frame, selector: string): Promise<Parts> {
   return differences(found, before).length > 0 ? untilSame(frame, selector) : found
 }
 
-/** Waits until the elements look as on a plain page; remaining differences are added to `wrong`. */
+/** Waits until the elements look as on a plain page. Adds remaining differences to `wrong`. */
 export const compareLooks =
   (frame: Frame, looks: Looks, wrong: string[]): Look =>
   async (stage, selector) => {

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
 
-/** By part, in each element: its box and computed style as lines of text. */
+/** The boxes and computed styles of each part by element, as lines of text. */
 export type Parts = Record<string, string[]>
 
 /** Properties that a host's styles could affect by inheritance, selectors or units. */
@@ -20,8 +20,9 @@ const PROPERTIES = `
   .split(/\s+/)
 
 /**
- * The visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper, those of
- * dialogs and toasts to the window; a toast may be stacked on others, so its vertical position is ignored.
+ * The visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper; those of dialogs
+ * and
+ * toasts to the window. A toast may be stacked on others, so its vertical position is ignored.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(
@@ -38,9 +39,9 @@ export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
           const toast = part.closest('[part~=toast]')
           const elsewhere =
             part.getClientRects().length === 0 ||
-            // It depends on what is in the viewport.
+            // Depends on what is in the viewport.
             part.closest('[part~=buy-bar], [data-docked]') ||
-            // An unrelated toast, such as that of a full storage.
+            // An unrelated toast, such as that about full storage.
             (toast && !toast.querySelector('button:not([part~=icon-button])'))
           if (elsewhere) continue
           const name = part.getAttribute('part') ?? 'wrapper'

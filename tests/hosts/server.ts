@@ -27,7 +27,7 @@ interface Visit {
 }
 
 /**
- * Serves host pages on one origin (`127.0.0.1`), their libraries and the store on another (`localhost`). A page's
+ * Serves host pages on one origin (`127.0.0.1`), and their libraries and the store on another (`localhost`). A page's
  * `store.js` is held back until released, so that the page can be recorded without it.
  */
 export async function serveHosts() {

@@ -22,7 +22,7 @@ let engine: Engine
 const start = async (options: Partial<EngineOptions> = {}) => {
   engine = await SERVERS[name]({ fresh: false, progress() {}, products: PRODUCTS, ...options })
 }
-// Anew: what was ordered before is gone.
+// Starts with a fresh database, without earlier orders.
 beforeAll(() => start({ fresh: true }), 600_000)
 afterAll(() => engine.close())
 
@@ -31,9 +31,9 @@ const named = (entry: Titles | undefined | null): Record<Lang, string> => ({
   en: entry?.title_en ?? '',
   ar: entry?.title_ar ?? '',
 })
-/** Enough for all tests. */
+/** Enough stock for all tests. */
 const MANY = 8
-/** One with colours and sizes, and one without. */
+/** A product with colours and sizes, and one without. */
 const dress = products.find(({ options }) => options.some(({ stock }) => stock >= MANY))
 const option = dress?.options.find(({ stock }) => stock >= MANY)
 const CHOICES = [named(option?.color), named(option?.size)]
@@ -64,7 +64,7 @@ function shopper(page: Page, lang: Lang) {
       await page.goto(`${store.url}/cart`)
       await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
     },
-    /** At the gate, which may be in a dialog. */
+    /** At the gate, which may be a dialog. */
     async continuesAsGuest(email = `guest-${lang}@example.com`) {
       await page.getByLabel(text.email, { exact: true }).fill(email)
       await press(text.continue)
@@ -94,7 +94,7 @@ function shopper(page: Page, lang: Lang) {
       for (const part of ['street', 'building', 'floor', 'flat', 'landmark'] as const)
         await place.getByLabel(text[part], { exact: true }).fill(PLACE[part])
     },
-    /** Chooses a delivery, applies a code and sends the order. */
+    /** Selects a delivery option, applies a code and sends the order. */
     async sends() {
       await field(text.delivery).selectOption({ label: await deliveryIn(main, lang) })
       await press(text.havePromo)
@@ -108,7 +108,7 @@ function shopper(page: Page, lang: Lang) {
         .getByRole('button', { name: new RegExp(`^${text.placeOrderLater}`) })
         .first()
         .click(),
-    /** What is said of the order. */
+    /** Returns the text of the confirmation. */
     async isTold(): Promise<string> {
       const placed = page.getByRole('dialog', { name: text.orderPlaced })
       await placed.waitFor()
@@ -117,7 +117,7 @@ function shopper(page: Page, lang: Lang) {
   }
 }
 
-/** The option of the delivery that begins with this area; its price follows. */
+/** The label of the delivery option that begins with this area; its price follows. */
 async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   const options = main.getByLabel(TEXTS[lang].delivery, { exact: true }).locator('option')
   await options.filter({ hasText: SHIPPING[lang] }).first().waitFor({ state: 'attached' })
@@ -125,7 +125,7 @@ async function deliveryIn(main: Locator, lang: Lang): Promise<string> {
   return label
 }
 
-describe.each(LANGS)('a shopper who reads %s', (lang) => {
+describe.each(LANGS)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
 
   it.each([NARROW, WIDE])(
@@ -148,7 +148,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
   )
 
   it.runIf(name === 'vendure')(
-    'orders as a guest with another e-mail address than that of an account',
+    'orders as a guest with another e-mail address after that of an account was refused',
     async () => {
       const page = await store.visit('/', { html: html(), lang })
       const guest = shopper(page, lang)
@@ -163,7 +163,7 @@ describe.each(LANGS)('a shopper who reads %s', (lang) => {
     },
   )
 
-  it('orders as a customer, and finds the order after a restart of the server', async () => {
+  it('orders as a customer, and finds the order after the server has restarted', async () => {
     const page = await store.visit('/', { html: html(), lang })
     const customer = shopper(page, lang)
     await customer.logsIn()

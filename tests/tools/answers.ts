@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** The states of a screen, by the server's responses. */
+/** The states of a screen, which depend on the server's responses. */
 export const STATES = ['normal', 'loading', 'empty', 'failed', 'long', 'unbroken'] as const
 export type State = (typeof STATES)[number]
 
-/** Appearances that a merchant may configure; `default` is the demo's own. */
+/** Appearances that a merchant may configure. `default` is the demo's own. */
 export const THEMES = {
   default: null,
   dark: { primary_color: '#0b0d12', secondary_color: '#e8e6df', background_color: '#14171f' },
@@ -18,7 +18,7 @@ const LONG_EN =
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Makes every name, title and text as long as a merchant could, and gives prices all their digits. */
+/** Makes every name, title and text as long as a merchant could, and gives prices all digits. */
 export function lengthened(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((entry) => lengthened(entry, key))
   if (typeof value === 'object' && value !== null)
@@ -26,19 +26,19 @@ export function lengthened(value: Json, key = ''): Json {
   if (typeof value !== 'string') return value
   if (/^(currency|lang)/.test(key)) return value
   if (key.endsWith('_ar')) return LONG_AR
-  // URLs use English titles, so these stay distinct.
+  // URLs use English titles, so these must stay distinct.
   if (key.endsWith('_en') && !key.includes('image')) return `${LONG_EN}, ${value}`
   if (key === 'short_description') return `${LONG_EN}. ${LONG_AR}.`
   if (key.endsWith('price')) return '12345.750'
   return value
 }
 
-/** 80 letters without a place to break a line. */
+/** 80 letters without a line break opportunity. */
 export const UNBROKEN = { en: 'Embroidered'.repeat(8).slice(0, 80), ar: 'مطرزات'.repeat(14).slice(0, 80) }
 /** Fields with free text of a merchant or a shopper, except titles. */
 const TYPED = /^(name|display_name|code|street|building|floor|flat|landmark|message)$/
 
-/** Every text of the API as one word of 80 letters and more. */
+/** Replaces every text of the API with one word of at least 80 letters. */
 export function unbroken(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((entry) => unbroken(entry, key))
   if (typeof value === 'object' && value !== null)
@@ -48,20 +48,20 @@ export function unbroken(value: Json, key = ''): Json {
   if (key === 'short_description') return `${UNBROKEN.en} ${UNBROKEN.ar}`
   if (key.startsWith('description')) return `<p>${UNBROKEN.en}</p><ul><li>${UNBROKEN.ar}</li></ul>`
   if (key.endsWith('_ar')) return UNBROKEN.ar
-  // URLs use English titles, so these stay distinct.
+  // URLs use English titles, so these must stay distinct.
   if (key.endsWith('_en')) return UNBROKEN.en + value.replaceAll(/\W/g, '')
   if (key.endsWith('price')) return '12345.750'
   return value
 }
 
-/** Empties every list, down to a product's pictures and options. */
+/** Empties every list, including a product's pictures and options. */
 export function emptied(value: Json): Json {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, emptied(entry)]))
 }
 
-/** Changed responses, by the beginning of the path; null refuses. */
+/** Functions that change responses, by the beginning of the path. Null refuses the request. */
 export type Answers = Readonly<Record<string, (body: Json) => Json>>
 
 function changedIn(state: State, body: Json, shop: boolean): Json {
@@ -79,13 +79,13 @@ export async function answerAs(
 ): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname
-    // The user has loaded where the user's data have not.
+    // The user must load even if the user's data do not.
     const shop = /\/api\/(settings|appearances|auth\/\w+)$/.test(path)
     if (!shop && state === 'loading') return
-    // Unlike a 500 it is not retried: the screen fails at once.
+    // Unlike a 500, a 400 is not retried: the screen fails at once.
     if (!shop && state === 'failed') return route.fulfill({ status: 400, json: { message: 'No.' } })
     const response = await route.fetch().catch(() => null)
-    // The page has closed.
+    // The page has been closed.
     if (!response) return
     const [, answer] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? []
     const given = (await response.json().catch(() => null)) as Json

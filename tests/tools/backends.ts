@@ -23,7 +23,7 @@ const SERVERS: Readonly<Record<string, Server>> = {
   medusa: { start: startMedusa, version: MEDUSA_VERSION },
 }
 
-/** Runs tests; resolves to whether they have passed. */
+/** Runs tests. Resolves to whether they have passed. */
 async function passes(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const test = spawn('vitest', ['run', '--config', 'tests/vitest.config.ts', ...args], {
     stdio: 'inherit',
@@ -35,7 +35,7 @@ async function passes(args: readonly string[], env: NodeJS.ProcessEnv): Promise<
 
 /** Resolves to whether all checks have passed. */
 async function check(name: string, { start, version }: Server, record: boolean): Promise<boolean> {
-  // Anew each time: what is ordered is gone.
+  // Starts with a fresh database, without earlier orders.
   const engine = await start({ fresh: true, products: PRODUCTS, progress: console.log })
   const variable = name.toUpperCase()
   const calls = await passes(['--project', 'unit', `contract/${name}.test.ts`], {
@@ -44,7 +44,7 @@ async function check(name: string, { start, version }: Server, record: boolean):
     ...(record && { [`${variable}_RECORD`]: version }),
   })
   await engine.close()
-  // It starts the server itself, and again.
+  // The live tests start the server themselves.
   const shopping = await passes(['--project', 'live'], { LIVE_BACKEND: name })
   return calls && shopping
 }

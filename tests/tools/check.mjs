@@ -7,8 +7,9 @@ import { run } from './run-process.mjs'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * `npm run check`: lint, types, and the unit tests of the files changed since a commit, by default the last one. Resolves to
- * the exit code.
+ * `npm run check` runs lint, types, and the unit tests of the files changed since a commit, by default the last one.
+ * Resolves
+ * to the exit code.
  */
 export async function check([since = 'HEAD']) {
   const tests = testsOf(changedFiles(since), unitFiles())
@@ -36,7 +37,7 @@ function changedFiles(since) {
   return [...changed, ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean)
 }
 
-/** The text of each file of the unit tests, by its path. */
+/** The text of each file in the unit tests by path. */
 function unitFiles() {
   const paths = readdirSync(join(project, 'tests/unit'), { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/unit/${path.replaceAll('\\', '/')}`)
@@ -46,7 +47,7 @@ function unitFiles() {
 
 const withoutExtension = (path) => path.replace(/(\/index)?\.(tsx?|mjs|js|json)$/, '')
 
-/** The test files among `files` that changed, or that import a changed file, themselves or through a file beside them. */
+/** The test files among `files` that changed, or that import a changed file directly or through a file beside them. */
 export function testsOf(changed, files) {
   const touched = new Set(changed.map(withoutExtension))
   const imports = new Map(

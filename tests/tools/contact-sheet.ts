@@ -6,7 +6,7 @@ export interface Shot {
   width: number
 }
 
-/** Its path in the screenshots folder. */
+/** The path of a screenshot in its folder. */
 export const fileOf = ({ subject, state, lang, width }: Shot) => `${subject}/${state}-${lang}-${width}.jpg`
 
 /** Parses the path of a screenshot; null for another file. */
@@ -22,7 +22,7 @@ const STYLE = `
   figcaption { font-size: 12px; padding-block: 2px }
   img { display: block; max-block-size: 720px; object-fit: cover; object-position: top; border: 1px solid #999; background: #fff }
 `
-/** Relative to a screenshot's own width: three fit side by side. */
+/** Relative to the width of a screenshot, so that three fit side by side. */
 const SCALE = 0.36
 
 const pageOf = (title: string, body: string) =>
@@ -32,7 +32,7 @@ const figure = (shot: Shot) =>
   `<figure><a href="${fileOf(shot)}"><img src="${fileOf(shot)}" style="inline-size:${Math.round(shot.width * SCALE)}px" alt=""></a>
    <figcaption>${shot.lang} · ${shot.width}</figcaption></figure>`
 
-/** A page with all screenshots of a subject: a row per state, languages and widths side by side. */
+/** A page with all screenshots of a subject: a row for each state, languages and widths side by side. */
 export function sheetOf(subject: string, shots: readonly Shot[]): string {
   const states = [...new Set(shots.map(({ state }) => state))]
   const rows = states.map(
@@ -45,7 +45,7 @@ export function sheetOf(subject: string, shots: readonly Shot[]): string {
   return pageOf(subject, rows.join(''))
 }
 
-/** An index of all sheets, and of what could not be captured. */
+/** A page that links to all sheets and lists the screenshots that could not be taken. */
 export const indexOf = (subjects: readonly string[], missing: readonly string[]) =>
   pageOf(
     'Screens',

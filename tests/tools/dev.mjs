@@ -7,15 +7,16 @@ const DEMO = fileURLToPath(new URL('../../demo/', import.meta.url))
 /** Vite reloads the builder by itself. */
 const BUILDER = fileURLToPath(new URL('../../demo/builder/', import.meta.url))
 
-/** Milliseconds within which an editor may save several files. */
+/** An editor may save several files within this many milliseconds. */
 const SETTLED_MS = 100
 
-/** Each import loads the back end's modules anew. */
+/** Each import loads the back end's modules again. */
 const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
 
 /**
- * Serves the store from source: Vite with hot reload, and behind it the demo's back end, which restarts when a file of the
- * demo changes. Runs until a signal ends the process; resolves to an exit code if it can't start.
+ * Serves the store from source: Vite with hot reload, and behind it the demo's back end, which restarts when a file of
+ * the
+ * demo changes. Runs until a signal ends the process. Resolves to an exit code if it can't start.
  */
 export async function startDev({ port, exactPort, quiet, ...options }) {
   const { ACCOUNT, createServer } = await backEnd()

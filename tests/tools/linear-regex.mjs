@@ -4,7 +4,7 @@ import { growthOf } from './regex-growth.mjs'
 /** Code that reads untrusted text: from pages, URLs, servers and command lines. The build reads only this repository. */
 const READS_OTHERS = /^(src|elements\/(?!build\/)|demo\/server|tests\/tools)\b/
 
-/** A regular expression must take linear time: otherwise a few lines of text could block a server for hours. */
+/** Regular expressions must take linear time; otherwise a few lines of text could block a server for hours. */
 export const linearRegex = {
   create(context) {
     const path = relative(context.cwd, context.filename).split(sep).join('/')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDERS = ['src', 'elements', 'demo', 'tests']
 
-/** Lines of code in a text that is formatted: without blank lines, and without lines that hold a comment alone. */
+/** Counts the lines of code in a formatted text, without blank lines and lines with only a comment. */
 export function linesOfCode(text) {
   let inComment = false
   return text.split('\n').filter((line) => {

@@ -18,7 +18,7 @@ const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? prop
 const isWrapper = ({ type }) =>
   /^(ParenthesizedExpression|ChainExpression|TS(As|NonNull|Satisfies)Expression)$/.test(type)
 
-/** Whether a condition, `typeof other === 'string'`, excludes texts from the other branch. */
+/** Whether a condition such as `typeof other === 'string'` excludes texts from the other branch. */
 const isNoText = ({ left, right }, other) =>
   left?.operator === 'typeof' && right.value === 'string' && left.argument.name === other.name
 
@@ -67,7 +67,7 @@ function createScope() {
           return RETURNS_TEXT.test(nameOf(value.callee) ?? '')
         case 'MemberExpression':
           return (
-            // An entry of a table.
+            // Looks up a property of a table.
             value.computed || texts.has(value.property.name) || NAMES_OF_TEXTS.test(value.property.name)
           )
         case 'Identifier': {
@@ -83,7 +83,7 @@ function createScope() {
 
   return {
     isText,
-    /** Whether it is a list of texts, each of which becomes a node. */
+    /** Whether a node is a list of texts, each of which React renders as a text node. */
     isTextList: (node) =>
       valuesOf(node).some(
         ({ type, callee, arguments: [callback] = [] }) =>
@@ -103,7 +103,7 @@ function createScope() {
   }
 }
 
-/** Whether a child becomes a node. Blank texts do not count, since translators do not replace them. */
+/** Whether a child becomes a text node. Blank texts do not count, since translators do not replace them. */
 const isNode = (child) =>
   child.type === 'JSXText'
     ? !isBlank(child.value)
@@ -116,7 +116,7 @@ const LONE =
 
 const pathOf = ({ cwd, filename }) => relative(cwd, filename).split(sep).join('/')
 
-/** A text must be the only child of its own element: React then keeps no node for it. */
+/** A text must be the only child of an element, for which React keeps no text node. */
 export const loneText = {
   create(context) {
     if (!RENDERED.test(pathOf(context))) return {}
@@ -160,7 +160,7 @@ export const loneText = {
   },
 }
 
-/** Amounts and phone numbers are verbatim. */
+/** Amounts and phone numbers must be marked as verbatim. */
 export const verbatim = {
   create(context) {
     if (!pathOf(context).startsWith('src/')) return {}
@@ -204,7 +204,7 @@ export const noValueInJsx = {
   },
 }
 
-/** Browsers send any other form if no script handles it. */
+/** Only forms that a script handles are allowed, since browsers send any other form. */
 export const unsentForm = {
   create(context) {
     const file = pathOf(context)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, the longest first: most of them visit every screen. */
+/** The files that take longest, in descending order. Most of them visit every screen. */
 const LONGEST_FILES = [
   'hosts',
   'accessibility',
@@ -27,9 +27,9 @@ const place = ({ moduleId }: TestSpecification) => {
 }
 
 /**
- * Starts long files first, so that the workers finish together even without timings of an earlier run. Before that, one
- * project after the other, the one with most files last: a worker that changes to another project starts again, and so
- * does its browser.
+ * Starts long files first, so that the workers finish together even without timings of an earlier run. Projects run one
+ * after
+ * the other, the one with most files last: a worker that changes to another project starts again, with its browser.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

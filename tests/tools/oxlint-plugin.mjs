@@ -3,9 +3,10 @@ import { linearRegex } from './linear-regex.mjs'
 import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
- * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path, and may import its
- * own layer and those in `takes`. From layers in `types` it may import types only: they are erased, and collaborators
- * are passed as arguments.
+ * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its own
+ * layer and those in `takes`. From layers in `types` it may import only types, which are erased: collaborators are passed
+ * as
+ * arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
@@ -30,7 +31,7 @@ const ROOMS = [
     files: /^src\/core\/stores\//,
     takes: [...DATA, 'stores'],
     types: ['catalogue', 'stores'],
-    // Stores get other stores as arguments; resources are what stores are made of.
+    // Stores get other stores as arguments. Only resources, of which stores consist, may be imported.
     apart: (_file, target) => !/\/(personal-)?resource$/.test(target),
   },
   { name: 'shop', files: /^src\/core\//, takes: CORE },
@@ -40,11 +41,11 @@ const ROOMS = [
     name: 'screens',
     files: /^src\/screens\//,
     takes: [...PARTS, 'screens'],
-    // A screen may be a folder; only the registry knows them all.
+    // A screen may be a folder. Only the registry imports all screens.
     apart: (file, target) => file !== 'src/screens/index' && screenOf(file) !== screenOf(target),
   },
   { name: 'app', files: /^src\//, takes: APP },
-  // What the elements are, in tables: the public surface.
+  // The public surface: tables of the elements.
   {
     name: 'surface',
     files: /^elements\/surface\/(manifest|docs|coerce|tables)$/,
@@ -52,7 +53,7 @@ const ROOMS = [
   },
   { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'surface', 'doctor'] },
   { name: 'system error', files: /^elements\/command\/system-error$/, takes: [] },
-  // Runs in Node: a server's checks, and the pages that `elements/server` renders.
+  // Runs in Node: the checks of a server, and the pages that `elements/server` renders.
   {
     name: 'command',
     files: /^elements\/command\//,
@@ -60,7 +61,7 @@ const ROOMS = [
   },
   { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
   { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'doctor', 'builder'] },
-  // Made from the public surface, in Node.
+  // Generated from the public surface, in Node.
   {
     name: 'docs',
     files: /^demo\/docs\//,
@@ -69,12 +70,12 @@ const ROOMS = [
   { name: 'demo', files: /^demo\//, takes: ['demo', 'docs', 'system error'] },
 ]
 
-/** Packages by layer: the core runs in Node without React, and the demo server shares nothing with the store. */
+/** Packages by layer. The core runs in Node without React, and the demo server shares nothing with the store. */
 const REACT = /^(react|react-dom|@emotion\/[^/]+|@preact\/signals-react|@r2wc\/[^/]+)(\/|$)/
 const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
 const NODE = /^node:/
-/** These know the elements, but run in Node. */
+/** Layers that know the elements, but run in Node. */
 const IN_NODE = new Set(['command', 'docs'])
 const BUILD = 'elements/build/'
 
@@ -90,7 +91,7 @@ const bare = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
 const screenOf = (path) => path.split('/')[2]
 const roomOf = (path) => ROOMS.find(({ files }) => files.test(path))
 
-/** Returns why a file (by its path in the project) may not import a source; null when it may. */
+/** Returns why a file (by its path in the project) may not import a source; null if it may. */
 function forbidden(path, source, typeOnly) {
   const file = bare(path)
   const from = roomOf(file)
@@ -139,7 +140,7 @@ const REPLACED_NATIVES = [
     message: 'Array.from is another one under Prototype.js and MooTools: spread, or `Array(n).keys()`.',
   },
   {
-    // The receiver's type is unknown here; a Map can be iterated without `entries`.
+    // The receiver's type is unknown here. A Map can be iterated without `entries`.
     is: ({ object, property }) => property.name === 'entries' && object.name !== 'Object',
     message: 'entries() of an array gives no pairs under Prototype.js: forEach, or the index of a loop.',
   },
@@ -161,7 +162,7 @@ const REPLACED_NATIVES = [
   },
 ]
 
-/** MooTools replaces the browser's classes of these names with incomplete ones. */
+/** Browser classes that MooTools replaces with incomplete ones. */
 const REPLACED_CLASSES = {
   Document: 'ownDocument()',
   Event: 'CustomEvent',
@@ -169,7 +170,7 @@ const REPLACED_CLASSES = {
   Window: '`window` itself',
 }
 
-/** On a host page natives may be replaced (see the libraries in tests/hosts). */
+/** Natives may be replaced on a host page (see the libraries in tests/hosts). */
 const hostNatives = {
   create(context) {
     const checkClass = (node, name) => {
@@ -193,9 +194,12 @@ const hostNatives = {
   },
 }
 
-/** What the loader refuses a page for (READ_BY_REACT in elements/loader/usable.ts), and no name for an element. */
+/**
+ * Members that React reads. The loader refuses a page that hides them (READ_BY_REACT in elements/loader/usable.ts), and
+ * no element is named like them.
+ */
 const NOT_HIDDEN = new Set(['addEventListener', 'createElement', 'createTextNode'])
-/** What runs in a page, but for the inline scripts that a server writes. */
+/** Code that runs in a page, except the inline scripts that a server writes. */
 const SHIPPED = /^(src|elements\/(?!build\/))/
 
 /** `document`, `window.document` or `element.ownerDocument`. */
@@ -205,10 +209,10 @@ const isDocument = ({ type, name, object, property }) =>
     (property.name === 'ownerDocument' ||
       (property.name === 'document' && /^(window|globalThis|self)$/.test(object.name))))
 
-/** The name that a member or a property of a pattern has in the source; undefined where it is computed. */
+/** The name of a member or of a property in a pattern; undefined if it is computed. */
 const keyOf = (key, computed) => (computed ? undefined : key.name) ?? key.value
 
-/** An element named like a member of the document hides it. */
+/** An element can be named like a member of the document, and then shadows it. */
 const ownDocument = {
   create(context) {
     if (!SHIPPED.test(pathOf(context))) return {}
@@ -231,12 +235,12 @@ const ownDocument = {
   },
 }
 
-/** The bench measures time, and the tools talk to servers that set their own rate limits. */
+/** The rule excludes the benchmarks, which measure time, and the tools, which respect rate limits of servers. */
 const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
 const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)
 
-/** A test waits for what it needs, however long that takes. A timer without a delay ends a turn, and is no sleep. */
+/** Tests wait for what they need, however long that takes. A timer without a delay only ends a turn. */
 const noSleep = {
   create(context) {
     const file = pathOf(context)
@@ -254,7 +258,8 @@ const noSleep = {
           },
           ImportDeclaration: checkImport,
           ImportExpression: checkImport,
-          // It means half a second without a request, which also happens between two requests on a slow machine.
+          // `networkidle` means half a second without a request, which also happens between two requests on a slow
+          // machine.
           Literal(node) {
             if (node.value === 'networkidle') complain(node)
           },

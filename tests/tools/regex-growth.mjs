@@ -1,20 +1,21 @@
 /**
- * Finds regular expressions whose time can grow faster than their input, from the pattern alone. A pattern becomes an
- * automaton of its characters (Glushkov's); two of its loops that read the same text, or one loop that reads it in two
- * ways, are what backtracking tries in every combination. A search that is not anchored begins with such a loop.
+ * Finds regular expressions whose time can grow faster than their input, from the pattern alone. A pattern becomes a
+ * Glushkov
+ * automaton. Backtracking tries every combination of two loops that read the same text, or of one loop that reads it in
+ * two
+ * ways. A search that is not anchored begins with such a loop.
  *
- * Assertions are taken as met, and a reference as empty, so a harmless pattern may be reported and no slow one is missed
- * for that.
+ * Assertions count as met and back-references as empty. So a harmless pattern may be reported, but no slow one is missed.
  */
 
-/** Sample characters that represent all others: only the samples in a class matter. */
+/** Sample characters that represent all others. Only the samples in a class matter. */
 const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'\u00a0éÉßñ\u0301اـَ٣٫۵\u200b\u200e\u2019\u2028–د中ア\ufeff\ufffd€２Ωж\ue000\u0085\u2066',
 ]
-/** The search itself, which skips any text before a match. */
+/** Represents the search itself, which skips any text before a match. */
 const SEARCH = -1
-/** Maximum copies of a part with a fixed repetition: more copies add no loop. */
+/** The maximum number of copies of a part with a fixed repetition: more copies add no loop. */
 const MOST_COPIES = 4
 /** More repetitions count as any number. */
 const MOST_BOUNDED = 1000
@@ -25,7 +26,7 @@ export function growthOf(pattern, flags = '') {
   return isExponential(automaton) ? 'exponential' : isQuadratic(automaton) ? 'quadratic' : null
 }
 
-/** Reads a pattern into a tree of alternatives, sequences, repetitions, assertions and characters. */
+/** Parses a pattern into a tree of alternatives, sequences, repetitions, assertions and characters. */
 function parse(pattern, flags) {
   let at = 0
   const atClass = flags.includes('v') ? classEndNested : classEnd
@@ -105,7 +106,7 @@ function escapeEnd(pattern, start) {
   return escape.lastIndex
 }
 
-/** The one character or class that a lookbehind consists of; null for any other. */
+/** The single character or class of a lookbehind; null for any other lookbehind. */
 function charOf({ options }) {
   const [item, ...others] = options.length === 1 ? options[0].items : []
   return item?.text !== undefined && others.length === 0 ? item.text : null
@@ -118,7 +119,7 @@ function samplesOf(text, flags) {
   SAMPLES.forEach((sample, index) => {
     if (one.test(sample)) matched.add(index)
   })
-  // One of its own that is not among the samples, such as a letter of another script.
+  // A character that is not among the samples, such as a letter of another script, represents itself.
   return matched.size > 0 ? matched : new Set([`${text}`])
 }
 
@@ -126,8 +127,8 @@ const ALL = new Set(SAMPLES.keys())
 const except = (set) => new Set([...ALL].filter((sample) => !set.has(sample)))
 
 /**
- * Makes the automaton. Each part has the characters it may begin and end with, and `empty`: the ways in which it matches
- * nothing. Their marks record the assertions on the way: `after` has the characters that an assertion allows before, and
+ * Builds the automaton. Each part has the characters it may begin and end with, and `empty`: the ways in which it matches
+ * nothing. Marks record the assertions on the way: `after` has the characters that an assertion allows before, and
  * `conditional` is set by any assertion.
  */
 function build(tree, flags) {
@@ -140,7 +141,7 @@ function build(tree, flags) {
     if (before) return before.isNot ? except(samplesOf(before.text, flags)) : samplesOf(before.text, flags)
     return asserted === '\\b' ? 'boundary' : null
   }
-  /** The characters allowed before one that was reached past an assertion; null allows any. */
+  /** The characters allowed before a character that follows an assertion; null allows any. */
   const allowedBefore = ({ char, after }) => {
     if (after !== 'boundary') return after ?? null
     const here = [...chars[char]]
@@ -187,7 +188,7 @@ function build(tree, flags) {
     if (node.items) return node.items.map(part).reduce(inTurn, { first: [], last: [], empty: [{}] })
     if (node.asserted || node.before)
       return { first: [], last: [], empty: [{ after: afterOf(node), conditional: true }] }
-    // The assertion is tried, and the next part is tried at the same position.
+    // The assertion and the next part are tried at the same position.
     if (node.ahead) return { first: part(node.ahead).first, last: [], empty: [{ conditional: true }] }
     if (node.item) return repeat(node)
     const end = [{ char: chars.push(samplesOf(node.text, flags)) - 1 }]
@@ -233,7 +234,7 @@ const distinct = (marks) => {
   return [...new Map(marks.map((mark) => [`${numberOf(mark.after)} ${!!mark.conditional}`, mark])).values()]
 }
 
-/** Whether two characters of the pattern can match the same one of a text; the search matches any. */
+/** Whether two characters of the pattern can match the same character of a text. The search matches any. */
 const overlapsIn = (chars) => {
   const known = new Map()
   return (...states) => {
@@ -247,7 +248,7 @@ const overlapsIn = (chars) => {
   }
 }
 
-/** The tuples that can be reached from one of the same length by reading the same text. */
+/** The tuples that can be reached from a tuple of the same length by reading the same text. */
 function reached({ chars, edges }, start, isEnd) {
   const overlap = overlapsIn(chars)
   const seen = new Set()
@@ -271,13 +272,13 @@ function reached({ chars, edges }, start, isEnd) {
 
 const statesOf = ({ edges }) => [...edges.keys()]
 
-/** One loop that reads a text in two ways: the number of ways doubles with each repetition. */
+/** Whether one loop reads a text in two ways: the number of ways doubles with each repetition. */
 function isExponential(automaton) {
   return statesOf(automaton).some((state) => {
     if (state === SEARCH) return false
     for (const [next, ways] of automaton.edges.get(state))
       if (ways > 1 && reached(automaton, [next], ([end]) => end === state)) return true
-    // Two paths that part and meet again.
+    // Pairs of paths that split and meet again.
     const parted = []
     reached(automaton, [state, state], ([left, right]) => {
       if (left !== right) parted.push([left, right])
@@ -289,7 +290,7 @@ function isExponential(automaton) {
   })
 }
 
-/** Two consecutive loops that read the same text: any prefix of it may belong to the first. */
+/** Whether two consecutive loops read the same text, of which any prefix may belong to the first. */
 function isQuadratic(automaton) {
   const states = statesOf(automaton)
   const loops = states.filter((state) => reached(automaton, [state], ([end]) => end === state))

@@ -12,8 +12,8 @@ function lower(pid) {
 const ORPHAN_CHECK_MS = 500
 
 /**
- * Calls `end` with the signal that requests this process to end, also when the parent process is gone: npm sends a signal
- * to a shell, which ends without its children. Returns a function that stops watching.
+ * Calls `end` with the signal that asks this process to end, or when the parent process is gone: npm sends a signal to a
+ * shell, which exits without its children. Returns a function that stops watching.
  */
 export function watchForEnd(end) {
   const signals = ['SIGTERM', 'SIGHUP']
@@ -29,8 +29,9 @@ export function watchForEnd(end) {
 }
 
 /**
- * Runs a command with its output in this terminal, or passed to `take` in chunks; resolves to its exit code. It ends with
- * this process. `isBackground`: it runs with low priority.
+ * Runs a command. Its output goes to this terminal, or in chunks to `take`. Resolves to its exit code. The command ends
+ * with
+ * this process. `isBackground` gives it low priority.
  */
 export function run(command, args, { env = {}, take, isBackground = false } = {}) {
   return new Promise((resolve) => {
@@ -40,7 +41,7 @@ export function run(command, args, { env = {}, take, isBackground = false } = {}
     if (isBackground && child.pid) lower(child.pid)
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    // Ctrl+C reaches the child too: it ends first, then this process.
+    // Ctrl+C also reaches the child, which ends first, and then this process.
     const wait = () => {}
     process.on('SIGINT', wait)
     const stopWatching = watchForEnd((signal) => child.kill(signal))

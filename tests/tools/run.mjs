@@ -16,8 +16,9 @@ const elementsIn = (engine) => ({
 })
 
 /**
- * The steps of `npm test`, each a script of package.json that can be run on its own. The lists of a stage run in
- * parallel, one stage after the other.
+ * The steps of `npm test`, each a script of package.json that can be run separately. Stages run one after the other, and
+ * the
+ * lists within a stage in parallel.
  */
 const stages = (engines, chrome) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
@@ -43,14 +44,14 @@ const stages = (engines, chrome) => {
         { script: 'types', title: 'Types' },
       ],
     ],
-    // The element tests often wait. The unit tests take the time that they leave, and hardly delay them.
+    // The element tests often wait, so that the unit tests hardly delay them.
     [
       elements('webkit'),
       elements('chromium', 'firefox'),
       [{ script: 'unit', title: 'Unit tests', counts: 'vitest', isBackground: true }],
     ],
-    // All in one run, so that no worker is idle while another has files queued. It does not start beside the element tests:
-    // a second WebKit that starts meanwhile may keep the first from starting.
+    // All flows in one run, so that no worker is idle while another has files queued. It does not start beside the
+    // element tests: a second WebKit that starts meanwhile may keep the first from starting.
     [
       [
         {
@@ -77,10 +78,10 @@ function argsOf(step) {
   return [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(resultOf(step))}`]
 }
 
-/** How often test files run during which the browser crashes. */
+/** How many times a test file runs if the browser crashes. */
 const ATTEMPTS = 3
 
-/** Runs a step's script, and again those of its files during which the browser crashed. */
+/** Runs a step's script, and repeats the files during which the browser crashed. */
 async function runScript(step, options) {
   const sum = { code: 0, passed: 0, failed: 0, skipped: [], crashed: [] }
   let args = argsOf(step)
@@ -92,7 +93,7 @@ async function runScript(step, options) {
     sum.failed += failed
     sum.skipped.push(...skipped)
     sum.crashed = crashed
-    // The runner fails for a crash alone, too.
+    // The runner also fails if only the browser crashed.
     if (code && (failed || !crashed.length)) return { ...sum, code }
     if (!crashed.length) return sum
     args = ['--files', ...crashed]
@@ -102,8 +103,9 @@ async function runScript(step, options) {
 const EMPTY_SUMMARY = { passed: 0, failed: 0, skipped: [], crashed: [] }
 
 /**
- * Runs a step; alone, with live output, otherwise with buffered output. Resolves to its counts, and to the output not
- * printed yet as `report`: a failed step's output is printed last.
+ * Runs a step, with live output if it runs alone, otherwise with buffered output. Resolves to its counts, and to the
+ * output
+ * that is not printed yet as `report`: a failed step's output is printed last.
  */
 async function runStep(step, alone) {
   const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`
@@ -120,7 +122,7 @@ async function runStep(step, alone) {
   const end = code ? `Failed: ${step.title} (npm run ${step.script})` : `ok, ${seconds} s`
   const report = alone ? end : `${`${heading}\n${Buffer.concat(pieces)}`.trimEnd()}\n${end}`
   if (!code || alone) console.log(report)
-  // A step that fails without a failed test, such as lint, must not count as a pass.
+  // A step that fails without a failed test, such as lint, must not count as passed.
   return {
     code,
     passed,
@@ -131,7 +133,7 @@ async function runStep(step, alone) {
   }
 }
 
-/** Stops after the first stage with a failure. The last line is the total of all tests: CI reads it. */
+/** Stops after the first stage with a failure. CI reads the total of all tests from the last line. */
 async function test() {
   const { chosenEngines, missingEngines } = await tsImport('../helpers/engines.ts', import.meta.url)
   let engines
@@ -172,7 +174,7 @@ async function test() {
   return sum.code
 }
 
-/** The demo's options; null, with an exit code, where help was printed or the arguments are wrong. */
+/** The demo's options; null, with an exit code, if help was printed or the arguments are wrong. */
 async function demoOptions(args) {
   const { HELP, readOptions, UsageError } = await tsImport('../../demo/server/options.ts', import.meta.url)
   try {
@@ -186,12 +188,12 @@ async function demoOptions(args) {
   }
 }
 
-/** Without the sizes of files, which would fill the terminal before the addresses come. */
+/** Hides the sizes of files, which would fill the terminal before the URLs appear. */
 const QUIETLY = ['--logLevel', 'warn']
 
 const packageBuild = () => run('vite', ['build', '--config', 'vite.package.config.ts', ...QUIETLY])
 
-/** Whether a server listens at a port of this computer. */
+/** Whether a server listens on a port of this computer. */
 const isInUse = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -200,14 +202,14 @@ const isInUse = (port) =>
   })
 
 async function start(args) {
-  // Before the build, so that help and mistakes in the arguments show at once.
+  // Parsed before the build, so that help and wrong arguments are reported at once.
   const { options, code } = await demoOptions(args)
   if (!options) return code
   if (options.exactPort && options.port && (await isInUse(options.port))) {
     console.error(`Port ${options.port} is in use; choose another with --port, or 0 for any free one.`)
     return 1
   }
-  // The pages of the store are rendered by the package.
+  // The package renders the pages of the store.
   console.log('Building the store, which takes a few seconds.')
   const build = async () => (await npmRun('build', QUIETLY)) || (options.rendered ? packageBuild() : 0)
   return (await build()) || run('node', ['--import', 'tsx', 'demo/server.ts', ...args])

@@ -12,7 +12,7 @@ export interface Scene {
   person?: true
   /** What an earlier visit has stored. */
   stored?: Record<string, string>
-  /** The states worth capturing; default: normal and long texts. */
+  /** The states worth capturing. Default: normal and long texts. */
   states?: readonly State[]
   /** Whether to capture the viewport instead of the whole page, as for dialogs. */
   window?: true
@@ -29,7 +29,7 @@ const none = () => []
 const refused = () => null
 
 const record = (body: Json | undefined) => body as { [key: string]: Json }
-/** A response whose one entity has other values. */
+/** Changes values of the one entity in a response. */
 const withOther = (name: string, values: { [key: string]: Json }) => (body: Json) => ({
   ...record(body),
   [name]: { ...record(record(body)[name]), ...values },

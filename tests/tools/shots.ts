@@ -51,18 +51,20 @@ const widths = (values.width ?? '390,1060,1440').split(',').map(Number)
 const [theme = 'default'] = chosen(values.theme ?? 'default', Object.keys(THEMES) as ThemeName[])
 
 const HEIGHT = 900
-/** Concurrent pages. */
+/** The number of concurrent pages. */
 const AT_ONCE = 4
-/** Milliseconds after which an unsettled screen is captured as it is, and an overlay that did not open is missing. */
+/**
+ * After this many milliseconds, an unsettled screen is captured as it is, and an overlay that did not open is missing.
+ */
 const SHOT_TIMEOUT_MS = 15_000
 
 const folder = fileURLToPath(new URL(`../../shots/${theme}`, import.meta.url))
-/** A partial run keeps the other screenshots. */
+/** A partial run keeps all other screenshots. */
 const part = [values.screen, values.state, values.lang, values.width].some((value) => value !== undefined)
 let taken = 0
 const missing: string[] = []
 
-/** Loads all pictures, including lazy ones. */
+/** Waits until all pictures have loaded, including lazy ones. */
 const painted = (page: Page) =>
   page
     .waitForFunction(
@@ -77,7 +79,7 @@ const painted = (page: Page) =>
     )
     .catch(() => {})
 
-/** The screen's code has loaded, and its skeleton shows. */
+/** Waits until the screen's code has loaded and its skeleton shows. */
 const waiting = (page: Page) =>
   page.waitForFunction(
     (quiet) => {
@@ -104,7 +106,7 @@ async function takeScreens(page: Page, state: State, lang: Lang): Promise<void> 
     // A loading screen never becomes idle.
     const there = state === 'loading' ? waiting(page) : settled(page)
     await there.catch(() => missing.push(`${subject}, ${state}, ${lang}: it does not come`))
-    // Parts that load after the screen: an empty home has nothing else.
+    // Waits for parts that load after the screen: an empty home has nothing else.
     if (state !== 'loading') await idle(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
@@ -131,7 +133,7 @@ async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void>
   }
 }
 
-/** A new shopper for each scene. */
+/** Captures a scene as a new shopper. */
 async function takeScene([subject, scene]: [string, Scene], state: State, lang: Lang): Promise<void> {
   const kept = { lang, ...scene.stored, ...(scene.person && (await loggedIn(demo.url))) }
   for (const width of widths) {
@@ -166,7 +168,7 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   const page = await context.newPage()
   page.setDefaultTimeout(SHOT_TIMEOUT_MS)
   if (state !== 'empty') {
-    // With working responses; in the long state, titles come into the cart with the products.
+    // With working responses. In the long state, titles come into the cart with the products.
     await answerAs(page, state === 'long' ? 'long' : 'normal', theme)
     await page.goto(SCREENS.brands)
     await settled(page)
@@ -178,7 +180,7 @@ async function asShopper(state: State, lang: Lang, take: (page: Page) => Promise
   await context.close()
 }
 
-/** Jobs that run concurrently: pages mostly wait. */
+/** Jobs that run concurrently, since pages mostly wait. */
 function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   // Overlays need a loaded screen.
   const open = state !== 'loading' && state !== 'failed'

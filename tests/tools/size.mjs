@@ -3,21 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 /**
- * In kB of 1000 bytes, gzip, by row of the table: until an element shows, and until it works, both together. The loader
- * has its own budget and is in no other row. What draws the first paint costs 6 kB, and shows an element before the 59 kB
- * of the second number are there: React DOM, and the cart (3 kB, 1 of it in the first files), without which a press would
- * wait for one more file. Which files have the adapters to other servers is 0.05 kB, and
- * reading again in the other language what is shown in front of them 0.06 kB. Taking over a page that a server has
- * rendered is 0.7 kB of each.
+ * Budgets in gzipped kB of 1000 bytes, by row of the table: until an element shows, and until it works (both together).
+ * The
+ * loader has a separate budget and is in no other row.
+ *
+ * Rendering the first paint costs 6 kB. It shows an element before the 59 kB of the second number have loaded: React DOM,
+ * and
+ * the cart (3 kB, 1 kB of it in the first files), without which a click would wait for one more file. Listing the files
+ * of the
+ * adapters to other servers costs 0.05 kB, requesting texts again in the other language 0.06 kB. Hydrating a
+ * server-rendered
+ * page costs 0.7 kB of each number.
  */
 const BUDGETS = { 'store.js': [1.92], 'store-product': [46.68, 105.96], 'store-app': [64.42, 123.7] }
-/** The file of an adapter to another server: it is fetched alone, so it may import nothing but the entry. */
+/** The budget of an adapter's file. It is loaded separately, so it may import nothing but the entry. */
 const ADAPTER_BUDGET = 4.5
 const ADAPTERS = ['vendure', 'medusa', 'shopify']
-/** Files of code until an element works, and until the page is idle, `store.js` included. */
+/** The number of code files until an element works, and until the page is idle, including `store.js`. */
 const FILE_BUDGETS = { 'store-product': [5, 10], 'store-app': [7, 14] }
 
-/** The pages with the table of sizes, and its head in their language. */
+/** The pages with the table of sizes, and the heads of its columns in their language. */
 const PAGES = [
   ['en', ['first element in the page', 'to show it', 'until it works', 'deferred until idle']],
   ['ar', ['أول عنصر في الصفحة', 'لعرضه', 'ليعمل', 'عند خمول الصفحة']],
@@ -94,7 +99,7 @@ for (const name of ADAPTERS) {
     [`  ${name.padEnd(15)} ${size.toFixed(2).padStart(6)}`, `of ${ADAPTER_BUDGET}`, ...faults].join('  '),
   )
 }
-/** How far the table may differ from the build, so that it changes only with noticeable differences. */
+/** How much the table may differ from the build, so that only noticeable differences change it. */
 const TOLERANCE_KB = 2
 
 function sizeTable(heads) {

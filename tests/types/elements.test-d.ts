@@ -1,13 +1,14 @@
 /**
- * What a developer's TypeScript knows of the elements. Nobody runs this file: `npm run types` reads it, and every line
- * under `@ts-expect-error` must be refused.
+ * The types of the elements, as a developer's TypeScript sees them. This file is not executed: `npm run types` checks it,
+ * and
+ * every line after `@ts-expect-error` must be an error.
  */
 import type { ELEMENTS, Tag } from '../../elements/surface/manifest'
 import type { StoreElement } from '../../elements/surface/types'
 import type { EventCart, EventLine, StoreEvents } from '../../src/core/events'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
 
-/** Does not compile unless the two types are identical. */
+/** Compiles only if the two types are identical. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
 const same = <A, B>(_is: Same<A, B>) => {}
 
@@ -43,7 +44,7 @@ export async function elements() {
   const added = await cart.add(7, { option: '70', quantity: 2 })
   same<typeof added, AddByIdResult>(true)
   if (!added.ok) same<typeof added.reason, Exclude<AddByIdResult, { ok: true }>['reason']>(true)
-  // @ts-expect-error -- a product is named by its id
+  // @ts-expect-error -- a product is given by its id
   await cart.add({ id: 7 })
   // @ts-expect-error -- it is called quantity
   await cart.add(7, { count: 2 })
@@ -70,7 +71,7 @@ export function events(root: ShadowRoot) {
   root.addEventListener('store:cart:change', heard)
   document.body.addEventListener('store:search', ({ detail }) => {
     same<typeof detail.query, string>(true)
-    // @ts-expect-error -- it says how many there are, not which
+    // @ts-expect-error -- the event has the number of products, not the products
     return detail.products
   })
   document.querySelector('store-app')?.addEventListener('store:navigate', (event) => {
@@ -89,6 +90,6 @@ export async function global() {
   const shop = window.Store?.shop('https://api.example')
   const result = await shop?.addToCart(7, { quantity: 2 })
   same<typeof result, AddByIdResult | undefined>(true)
-  // @ts-expect-error -- what the store keeps for itself
+  // @ts-expect-error -- internal to the store
   return window.Store?.early
 }

@@ -1,4 +1,4 @@
-/** The elements in JSX of React 19; checked by `npm run types`. */
+/** The elements in the JSX of React 19, checked by `npm run types`. */
 import type { Ref } from 'react'
 import type { StoreElement } from '../../elements/surface/types'
 

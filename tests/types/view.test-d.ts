@@ -10,11 +10,11 @@ export function texts(view: View, browse: View<'browse'>) {
     useView().t('retry'),
     t('home'),
     t('seeAll'),
-    // @ts-expect-error Texts of navigation come later than a card's.
+    // @ts-expect-error Texts of the navigation load later than those of a card.
     view.t('home'),
-    // @ts-expect-error Nor has a component them that names no area.
+    // @ts-expect-error A component that names no area does not have them either.
     useView().t('home'),
-    // @ts-expect-error Those of the checkout come later than those of the lists.
+    // @ts-expect-error Texts of the checkout load later than those of the lists.
     t('placeOrderLater'),
     // @ts-expect-error There is no such text.
     useView<'account'>().t('hoem'),
@@ -25,7 +25,7 @@ export function texts(view: View, browse: View<'browse'>) {
   useView<'checkout'>()
   if (view.has('store')) found.push(view.t('home'))
   const less: View = browse
-  // @ts-expect-error A view with fewer texts is none with more.
+  // @ts-expect-error A view with fewer texts is not assignable to one with more.
   const more: View<'account'> = browse
   return [found, less, more]
 }

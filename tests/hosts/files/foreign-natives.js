@@ -1,4 +1,4 @@
-/** A page whose scripts gave every object a `toJSON`, and arrays enumerable methods. */
+/** A page whose scripts add a `toJSON` to every object, and enumerable methods to arrays. */
 Object.defineProperty(Object.prototype, 'toJSON', {
   configurable: true,
   writable: true,

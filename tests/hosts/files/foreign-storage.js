@@ -1,4 +1,4 @@
-/** The page has its own values under the store's storage keys, even of the store's own form. */
+/** The page has its own values under the store's storage keys, even in the store's format. */
 Object.assign(localStorage, {
   cart: '[]',
   lang: 'fr-FR',

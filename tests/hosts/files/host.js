@@ -1,6 +1,7 @@
 /**
  * Records the page's state just before the store loads, for comparison afterwards. It is the host's last script:
- * frameworks have finished by then, or signal when they have.
+ * frameworks
+ * have finished by then, or signal when they have.
  */
 {
   const refused = []
@@ -43,7 +44,7 @@
       )
     })
 
-  /** Every native function, or a library's replacement of it, by its path. */
+  /** Every native function, or the library's replacement, by its path. */
   const natives = () => {
     const found = new Map()
     const note = (path, object) => {
@@ -57,7 +58,7 @@
     }
     for (const name of Object.getOwnPropertyNames(window)) {
       const { value, enumerable } = Object.getOwnPropertyDescriptor(window, name)
-      // Globals that scripts assigned may change on their own.
+      // Globals that scripts assigned may change by themselves.
       if (enumerable || (typeof value !== 'object' && typeof value !== 'function') || !value) continue
       found.set(name, value)
       note(name, value)
@@ -112,7 +113,7 @@
           .filter((name) => stored()[name] !== before.stored[name])
           .map((name) => `stored ${name}: ${stored()[name]}`),
         ...(href === before.href ? [] : [`the address is ${href}`]),
-        // A store that routes by path adds history entries.
+        // A store with path routing adds history entries.
         ...(length === before.length || document.querySelector('store-app[routing=path]')
           ? []
           : [`the history has ${length} entries`]),
@@ -140,7 +141,7 @@
       result.textContent = `${Number(result.textContent) + 1}`
     })
   }
-  // Before any library submits it.
+  // Runs before any library submits the form.
   document.querySelector('#own-form').addEventListener('submit', (event) => event.preventDefault())
   for (const type of ['click', 'keydown', 'input', 'submit', 'hashchange', 'popstate']) {
     window.addEventListener(type, (event) => {

@@ -1,4 +1,4 @@
-/** Typical page shortcuts: they react to every key that is not typed in a field. */
+/** Typical shortcuts of a page, which react to every key that is not typed in a field. */
 {
   window.shortcuts = []
   const isField = (target) => target.closest?.('input, textarea, select, [contenteditable]')

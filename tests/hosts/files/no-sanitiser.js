@@ -1,2 +1,2 @@
-/** A browser without its own sanitiser: the store then parses HTML itself, which needs its Trusted Types policy. */
+/** A browser without the Sanitizer API: the store then parses HTML itself, which needs its Trusted Types policy. */
 delete Element.prototype.setHTML

@@ -1,4 +1,4 @@
-/** React 19 has no script file; this becomes one by bundling. */
+/** React 19 has no script file; bundling makes one. */
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 

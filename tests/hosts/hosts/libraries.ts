@@ -24,7 +24,7 @@ export const libraries: readonly Host[] = [
   {
     name: 'zone',
     head: script('zone.js/bundles/zone.umd.min.js'),
-    // It stores the window's listeners there.
+    // Zone.js stores the window's listeners there.
     adds: /^__zone_symbol__/,
   },
   {
@@ -55,7 +55,7 @@ export const libraries: readonly Host[] = [
     head: debianScript('prototype/prototype.js') + debianScript('scriptaculous/scriptaculous.js'),
   },
   {
-    // As in every site of Joomla 3.
+    // The set-up of every site with Joomla 3.
     name: 'mootools',
     needs: 'debian',
     defence: 'ownDocument(); ownBind(), in the build',

@@ -23,7 +23,7 @@ const anyBody = fc.oneof(
 
 const READERS = { all: readProducts, category: readCategoryBody, brand: readBrandBody }
 
-it('reads whatever a server sends as the page does, which reads the rest as a list without products', () => {
+it('readOffThread() returns the same products as the page’s readers, and the rest of the response without them', () => {
   fc.assert(
     fc.property(anyBody, fc.constantFrom<Source>('all', 'category', 'brand'), (sent, of) => {
       const body: unknown = JSON.parse(JSON.stringify(sent))
