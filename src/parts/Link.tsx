@@ -12,10 +12,10 @@ export interface Target<Name extends Screen> {
   query?: Record<string, string | undefined>
 }
 
-/** Clicks that the browser should handle (new tab, download), or that were already handled. */
+/** Whether to leave a click to the browser (new tab, download), or it has already been handled. */
 const isForBrowser = (event: MouseEvent) => event.defaultPrevented || event.button !== 0 || isModified(event)
 
-/** Props for links and link-like buttons: a real `href`, followed without a page load. */
+/** Returns functions for the props of links: a real `href` that navigates without a page load. */
 export function useLink() {
   const navigator = useNavigator()
   const linkTo = (path: string, go: () => void) => ({
@@ -54,8 +54,8 @@ export function Link<Name extends Screen>({ to, params, state, query, before, ..
 }
 
 /**
- * A link to a checked URL from the server (slides, ads): a path stays in the store, any other URL opens in a new tab.
- * Without a URL the content is not a link.
+ * A link to a validated URL from the server (slides, ads): a path stays in the store, any other URL opens in a new tab.
+ * Without a URL, renders plain content.
  */
 export function ServerLink({ url, children, ...anchor }: Anchor & { url: string | null }) {
   const { pathLink } = useLink()

@@ -19,7 +19,7 @@ const page = css`
 `
 
 interface PageProps {
-  /** For what gains by width: lists and pictures, not text and forms. */
+  /** For content that benefits from more width: lists and pictures, not text and forms. */
   wide?: boolean
   children: ReactNode
 }
@@ -52,7 +52,7 @@ const heading = css`
 interface PageTitleProps {
   children: ReactNode
   lang?: string | undefined
-  /** `h2` in a drop-in: the host page has the `h1`. */
+  /** `h2` in a drop-in element, because the host page has the `h1`. */
   as?: 'h1' | 'h2'
 }
 

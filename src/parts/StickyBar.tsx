@@ -4,14 +4,14 @@ import { dockedBar, useDockedBar } from './docked-bar'
 import { Verbatim } from '../ui/Verbatim'
 import type { Elements } from '../ui/elements'
 
-/** On phones, at the lower edge of the window while what it leads to is in view; it takes no space of its own. */
+/** On phones, sticks to the bottom of the viewport while its container is in view. It takes up no space. */
 const place = css`
   position: sticky;
   inset-block-end: max(8px, env(safe-area-inset-bottom));
   z-index: 1;
   block-size: 0;
   pointer-events: none;
-  /* A phone whose page is enlarged, or that lies on its side, has no room for it. */
+  /* There is no room on a phone in landscape orientation, or if the page is zoomed. */
   @container (max-width: 319px) or (min-width: 720px) {
     display: none;
   }
@@ -19,7 +19,7 @@ const place = css`
     display: none;
   }
 `
-/** On top of the place, which has no height. */
+/** Positioned above its container, which has no height. */
 const above = css`
   position: absolute;
   inset-block-end: 0;
@@ -47,12 +47,12 @@ export const clearOfBar = css`
 interface StickyBarProps {
   label: string
   amount: string
-  /** The button that the bar replaces while it is further down. */
+  /** The button that the bar replaces while that button is below the viewport. */
   of: RefObject<HTMLElement | null>
   children: Elements
 }
 
-/** An amount and a button at hand on phones. Stands at the end of what it sticks to. */
+/** Keeps an amount and a button within reach on phones. Render it at the end of its container. */
 export function StickyBar({ label, amount, of, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const docked = useFurtherDown(of)
@@ -72,7 +72,7 @@ export function StickyBar({ label, amount, of, children }: StickyBarProps) {
   )
 }
 
-/** Whether the element is below the window. */
+/** Returns whether the element is below the viewport. */
 function useFurtherDown(of: RefObject<HTMLElement | null>): boolean {
   const [below, setBelow] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Brand, CartLine, Lang, Product, Subcategory } from '../core/types'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
-/** The navigation state: what a link already knows about the next screen. Every route also works without it. */
+/** Data that a link passes to the next screen. Every route also works without it. */
 export interface NavigationState {
   product?: Product
   subcategory?: Subcategory
@@ -36,21 +36,21 @@ export interface Navigator {
     state?: NavigationState,
     query?: Record<string, string | undefined>,
   ): void
-  /** The URL of a store path, as slides and ads carry it. */
+  /** The URL of a store path, such as those in slides and ads. */
   hrefOf(path: string): string
-  /** `instead` replaces the current history entry, so that Back does not return here. */
+  /** `instead` replaces the current history entry, so that Back does not return to this screen. */
   goTo(path: string, instead?: boolean): void
   /** The path of the current screen; null in a drop-in. Not reactive. */
   here(): string | null
-  /** Preloads the code of a screen; null where links leave this page. */
+  /** Preloads the code of a screen. Returns null if links leave this page. */
   loadScreen(name: RouteName): Promise<unknown> | null
 }
 
 /** The router of a store-app. Drop-ins have none. */
 export interface RouterContext {
-  /** The effective mode: `memory` where another element already uses the URL. */
+  /** The effective mode: `memory` if another element already uses the URL. */
   routing: Routing
-  /** The language that addresses name; null while it is the one that they have without. */
+  /** The language to put into URLs; null if URLs without a language already mean it. */
   addressLang: Lang | null
   route: Route
   state: NavigationState
@@ -59,7 +59,7 @@ export interface RouterContext {
   /** What the screen stored in this history entry, such as the length of its list. */
   stored: Readonly<Record<string, unknown>>
   store(name: string, value: unknown): void
-  /** Removes state that is for the first arrival only: the user may come back to this entry. */
+  /** Removes state that is only for the first arrival: the user may come back to this entry. */
   drop(name: keyof NavigationState): void
   /** Replaces the query of the current route without a new history entry (sort, layout, variant). */
   setQuery(query: Record<string, string | undefined>): void
@@ -73,7 +73,7 @@ export interface ElementContext {
   element: HTMLElement
   root: ShadowRoot
   panels: Panels
-  /** Its `checkout-url`, as written: `useCheckoutUrl` reads it. */
+  /** The element's unresolved `checkout-url`; `useCheckoutUrl` resolves it. */
   checkoutUrl?: string | null | undefined
   /** How its orders are placed; in the checkout by default. */
   orderBy?: OrderBy | undefined
@@ -84,7 +84,7 @@ export interface ElementContext {
 }
 
 export const ShopContext = createContext<Shop | null>(null)
-/** One subscription per element: otherwise each of its many cards would subscribe to the shop. */
+/** One subscription per element, so that not every card subscribes to the shop. */
 export const ViewContext = createContext<View | null>(null)
 export const NavigatorContext = createContext<Navigator | null>(null)
 export const RouterReactContext = createContext<RouterContext | null>(null)
@@ -102,7 +102,7 @@ export const useElement = () => required(use(ElementReactContext), 'The element'
 export const useRouter = () => use(RouterReactContext)
 
 /**
- * Language, direction, texts and money; re-renders only when they change. A component with texts beyond the first area
- * names the last area that it needs; whatever renders it must load that area (`lazyPart`, `<StoreTexts>`).
+ * Language, direction, texts and money format; re-renders only when they change. If a component uses texts beyond the
+ * first area, `Last` is the last area that it needs; its parent must load that area (`lazyPart`, `<StoreTexts>`).
  */
 export const useView = <Last extends Area = 'base'>() => required(use(ViewContext), 'The view') as View<Last>

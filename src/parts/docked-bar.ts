@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { css } from '../ui/styles'
 import { useElement } from './context'
 
-/** A bar at the lower edge of the window: something to read, and a button. Hidden while `data-docked` is false. */
+/** A bar with a text and a button at the bottom of the viewport. Hidden while `data-docked` is false. */
 export const dockedBar = css`
   --s-over: 0px;
   --s-under: 0px;
@@ -29,8 +29,8 @@ export const dockedBar = css`
 `
 
 /**
- * Sets `--s-dock` while the bar is docked, so that what floats at the same edge keeps clear of it. When it hides, a focus
- * in it goes to the first of the buttons that it stands in for.
+ * Sets `--s-dock` to the bar's height while it is docked, so that floating content stays clear of it. When the bar hides
+ * with the focus inside, the focus moves to the first of the buttons that it replaces.
  */
 export function useDockedBar(
   bar: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useDockedBar(
     const shell = root.querySelector<HTMLElement>('.root')
     const docking = bar.current
     if (!docked || !shell || !docking) return undefined
-    // A longer amount, larger text or a rotation changes the bar's height; a style can hide it altogether.
+    // A longer amount, larger text or a rotation can change the bar's height; styles can hide it.
     const observer = new ResizeObserver(() => {
       const height = docking.offsetHeight
       shell.style.setProperty('--s-dock', `${height && height + 8}px`)

@@ -1,6 +1,6 @@
 import { srOnly } from '../ui/base'
 
-/** Phones scroll to a focused input, and iOS zooms in where its text is under 16 px. */
+/** Phones scroll to a focused input, and iOS zooms in if its text is smaller than 16 px. */
 const CATCHER_STYLE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'
 
 let catcher: HTMLInputElement | null = null
@@ -13,8 +13,8 @@ function drop() {
 }
 
 /**
- * Focuses a hidden input that receives what is typed before the search box has loaded. It also opens the on-screen
- * keyboard, which browsers allow only within the press itself. The input is removed on blur.
+ * Focuses a hidden input that receives keystrokes until the search box has loaded. It also opens the on-screen keyboard,
+ * which browsers allow only during a user gesture. The input is removed on blur.
  */
 export function startTypeAhead(root: ShadowRoot, label: string): void {
   drop()
@@ -25,19 +25,19 @@ export function startTypeAhead(root: ShadowRoot, label: string): void {
   catcher.setAttribute('aria-label', label)
   catcher.addEventListener('blur', drop)
   catcher.lang = root.querySelector<HTMLElement>('.root')?.lang ?? ''
-  // Beside `.root`, which as a size container would be what `fixed` refers to.
+  // Outside `.root`: as a size container, it would be the containing block of a `fixed` element.
   root.append(catcher)
   catcher.focus({ preventScroll: true })
 }
 
-/** Returns the focus to where it was: no search box will come. */
+/** Returns the focus to where it was, if no search box will appear. */
 export function cancelTypeAhead(): void {
   if (!catcher) return
   drop()
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
 
-/** Focuses the search box and adds what has been typed so far. */
+/** Focuses the search box and adds the text typed so far. */
 export function finishTypeAhead(box: HTMLInputElement): void {
   const typed = catcher?.value
   box.focus({ preventScroll: true })

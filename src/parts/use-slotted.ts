@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useElement } from './context'
 
-/** Whether the merchant has put something into a slot of the element, now or later. */
+/** Returns whether the host page has filled a slot of the element; updates when this changes. */
 export function useSlotted(name: string): boolean {
   const { element } = useElement()
   const subscribe = useCallback(

@@ -8,8 +8,8 @@ interface StoredList<T> {
 }
 
 /**
- * What this device stores, and a function to call after changing it. Read again when another tab changes it, and with
- * every login and logout: they remove what may be another person's.
+ * A list stored on this device, and a function to call after changing it. It is read again when another tab changes it,
+ * and on every login and logout, which remove another user's data.
  */
 export function useStoredList<T>({
   list,

@@ -22,11 +22,11 @@ const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: 
 interface AccountLinksProps {
   /** Closes the menu around the links. */
   onChoose(): void
-  /** The same after logging out, when the focus must be moved. */
+  /** Called instead of `onChoose` after a logout, when the focus must be moved. */
   onLogOut(): void
 }
 
-/** The rows of the account menu and of the side menu's profile group. */
+/** The links in the account menu and in the side menu's profile group. */
 export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   const shop = useShop()
   const { element } = useElement()
@@ -63,7 +63,7 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   )
 }
 
-/** Leads to the favourites of this browser. */
+/** A link to the favourites stored in this browser. */
 export function FavouritesRow({ onChoose }: Pick<AccountLinksProps, 'onChoose'>) {
   const { t } = useView<'browse'>()
   const { link } = useLink()

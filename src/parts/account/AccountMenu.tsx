@@ -12,7 +12,7 @@ import { useGreeting } from './use-greeting'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
 
-/** Without its text the icon takes the colour of the icons beside it. */
+/** Gives the icon the colour of the other icons when its text is hidden. */
 const place = css`
   display: contents;
   @container (max-width: 1059px) {

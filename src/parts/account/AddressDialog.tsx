@@ -5,7 +5,7 @@ import { useView } from '../context'
 import { AddressForm } from './AddressForm'
 
 interface AddressDialogProps {
-  /** Null while the dialog is closed; the owner persists it. */
+  /** Null while the dialog is closed. The parent stores the draft. */
   draft: TypedAddress | null
   onDraft(draft: TypedAddress): void
   of: Address | null
@@ -15,7 +15,7 @@ interface AddressDialogProps {
   onSaved(): void
 }
 
-/** The address form in a dialog. Closing discards the input except the full name, which the owner keeps. */
+/** The address form in a dialog. Closing discards the input except the full name, which the parent keeps. */
 export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
   const { t } = useView<'account'>()
   const title = t(form.of ? 'editAddress' : 'addAddress')

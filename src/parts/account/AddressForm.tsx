@@ -41,7 +41,7 @@ interface AddressFormProps {
   onSaved(): void
 }
 
-/** The zones to choose from, always including the saved address's own, even if it is no longer listed. */
+/** The zones to choose from, including the saved address's zone even if it is no longer listed. */
 function useZones(of: Address | null) {
   const { zones } = useShop()
   const state = useResource(zones)

@@ -52,7 +52,7 @@ const add = css`
   }
 `
 const noticePlace = css`
-  /* Takes no room without a notice; hidden it would keep the status region in it from being announced. */
+  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
   &:not(:has(p)) {
     position: absolute;
   }

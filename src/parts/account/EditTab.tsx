@@ -43,7 +43,6 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
     onTry: hide,
     async send() {
       const refusal = await account.update({ name: plainText(name), phone })
-      // The specified text, styled as the error that it is.
       show(refusal ? 'somethingWrong' : 'infoUpdated')
       if (!refusal) change(withoutSaved(present(), draft))
     },

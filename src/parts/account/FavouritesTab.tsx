@@ -70,7 +70,7 @@ export function FavouritesTab() {
   const ids = useValue(store.ids)
   const rows = useRef<HTMLUListElement>(null)
   const remove = (id: Id) => (event: MouseEvent) => {
-    // The button unmounts with its row: keep the focus in the list.
+    // The button unmounts with its row: move the focus to the next row.
     const row = event.currentTarget.closest('li')
     const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     ;(next ?? rows.current)?.focus()
@@ -85,7 +85,7 @@ export function FavouritesTab() {
       })
     })
   }
-  // Removed at once, before the server confirms; restored if the request fails.
+  // Removed immediately, and restored if the request fails.
   const shown = state.data?.filter(({ id }) => ids.some((other) => sameId(other, id)))
   const { track } = shop
   const shownIds = shown?.map(({ id }) => id).join()

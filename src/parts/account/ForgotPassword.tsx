@@ -16,7 +16,7 @@ interface ForgotPasswordProps {
   onBack(): void
 }
 
-/** The API has no call for it: a prefilled message opens the store's WhatsApp chat instead. */
+/** The API cannot reset passwords, so this opens the store's WhatsApp chat with a prefilled message. */
 export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { settings } = useShop()
   const { t } = useView<'account'>()

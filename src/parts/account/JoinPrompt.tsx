@@ -5,7 +5,7 @@ import { useRouter, useView } from '../context'
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 
-/** The profile of a visitor. The login returns to the requested tab. */
+/** Replaces the profile for visitors. Logging in returns to the requested tab. */
 export function JoinPrompt() {
   const { t } = useView<'account'>()
   const { link } = useLink()

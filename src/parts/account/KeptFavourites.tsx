@@ -3,7 +3,7 @@ import { hint } from '../form/styles'
 import { PageTitle } from '../Page'
 import { FavouritesTab } from './FavouritesTab'
 
-/** The favourites of this browser, without an account. */
+/** The favourites stored in this browser, for shops without accounts. */
 export function KeptFavourites() {
   const { t } = useView<'account'>()
   return (

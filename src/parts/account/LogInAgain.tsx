@@ -5,7 +5,7 @@ import { PageTitle } from '../Page'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 
-/** Replaces the profile when the session has expired, so that its address and unsaved input are not lost. */
+/** Replaces the profile when the session has expired, so that its URL and unsaved input are not lost. */
 export function LogInAgain() {
   const { account, visitor } = use(useShop().person())
   const { element } = useElement()

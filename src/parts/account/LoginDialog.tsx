@@ -9,8 +9,8 @@ import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
 
 /**
- * The login over the screen on which a visitor pressed a heart, so that nobody is thrown out of a list. Mounted while it
- * is open; once somebody has logged in, here or in another tab, the heart is set.
+ * The login in a dialog, for visitors who click a heart, so that they stay on the same screen. Mounted while it is open.
+ * Once a user has logged in, here or in another tab, the product becomes a favourite.
  */
 export function LoginDialog() {
   const shop = useShop()
@@ -27,7 +27,7 @@ export function LoginDialog() {
 
   const finish = () => {
     const favourite = panels.favourite.peek()
-    // It may have been closed while the login was in flight, and something else opened.
+    // The dialog may have been closed while the login was in flight, and another panel opened.
     if (panels.open.peek() === 'login') panels.close()
     if (favourite === null) return
     void favourites.add(favourite, element).then(({ ok }) => {

@@ -27,7 +27,7 @@ interface LoginFormProps {
   }
 }
 
-/** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
+/** Marks missing fields, shows the server's message in an alert, and keeps the input. */
 export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const { can } = useShop()
   const view = useView<'account'>()

@@ -23,7 +23,7 @@ export function LoginPage() {
   const { link } = useLink()
   const { t } = useView<'account'>()
   const loggedIn = useValue(shop.session.token) !== null
-  /** The page to return to; without it the login leads home. */
+  /** The page to return to; without it, the login goes to the home page. */
   const back = router?.route.query['back']
   const [forgot, setForgot] = useState(false)
   const { phone } = useValue(visitor.typed)
@@ -31,14 +31,14 @@ export function LoginPage() {
   const [done, setDone] = useState(false)
   const sending = useRef(false)
 
-  // Replaces this history entry: going back to the login makes no sense.
+  // Replace the history entry, so that Back does not return to the login.
   const leadOn = () => navigator.goTo(back || '/', true)
   const logIn = async (credentials: Credentials) => {
     sending.current = true
     const refusal = await account.login(credentials, element)
     sending.current = false
     if (!refusal) {
-      // The success message announces the home page; a login that returns elsewhere shows its result there.
+      // The success message mentions the home page, so it is not shown when returning to another page.
       if (back) leadOn()
       else setDone(true)
     }
@@ -46,7 +46,7 @@ export function LoginPage() {
   }
   useEffect(() => {
     if (!loggedIn) setDone(false)
-    // Logged in before, or just now in another tab or element.
+    // The user was already logged in, or has logged in in another tab or element.
     else if (!sending.current) leadOn()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [loggedIn])

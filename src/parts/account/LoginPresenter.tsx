@@ -6,7 +6,7 @@ import { lazyPart } from '../loading/lazy-part'
 
 const LoginDialog = lazyPart(async () => (await import('./LoginDialog')).LoginDialog, 'account')
 
-/** Renders the login of an element; its code loads when a visitor presses a heart. */
+/** Renders the login dialog of an element; its code loads when a visitor clicks a heart. */
 export function LoginPresenter() {
   const { panels } = useElement()
   const wanted = useValue(panels.open) === 'login'

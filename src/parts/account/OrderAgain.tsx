@@ -11,7 +11,7 @@ interface OrderAgainProps {
   small?: boolean
 }
 
-/** Offers what was ordered as a cart, at today's prices and stock; nothing where the server names no products. */
+/** Offers the ordered products as a cart with current prices and stock. Empty if the server names no products. */
 export function OrderAgain({ products, code, small = false }: OrderAgainProps) {
   const { t } = useView<'account'>()
   const [open, setOpen] = useState(false)

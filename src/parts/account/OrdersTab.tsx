@@ -66,7 +66,7 @@ const row = css`
     border-radius: var(--s-radius);
   }
 `
-/** One row; with long names the buttons wrap into two. */
+/** One row; buttons with long texts wrap into a second one. */
 const actions = css`
   display: flex;
   flex-wrap: wrap;

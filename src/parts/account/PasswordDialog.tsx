@@ -37,7 +37,6 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
     onTry: hide,
     async send() {
       const refusal = await account.changePassword(password)
-      // The specified text, styled as the error that it is.
       if (refusal) show('somethingWrong')
       else onChanged()
     },

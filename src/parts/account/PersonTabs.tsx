@@ -27,7 +27,7 @@ const head = css`
   & > h1 {
     margin: 0;
   }
-  /* In the middle of the title, which stands as on other screens. */
+  /* Centred on the title without making its row higher. */
   & > button {
     margin-block: -8px;
     margin-inline-end: -10px;
@@ -72,7 +72,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
   useEffect(() => {
-    // Leaving before the countdown ends logs out at once.
+    // Leaving before the countdown ends logs out immediately.
     return passwordChanged ? () => logOut.current() : undefined
   }, [passwordChanged])
   return (

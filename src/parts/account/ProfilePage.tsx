@@ -17,7 +17,7 @@ const notice = css`
   margin-inline: auto;
 `
 
-/** /profile. Visitors are asked to join; a user whose session expired logs in here and continues. */
+/** /profile. Visitors are asked to join; users whose session has expired log in here and continue. */
 export function ProfilePage() {
   const shop = useShop()
   const { element, root } = useElement()
@@ -31,7 +31,7 @@ export function ProfilePage() {
 
   const wasLoggedIn = useRef(loggedIn)
   useEffect(() => {
-    // What had the focus has unmounted with the tabs or the login form.
+    // The focused element has unmounted with the tabs or the login form.
     if (wasLoggedIn.current !== loggedIn) root.querySelector<HTMLElement>('main h1')?.focus()
     wasLoggedIn.current = loggedIn
   }, [loggedIn, root])

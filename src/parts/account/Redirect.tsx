@@ -19,8 +19,8 @@ interface RedirectProps {
 }
 
 /**
- * A success message that redirects after a countdown; it pauses while hovered or focused, and has a button to continue
- * now.
+ * A success message that redirects after a countdown. The countdown pauses while the message is hovered or focused; a
+ * button skips it.
  */
 export function Redirect({ children, after, go }: RedirectProps) {
   const { t } = useView<'account'>()

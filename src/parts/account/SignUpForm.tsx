@@ -25,7 +25,7 @@ interface SignUpFormProps {
   logIn: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
 }
 
-/** Missing fields are marked at the field; the server's message shows in an alert, and the input is kept. */
+/** Marks missing fields, shows the server's message in an alert, and keeps the input. */
 export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const { can } = useShop()
   const { account, visitor } = usePerson()
@@ -36,7 +36,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const faults = registerFaults(person, can.accounts)
   const { form, busy, wrong, leave } = useForm(faults, {
-    // The form is sent without a name: the server decides.
+    // Send the form even without a name: the server decides whether it is required.
     sendable: faults.every((field) => field === 'name'),
     onTry() {
       if (faults.length > 0) show('faults')

@@ -11,7 +11,7 @@ export const formPage = css`
     margin-block-end: 0;
   }
 `
-/** What else a form leads to, in rows of links: their height is space enough. */
+/** Links below a form. They need no gap: their click targets are high enough. */
 export const links = css`
   display: grid;
   justify-items: center;

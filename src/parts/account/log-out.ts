@@ -1,7 +1,7 @@
 import type { Source } from '../../core/env'
 import type { Shop } from '../../core/shop/shop'
 
-/** Logs out at once, even when the account code fails to load. */
+/** Logs out, even if the account code fails to load. */
 export const logOut = (shop: Shop, source: Source): Promise<void> =>
   shop.person().then(
     ({ account }) => void account.logout(source),

@@ -21,7 +21,7 @@ export function alertText(alert: GateAlert, { t, lang }: View<'account'>): React
 export const refusalText = (refusal: Refusal, view: View<'account'>): ReactNode =>
   alertText(refusalWords(refusal), view)
 
-/** Returns only the server's text, if it is in the language shown. */
+/** Returns the server's text; null if there is none or it is not in the script of the current language. */
 export const serverText = ({ message }: Refusal, { lang }: View<'account'>): string | null =>
   message && isInScriptOf(lang, message) ? isolated(message) : null
 

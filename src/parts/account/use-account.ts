@@ -22,7 +22,7 @@ export function useAccount(): AccountStore | null {
   return loggedIn ? account : null
 }
 
-/** Whether there is a token. Known at once, unlike the user it belongs to. */
+/** Whether there is a token. Unlike the user, this is known immediately. */
 export const useLoggedIn = (): boolean => useValue(useShop().session.token) !== null
 
 const NO_USER = signal<User | null>(null)

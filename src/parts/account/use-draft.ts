@@ -11,7 +11,7 @@ export function useDraft(user: User | null) {
   const present = () => draftOf(draft.typed.peek(), owner)
   return {
     draft: present(),
-    /** Reads the current draft, for use after an await. */
+    /** Returns the current draft, for use after an await. */
     present,
     change: (part: Partial<Omit<PersonDraft, 'owner'>>) => draft.change({ ...present(), ...part }),
   }

@@ -5,7 +5,7 @@ import { useShop } from '../context'
 
 const loaded = new WeakSet<Promise<Person>>()
 
-/** The user's data and actions. Suspends until their code has loaded, for which a whole render waits. */
+/** The user's data and actions. Suspends until their code has loaded; a whole render waits for it. */
 export function usePerson(): Person {
   const person = useShop().person()
   const whole = useWholeRender()

@@ -6,8 +6,8 @@ import { useValue } from '../../ui/use-value'
 const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 
 /**
- * A resource of the user, reloaded each time it is shown, since other places and tabs change it too. Loads for ever
- * without a user.
+ * A resource of the user, reloaded each time it is shown, since other screens and tabs change it too. Its status stays
+ * `loading` without a user.
  */
 export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): ResourceState<T> {
   const present = useValue(resource) ?? EMPTY_RESOURCE

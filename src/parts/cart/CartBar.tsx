@@ -8,13 +8,13 @@ import { useSlotted } from '../use-slotted'
 import { subtotalText } from './subtotal-text'
 import { useCheckoutLink } from './use-checkout-link'
 
-/** The subtotal and the checkout button, while those at the end of the cart are out of sight on a phone. */
+/** Shows the subtotal and the checkout button on phones while those at the end of the cart are out of view. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
   const amount = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
-  // The merchant's own button leads elsewhere.
+  // The merchant's slotted button leads elsewhere.
   const replaced = useSlotted('checkout-button')
   if (link.disabled || replaced) return null
   return (

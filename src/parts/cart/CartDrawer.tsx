@@ -25,7 +25,7 @@ const link = css`
   text-underline-offset: 4px;
 `
 
-/** The cart in a drawer at the end side: right in English, left in Arabic. */
+/** The cart in a drawer on the inline end: right in English, left in Arabic. */
 export function CartDrawer() {
   const { cart } = useShop()
   const { panels } = useElement()

@@ -13,7 +13,7 @@ export function CartDrawerPresenter() {
   const { presenters } = useShop()
   const { element, root, panels } = useElement()
   const panel = useValue(panels.open)
-  // The checkout gate is in the drawer's code.
+  // The drawer's code includes the checkout gate.
   const wanted = panel === 'cart' || panel === 'gate'
   useEffect(
     () =>

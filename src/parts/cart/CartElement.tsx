@@ -36,7 +36,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
   useOpenAttribute()
   useOpenOnAdd(openOnAdd && mode === 'drawer')
   const drawerOpen = useValue(panels.open) === 'cart'
-  // Keep an open drawer that has just become empty: the user is looking at it.
+  // Keep an open drawer when it becomes empty: the user is looking at it.
   if (hideWhenEmpty && count === 0 && !drawerOpen) return null
   switch (mode) {
     case 'badge':
@@ -68,7 +68,7 @@ export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps
               if (slot)
                 slot.onclick = (event) => {
                   if (isModified(event)) return
-                  // The merchant's own trigger may be a submit button or a link.
+                  // The slotted trigger may be a submit button or a link.
                   event.preventDefault()
                   panels.show('cart')
                 }
@@ -100,7 +100,7 @@ function useCartMethods() {
 /** Keeps the drawer and the `open` attribute in sync, in both directions. */
 function useOpenAttribute() {
   const { element, panels } = useElement()
-  // In an effect of the signal, not by rendering: a render could miss that it opened and closed again.
+  // Subscribe to the signal: a render could miss that the drawer opened and closed again.
   useEffect(() => {
     let before = false
     return effect(() => {
@@ -125,8 +125,8 @@ function useOpenAttribute() {
 }
 
 /**
- * Opens the drawer when something is added anywhere on this page, but not in another tab. Only one drawer of the page
- * does so.
+ * Opens the drawer when a product is added anywhere on this page, but not in another tab. Only one drawer on the page
+ * opens.
  */
 function useOpenOnAdd(on: boolean) {
   const { cart, presenters } = useShop()
@@ -140,13 +140,13 @@ function useOpenOnAdd(on: boolean) {
       return presenter !== null
     }
     let frame = 0
-    // The first load from storage is no addition.
+    // The first load from storage does not count as an addition.
     let before = Infinity
     const stop = effect(() => {
       if (cart.status.value !== 'ready') return
       const now = cart.lines.value.length
       const isAdded = now > before && ownDocument('hasFocus').call(document)
-      // The page may show an element only while there is something in the cart: from the next frame.
+      // The page may hide the element until the cart has content: try again in the next frame.
       if (isAdded && !open()) frame = requestAnimationFrame(open)
       before = now
     })

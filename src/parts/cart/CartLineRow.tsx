@@ -98,7 +98,7 @@ const foot = css`
 `
 const amount = css`
   flex: 1 1 88px;
-  /* The struck-through price goes below: side by side they would not fit beside the stepper. */
+  /* The struck-through price is below the price: there is no room for both beside the stepper. */
   & > span {
     flex-direction: column;
     align-items: flex-end;

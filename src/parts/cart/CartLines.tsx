@@ -29,7 +29,7 @@ export function CartLines() {
     // The focused button unmounts with its line: move the focus to the list, so that Tab continues there.
     void cart.remove(key, element).then(() => {
       const rows = [...(listRef.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-      // With the last line the list unmounts too: focus the button of the empty state.
+      // The list unmounts with its last line: focus the button of the empty state.
       const empty = [...root.querySelectorAll<HTMLElement>('[part="empty"] button')]
       const next = rows[Math.min(index, rows.length - 1)] ?? empty.find(isRendered)
       next?.focus()

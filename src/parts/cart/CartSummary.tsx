@@ -49,15 +49,15 @@ const note = css`
 `
 
 interface CartSummaryProps {
-  /** Whether this is the one place that renders the merchant's slots. */
+  /** Whether this instance renders the merchant's slots: only one per element may. */
   slotted?: boolean
-  /** The place of the checkout button. */
+  /** The container of the checkout button. */
   button?: RefObject<HTMLDivElement | null> | undefined
 }
 
 /**
- * The subtotal of the available lines, the saving, the delivery and the checkout button. Once the area is known, the total
- * replaces the shipping note.
+ * The subtotal of the available lines, the saving, the delivery price and the checkout button. Once the delivery area is
+ * known, the total replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
   const { cart } = useShop()
@@ -66,7 +66,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const counted = useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
   const saving = savingOf(counted ?? [])
   const { zone } = useArea()
-  // That of a user is charged for the address that is chosen at the checkout.
+  // For users, the price depends on the address that they choose at the checkout.
   const delivery = useLoggedIn() ? null : (zone?.deliveryPrice ?? null)
   const total = delivery === null || counted === null ? null : money(subtotalOf(counted) + delivery)
   const button = (

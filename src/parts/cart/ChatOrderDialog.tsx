@@ -14,7 +14,7 @@ import { useCart } from './use-cart'
 import { useChatOrder } from './use-chat-order'
 import { useOpenCart } from './use-open-cart'
 
-/** The order by WhatsApp over the page. */
+/** The WhatsApp order in a dialog. */
 export function ChatOrderDialog() {
   const { zones } = useShop()
   const { t } = useView<'account'>()

@@ -15,7 +15,7 @@ const place = css`
     flex-wrap: wrap;
     gap: 0 16px;
   }
-  /* Words wrap beside the amount, and it moves below them only where they have no room. */
+  /* The text wraps beside the amount; the amount moves below it only if there is no room. */
   & dt {
     flex: 1 1 7em;
     min-inline-size: 0;
@@ -28,8 +28,8 @@ const place = css`
 const NO_BREAK = '\u00A0'
 
 /**
- * What delivery costs to the area that was chosen on this device; before that the range of all, `1.000 – 3.000 KWD`.
- * Empty where no zone has a price.
+ * The delivery price for the area chosen on this device or, before a choice, the range of all prices:
+ * `1.000 – 3.000 KWD`. Empty if no zone has a price.
  */
 export function DeliveryRow() {
   const { t, money } = useView<'browse'>()

@@ -4,7 +4,7 @@ import { useElement, useView } from '../context'
 import { ShareCart } from './ShareCart'
 import { useOrderBy } from './use-order-by'
 
-/** What else a cart is good for, under its checkout button: an order by WhatsApp where the merchant offers both, a link. */
+/** Alternatives below the checkout button: order by WhatsApp, if the merchant offers both ways, or share the cart. */
 export function OtherWays() {
   const { panels } = useElement()
   const { t } = useView<'browse'>()

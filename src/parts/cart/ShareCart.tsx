@@ -18,7 +18,7 @@ const place = css`
   }
 `
 
-/** Sends a link that offers this cart to others: by the platform's share sheet where there is one, else copied. */
+/** Shares a link to this cart with the platform's share sheet, or copies it if there is none. */
 export function ShareCart() {
   const { cart } = useShop()
   const { t } = useView<'browse'>()

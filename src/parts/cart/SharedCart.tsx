@@ -12,8 +12,8 @@ import { removeFromAddress } from './remove-from-address'
 const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog')).SharedCartDialog)
 
 /**
- * Offers the cart of the link that the page was opened with, `?cart=3x1,1.201x2`. It is removed from the address at once,
- * so that neither Back nor another element of the page offers it again.
+ * Offers the cart in the page's URL, `?cart=3x1,1.201x2`. The parameter is removed from the URL immediately, so that
+ * neither Back nor another element on the page offers the cart again.
  */
 export function SharedCart() {
   const router = useRouter()
@@ -24,10 +24,10 @@ export function SharedCart() {
   useEffect(() => {
     if (!isKnown) return undefined
     const take = () => {
-      // It would not be seen: another element offers it, or this one when the page shows it.
+      // A hidden element waits until it is shown; another element may offer the cart before that.
       if (!isShown(root)) return
       observer.disconnect()
-      // Read now: since the render, another element may have taken it.
+      // Read the URL now: since the render, another element may have taken the cart.
       const path = navigator.here()
       const linked = path === null ? undefined : matchPath(path).query['cart']
       if (linked) router?.setQuery({ cart: undefined })
@@ -36,7 +36,7 @@ export function SharedCart() {
     }
     const observer = new ResizeObserver(take)
     observer.observe(root.querySelector('.root') ?? root.host)
-    // In the next frame: the page may hide an empty cart. The observer does not report an element without a size.
+    // The page may hide an empty cart until the next frame. The observer does not report an element without a size.
     const frame = requestAnimationFrame(take)
     return () => {
       cancelAnimationFrame(frame)
@@ -52,7 +52,7 @@ export function SharedCart() {
   )
 }
 
-/** From the page's own address; null where `?cart=` is missing or something else, or can't be removed. */
+/** Takes the cart from the host page's URL. Returns null if `?cart=` is missing, not a cart, or can't be removed. */
 function takeFromPage(): string | null {
   const text = new URLSearchParams(window.location.search).get('cart')
   return text && isCartLink(text) && removeFromAddress('cart') ? text : null

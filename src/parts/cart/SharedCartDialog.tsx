@@ -69,7 +69,7 @@ const choices = css`
 `
 
 interface SharedCartDialogProps {
-  /** What the link holds. */
+  /** The cart as encoded in the link. */
   text: string
   title?: string
   onClose(): void

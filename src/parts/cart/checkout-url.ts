@@ -18,7 +18,7 @@ function useOwnCheckoutUrl(): string | null {
   return pageUrl(useElement().checkoutUrl, page.base())
 }
 
-/** Makes this element's `checkout-url` that of all elements of its shop on the page. */
+/** Registers this element's `checkout-url` for all elements of its shop on the page. */
 export function useRegisteredCheckoutUrl(): void {
   const shop = useShop()
   const { element } = useElement()
@@ -33,8 +33,8 @@ export function useRegisteredCheckoutUrl(): void {
 }
 
 /**
- * The merchant's own checkout, to which all that lead to the checkout lead: the element's own, else the first one in the
- * document. Null for the store's checkout.
+ * The URL of the merchant's checkout, for all buttons that go to the checkout: the element's own, else the first one in
+ * the document. Null for the store's checkout.
  */
 export function useCheckoutUrl(): string | null {
   const own = useOwnCheckoutUrl()

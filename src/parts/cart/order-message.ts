@@ -6,26 +6,26 @@ import { isolated } from '../../core/lib/text/isolated'
 
 export interface ChatOrder {
   lines: readonly CartLine[]
-  /** Null without a code. */
+  /** Null without a promo code. */
   promo: AppliedPromo | null
-  /** Where to; null until the shopper has chosen. */
+  /** The delivery area; null until the shopper has chosen one. */
   zone: Zone | null
-  /** By which shopper and store can talk about it. */
+  /** A short code with which shopper and store can refer to the order. */
   reference: string
   /** The link that fills a cart with these lines. */
   url: string
 }
 
-/** A title on one line, which can't reorder or imitate the lines around it. */
+/** Puts a title on one line and isolates it, so that it can't reorder or imitate the lines around it. */
 const named = (text: string) => isolated(text.replace(/\s+/g, ' ').trim())
 
-/** What an order costs in all; null until its delivery has a price. */
+/** Returns the total of an order; null until its delivery price is known. */
 export function totalOf({ lines, promo, zone }: Pick<ChatOrder, 'lines' | 'promo' | 'zone'>): Money | null {
   const delivery = zone?.deliveryPrice ?? null
   return delivery === null ? null : subtotalOf(lines) - (promo?.discount ?? 0) + delivery
 }
 
-/** An order as a message to the store, in the shopper's language, with the amounts that the store shows. */
+/** Returns an order as a message to the store, in the shopper's language, with the amounts that the store shows. */
 export function orderMessage(order: ChatOrder, view: View<'account'>): string {
   const { lines, promo, zone, reference, url } = order
   const { t, money, number, local } = view

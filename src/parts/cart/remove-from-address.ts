@@ -1,8 +1,8 @@
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**
- * Removes parameters from the page's address; the rest of it stays as it is written. False where the page may not change
- * its address.
+ * Removes parameters from the page's URL and leaves the rest exactly as written. Returns false if the page may not change
+ * its URL.
  */
 export function removeFromAddress(...names: readonly string[]): boolean {
   const { history, location } = window

@@ -6,7 +6,7 @@ import type { CartLine, Money } from '../../core/types'
 /** Shown instead of an unknown amount. */
 export const NO_AMOUNT = '—'
 
-/** The lines that are counted; null while the price of a line is unknown in this market. */
+/** The lines in the subtotal; null while the price of a line is unknown in this market. */
 export function countedLines({ opened }: Cart): readonly CartLine[] | null {
   const cart = opened.value
   if (!cart) return []

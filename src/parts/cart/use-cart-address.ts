@@ -4,8 +4,8 @@ import type { CartLine } from '../../core/types'
 import { useNavigator } from '../context'
 
 /**
- * Returns a function for the absolute URL that offers these lines as a cart: the store's home or, where the store has no
- * URL of its own, this page.
+ * Returns a function for the absolute URL that offers these lines as a cart: on the store's home page or, if the store has
+ * no URL of its own, on this page.
  */
 export function useCartAddress(): (lines: readonly CartLine[]) => string {
   const { hrefOf } = useNavigator()

@@ -3,7 +3,7 @@ import { eventCart } from '../../core/lib/analytics/events-detail'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 
-/** Tracks a cart view and emits the event, each time `shown` becomes true with a loaded cart. */
+/** Tracks a cart view and emits the event each time `shown` becomes true while the cart is loaded. */
 export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
   const { cart, env, track } = useShop()
   const { element } = useElement()
@@ -15,7 +15,7 @@ export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
   }, [seen, context, env, cart, element, track])
 }
 
-/** True from the moment part of the element is in the viewport: an inline cart may never be scrolled to. */
+/** Becomes true once part of the element has been in the viewport: an inline cart may never be scrolled to. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -30,7 +30,7 @@ const choices = css`
   gap: 8px;
 `
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that can't be mistaken for one another. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = () =>
   [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => SIGNS[byte % SIGNS.length]).join('')
@@ -49,17 +49,17 @@ interface WrittenOrder {
 }
 
 interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
-  /** Null while a price is not known in this market: then nothing is written. */
+  /** Null while a price is unknown in this market: no message can be written then. */
   lines: readonly CartLine[] | null
-  /** Whether lines of the cart are ordered, which leave it once the shopper says that the message was sent. */
+  /** Whether the lines are those of the cart: they are removed once the shopper confirms that the message was sent. */
   ofCart: boolean
-  /** Ends it, after it was sent. */
+  /** A button to leave the order after it was sent. */
   end: Elements
 }
 
 /**
- * The order as a message to the store's WhatsApp chat. Whether it was sent is not known: the cart stays until the shopper
- * says so. What was opened in the chat stays on screen as it was.
+ * An order as a message to the store's WhatsApp chat. The store can't know whether it was sent, so the cart stays until
+ * the shopper confirms it. The order that was opened in the chat stays on screen unchanged.
  */
 export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptions) {
   const shop = useShop()
@@ -77,7 +77,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   const chat = useChatUrl(message)
   const step = sent ? 'sent' : opened ? 'opened' : 'write'
   useEffect(() => {
-    // The pressed button has unmounted.
+    // The clicked button has unmounted.
     if (step !== 'write') place.current?.querySelector<HTMLElement>('button, a')?.focus()
   }, [step])
   const confirmSent = () => {
@@ -103,7 +103,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
     preview: written.lines.length > 0 && (
       <p className={preview} dir="auto" translate="no">
         <span>{message.slice(0, -url.length)}</span>
-        {/* At the end of a line the signs of a URL would take the direction of the text. */}
+        {/* At the end of a line, the punctuation of a URL would follow the direction of the text. */}
         <bdi dir="ltr">{url}</bdi>
       </p>
     ),

@@ -8,8 +8,8 @@ import { countedLines } from './subtotal-text'
 import { useOrderBy } from './use-order-by'
 
 /**
- * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought.
- * A message is written only once all prices are known in this market; the checkout reads them itself.
+ * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
+ * order by message needs all prices in this market; the checkout requests them itself.
  */
 export function useCheckoutLink() {
   const { cart } = useShop()

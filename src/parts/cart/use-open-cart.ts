@@ -3,7 +3,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
 /**
- * While a non-empty cart is open: checks its lines against the catalogue and loads the zones once. Also clears toasts
+ * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Also clears toasts
  * about the cart.
  */
 export function useOpenCart(open: boolean): void {

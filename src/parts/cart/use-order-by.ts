@@ -3,7 +3,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 
-/** How this element's orders are placed: in the checkout alone where the store has no WhatsApp number. */
+/** How this element's orders are placed: only in the checkout if the store has no WhatsApp number. */
 export function useOrderBy() {
   const { env, settings } = useShop()
   const { element, orderBy = 'checkout' } = useElement()

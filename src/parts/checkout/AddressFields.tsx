@@ -25,10 +25,10 @@ interface AddressFieldsProps {
   /** Null while the zones are unknown, or do not include the address's own. */
   zone: Zone | null
   zones: readonly Zone[]
-  /** Whether the zones are loading: their field already has its place. */
+  /** Whether the zones are loading: the field is rendered already, to reserve its space. */
   loading: boolean
   faults: readonly AddressFault[]
-  /** Whether to show faults of fields that were not blurred yet. */
+  /** Whether to show errors of fields that have not been blurred yet. */
   showAll: boolean
   zoneError?: string | null
   onChange(part: Partial<AddressText>): void
@@ -83,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
           error={zoneError}
           autoComplete="shipping address-level2"
           options={[
-            // Without it, the browser would display the first one as selected.
+            // Without this entry, the browser would show the first zone as selected.
             ...(zone ? [] : [{ value: '', text: t('chooseZone') }]),
             ...zoneOptions(zones, view),
           ]}

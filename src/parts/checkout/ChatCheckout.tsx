@@ -13,15 +13,15 @@ import { columns, main, sectionTitle, side } from './styles'
 import { useBought } from './use-bought'
 
 interface ChatCheckoutProps {
-  /** Whether lines of the cart are bought, which leave it once they are ordered. */
+  /** Whether the lines are those of the cart: they are removed once they are ordered. */
   ofCart: boolean
-  /** Where the button of a sent order leads, instead of the store's home. */
+  /** The URL of the button in the confirmation, instead of the store's home page. */
   successUrl: string | null
-  /** Shown where there is nothing to buy. */
+  /** Shown if there is nothing to buy. */
   empty: ReactNode
 }
 
-/** The checkout of a store that takes its orders by WhatsApp alone. */
+/** The checkout of a store that takes orders only by WhatsApp. */
 export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
   const { zones } = useShop()
   const navigator = useNavigator()

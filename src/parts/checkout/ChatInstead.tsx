@@ -6,7 +6,7 @@ import { useElement, useView } from '../context'
 import { useBought } from './use-bought'
 import { useCheckout } from './use-checkout'
 
-/** The order by WhatsApp beside the checkout, where the merchant offers both. */
+/** A button in the checkout to order by WhatsApp instead, if the merchant offers both ways. */
 export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const { panels } = useElement()
   const { t } = useView<'account'>()

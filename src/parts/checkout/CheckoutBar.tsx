@@ -12,11 +12,11 @@ interface CheckoutBarProps {
   of: RefObject<HTMLElement | null>
 }
 
-/** The total and the button, while the one at the end is out of sight on a phone. */
+/** Shows the total and the button on phones while those at the end of the checkout are out of view. */
 export function CheckoutBar({ form, of }: CheckoutBarProps) {
   const { t, money } = useView<'account'>()
   const { whole, due } = useValue(useCheckout().totals)
-  // The name of the table's row with this amount.
+  // The same label as the amount's row in the totals.
   const label = t(whole ? 'total' : due === null ? 'subtotal' : 'beforeDelivery')
   const amount = due === null ? NO_AMOUNT : money(due)
   return (

@@ -42,15 +42,15 @@ export interface CheckoutBodyProps {
   lines: readonly CartLine[] | null
   /** Whether guests may buy. */
   guests?: boolean
-  /** Where the button of a placed order leads, instead of the store's home. */
+  /** The URL of the button in the confirmation, instead of the store's home page. */
   successUrl?: string | null
   /** False for an inline checkout until a shopper uses it. */
   attended?: boolean
-  /** Called once the lines of Buy Now are ordered: nothing may offer them again. */
+  /** Called once the lines of Buy Now are ordered, so that they are not offered again. */
   onOrdered?: (() => void) | undefined
-  /** Whether it is in a dialog: one that opens at the same time, with an order placed before, would open behind it. */
+  /** Whether the checkout is in a dialog. The dialog of an earlier order would open behind it. */
   inDialog?: boolean
-  /** The intent of the order whose dialog was closed, or not opened at all: it does not open again. */
+  /** The intent of the order whose dialog was closed or skipped; it does not open again. */
   seenOrder?: number | null
   onOrderSeen?: ((intent: number) => void) | undefined
 }
@@ -85,7 +85,7 @@ export function CheckoutBody({
 
   const latest = useRef(onOrdered)
   useEffect(() => void (latest.current = onOrdered))
-  // At once: the confirmation's dialog copies the entry of the session history.
+  // Before the confirmation's dialog opens, which copies the current history entry.
   useEffect(
     () =>
       checkout.ordered.subscribe((ordered) => {
@@ -100,7 +100,7 @@ export function CheckoutBody({
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)
   const isSessionOver = gate && sessionExpired
-  // Not while the page is loading: the focus is elsewhere then.
+  // Not while the page is loading: the focus is elsewhere.
   const showsGate = gate && status !== 'loading'
   const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
   const shown = isOrder ? 'order' : showsGate ? 'gate' : gate ? 'nothing' : 'form'
@@ -112,7 +112,7 @@ export function CheckoutBody({
     before.current = shown
   }, [shown])
   const notice = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: on a phone, the message and the login would be above the window.
+  // The clicked button has unmounted: on phones, the message and the login would be above the viewport.
   useEffect(() => {
     if (isSessionOver) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [isSessionOver])
@@ -165,7 +165,7 @@ export function CheckoutBody({
       tabIndex={-1}
       data-checkout
     >
-      {/* A user who is to log in again has not ordered what a guest has. */}
+      {/* Hide guests' orders from a user whose session has expired. */}
       <OrdersAside hidden={isSessionOver} />
       <div ref={notice} className={sessionNotice}>
         <LiveAlert tone="warning">{isSessionOver && t('sessionOver')}</LiveAlert>
@@ -195,7 +195,7 @@ export function CheckoutBody({
     return null
   }
 
-  /** With a token, wait until its user has loaded. */
+  /** If there is a token, waits until its user has loaded. */
   function renderBuyer() {
     if (status === 'loading') return <GateSkeleton />
     if (status === 'failed') return <Failure onRetry={() => void account.load()} />

@@ -23,13 +23,13 @@ const inside = css`
 `
 
 export interface CheckoutElementProps {
-  /** Whether to open over the page in a dialog. */
+  /** Whether to show the checkout in a dialog over the page. */
   open: boolean
   guests: boolean
   successUrl: string | null
 }
 
-/** `store-checkout`: the checkout on a host page, to which the page's other elements lead. */
+/** `store-checkout`: the checkout on a host page, where the page's other elements lead. */
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView<'account'>()
@@ -75,18 +75,18 @@ interface Purchase {
   lines: readonly CartLine[] | null
   /** Incremented with every purchase. */
   turn: number
-  /** Whether a shopper was led here or has used it. */
+  /** Whether a shopper was sent here or has interacted with the checkout. */
   attended: boolean
-  /** Whether its lines were ordered. */
+  /** Whether the lines have been ordered. */
   ordered: boolean
 }
 
-/** The cart is to be bought, and nobody has used the checkout yet. */
+/** Buys the cart; no shopper has used the checkout yet. */
 const INITIAL = { lines: null, attended: false, ordered: false }
 
 /**
- * The purchase, the element's methods, and its registration as the page's checkout. `open`: whether the checkout is in its
- * dialog.
+ * Holds the purchase, and registers the element's methods and the element as the page's checkout.
+ * @param open whether the checkout is in its dialog
  */
 function usePurchase(open: boolean) {
   const shop = useShop()
@@ -100,7 +100,7 @@ function usePurchase(open: boolean) {
     takeOut()
     setPurchase((before) => (before.turn === turn ? { ...before, ordered: true } : before))
   }
-  // The checkout starts anew when its dialog opens or closes; lines that have been ordered are not started again.
+  // When the dialog opens or closes, drop lines that have been ordered.
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
     setWasOpen(open)
@@ -114,7 +114,7 @@ function usePurchase(open: boolean) {
       checkout.placement.startOver()
       unlink()
       setPurchase((before) => ({ ...INITIAL, lines: next, turn: before.turn + 1, attended: true }))
-      // After an open dialog has closed and returned the focus.
+      // Wait until an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
         box.current?.scrollIntoView()

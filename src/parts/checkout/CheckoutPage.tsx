@@ -7,18 +7,18 @@ import { CheckoutBody } from './CheckoutBody'
 import { LinkedPurchase } from './LinkedPurchase'
 import { useCheckout } from './use-checkout'
 
-/** /checkOut: buys the lines that the link brought (Buy Now), else the cart; works when opened directly. */
+/** /checkOut: buys the lines passed by the link (Buy Now), else the cart. Also works when opened directly. */
 export function CheckoutPage() {
   const { t } = useView<'account'>()
   const order = useValue(useCheckout().placement.state)
   const router = useRouter()
   const wanted = { lines: router?.state.lines ?? null, query: router?.route.query ?? {} }
-  // Once ordered they leave the address, and what is shown stays.
+  // Once ordered, the lines are removed from the URL, but the screen keeps showing them.
   const shown = useRef(wanted)
   if (order.status !== 'placed' || wanted.lines || wanted.query.buy) shown.current = wanted
   const { lines, query } = shown.current
   const { buy, option, quantity } = query
-  // Whoever reloads the page, or comes back to it, may no longer be known as who has ordered them.
+  // After a reload or Back, it may no longer be known that this visitor has ordered the lines.
   const onOrdered = () => {
     router?.drop('lines')
     router?.setQuery({ buy: undefined, option: undefined, quantity: undefined })

@@ -12,7 +12,7 @@ import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { useTouched } from '../form/use-touched'
 
-/** Name and phone: prefilled for a user, and editable for this order. A guest's e-mail address, where one is wanted. */
+/** Name and phone, prefilled for a user and editable for this order; for guests also the e-mail address, if required. */
 export function ContactFields() {
   const { can } = useShop()
   const checkout = useCheckout()

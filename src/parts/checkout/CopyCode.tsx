@@ -22,7 +22,7 @@ export function CopyCode({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    // The clipboard is missing without https and blocked in some frames: then select the code for copying by hand.
+    // The clipboard is unavailable without https and in some frames: select the code for copying by hand.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(code))
       .then(

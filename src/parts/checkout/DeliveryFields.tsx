@@ -32,7 +32,7 @@ const isZoneFault = (
   fault: CheckoutFault,
 ): fault is Extract<CheckoutFault, { field: 'zone' }> | RefusedFault => fault.field === 'zone'
 
-/** A user's saved addresses, or a guest's address form; where deliveries depend on the order, how it is delivered. */
+/** A user's saved addresses or a guest's address form, and the delivery options on servers that depend on the order. */
 export function DeliveryFields() {
   const { can } = useShop()
   const checkout = useCheckout()
@@ -48,7 +48,7 @@ export function DeliveryFields() {
   const zones = known.data ?? NO_ZONES
   const loading = known.data === null && known.status !== 'failed'
   const wrongZone = faults.find(isZoneFault)
-  // The summary says it in a sentence.
+  // The fault summary has the full sentence.
   const short = wrongZone?.fault === 'unchosen'
   const zoneFault =
     !tried || !wrongZone

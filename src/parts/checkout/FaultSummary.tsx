@@ -20,14 +20,14 @@ const link = css`
   text-underline-offset: 0.3em;
 `
 
-/** Where a fault is put right; a field has its own name. */
+/** Selectors of the controls that fix a fault; by default, the field with that name. */
 const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
   lines: '[data-amiss] button',
   address: '[data-delivery] :is(input, button)',
   zone: '[name="zone"], [data-delivery] :is(input, button)',
 }
 
-/** What is missing, in whole sentences whose words lead to the fields. */
+/** Lists the faults in full sentences with links to the fields. */
 export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
   const { can } = useShop()
   const { root } = useElement()

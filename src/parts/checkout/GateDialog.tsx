@@ -20,15 +20,15 @@ export function GateDialog() {
   const checkout = useCheckout()
   const gate = useGate(true)
   const { guest } = useValue(checkout.form)
-  // Who buys is asked where orders are placed.
+  // If orders are placed on the server's own page, that page asks who buys.
   const known = useValue(session.token) !== null || guest || can.checkout === 'theirs'
   const state = useValue(gate.state)
-  // Decided when it opens: while a login is in flight there is a token already.
+  // Decide only once, on opening: during a login there is already a token.
   const [needsGate] = useState(!known)
   const proceed = () => {
     const { lines, query } = panels.buying.peek()
     panels.close()
-    // After a login, that user's last order would be shown in place of this purchase.
+    // After a login, that user's last order would be shown instead of this purchase.
     checkout.placement.startOver()
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
@@ -38,12 +38,12 @@ export function GateDialog() {
     checkout.placement.startOver()
     if (needsGate) gate.open()
     return gate.close
-    // On opening and closing only.
+    // Only on opening and closing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [gate])
   const isIdle = state.step !== 'passed' && !('busy' in state && state.busy)
   useEffect(() => {
-    // Skip the gate for a known guest, and for a user who has just logged in elsewhere.
+    // Skip the gate for known guests, and for users who have just logged in elsewhere.
     if (known && isIdle) proceed()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [known, isIdle])

@@ -40,10 +40,10 @@ interface GateFormProps {
   onPassed(buyer: Buyer): void
 }
 
-/** A missing phone shows in the alert, a missing password at its field, until it is entered. */
+/** Whether an alert is shown at its field: this applies only to a missing password. */
 const isAtField = (alert: GateAlert) => 'key' in alert && alert.key === 'enterPassword'
 
-/** The field that each step begins with. */
+/** The first field of each step. */
 const FIRST = {
   phone: '[name="phone"], [name="email"]',
   password: '[name="password"]',
@@ -53,8 +53,8 @@ const FIRST = {
 } as const
 
 /**
- * The gate: phone, then a password, or below a phone that is new a guest's name or a new account. Used in a dialog and
- * inline.
+ * The gate: asks for the phone, then for a password or, if the phone is unknown, for a guest's name or a new account. Used
+ * in a dialog and inline.
  */
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
   const { can } = useShop()
@@ -67,23 +67,23 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
-  /** The step in which the form was submitted, and how often: its faults are marked, and the first one is focused. */
+  /** In which step the form was submitted, and how often. Its faults are then marked, and the first one is focused. */
   const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
   const marked = tried?.step === step
   const passed = state.step === 'passed' ? state.buyer : null
 
   useEffect(() => {
     if (passed) onPassed(passed)
-    // Called once; the owner's callback changes with every render.
+    // Call it once: the parent's callback changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [passed])
   const before = useRef(step)
   useEffect(() => {
-    // The focused field of the previous step has unmounted, or was filled in: focus the first of this step.
+    // The focused field of the previous step has unmounted or is filled in: focus the first field of this step.
     if (before.current !== step && (before.current !== 'closed' || focus))
       form.current?.querySelector<HTMLElement>(FIRST[step])?.focus()
     before.current = step
-    // A password is used in one step only.
+    // A password is only used in one step.
     setPassword('')
     // oxlint-disable-next-line react/exhaustive-deps
   }, [step])
@@ -95,7 +95,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
         ? '[name="phone"], [name="email"]'
         : '[aria-invalid]'
     if (wrong) focusFault(form.current?.querySelector<HTMLElement>(wrong))
-    // On each submit, not on each keystroke.
+    // Only on submit, not on each keystroke.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tried])
 
@@ -148,7 +148,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     </Form>
   )
 
-  /** Another phone than the one that was looked up has to be looked up again. */
+  /** A phone that differs from the last one looked up must be looked up again. */
   function givePhone(typed: string) {
     setPhone(typed)
     gate.back()

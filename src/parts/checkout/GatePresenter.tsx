@@ -11,8 +11,9 @@ const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatO
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
 
 /**
- * Renders the gate of an element; its code loads when a shopper wants to buy. A `checkout-url` in the page leads there
- * instead. If the page has a store-checkout, that one shows the gate; a store-app has its own checkout.
+ * Renders the gate of an element; its code loads when a shopper wants to buy. If an element on the page has a
+ * `checkout-url`, it is used instead. If the page has a store-checkout, that one shows the gate; a store-app has its own
+ * checkout.
  */
 export function GatePresenter() {
   const { presenters } = useShop()

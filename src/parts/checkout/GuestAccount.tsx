@@ -26,7 +26,7 @@ const place = css`
   }
 `
 
-/** A guest who has ordered needs only a password for an account: name and phone are those of the order. */
+/** Offers a guest an account after an order: it only needs a password, since the order has the name and phone. */
 export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 'h3' }) {
   const { can, person } = useShop()
   const { account } = use(person())
@@ -39,13 +39,13 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [made, setMade] = useState(false)
   const registered = useRef(false)
-  // With the account the order becomes the user's.
+  // Remember this: once there is an account, the order belongs to the user.
   const [isGuests] = useState(order.userId === null)
   const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
-      // Where only the login failed, the next try finds the account made.
+      // If only the login failed, the account already exists on the next try.
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)
@@ -64,7 +64,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
           <Heading>{t('saveDetails')}</Heading>
           <p className={hint}>{t('saveDetailsHint')}</p>
           <Form {...form}>
-            {/* Password managers store it with the phone. */}
+            {/* For password managers, which store the password with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
             <PasswordField
               label={t('password')}

@@ -37,7 +37,7 @@ interface HandOverProps {
   successUrl: string | null
 }
 
-/** The checkout of a store whose orders are paid on a page of their server: what is bought, and the way there. */
+/** The checkout of a store whose orders are placed on the server's own page: the lines, and the link to that page. */
 export function HandOver({ ofCart, successUrl }: HandOverProps) {
   const { host, settings, env } = useShop()
   const view = useView<'account'>()

@@ -12,7 +12,7 @@ const narrow = css`
   max-inline-size: 440px;
 `
 
-/** The gate inside the checkout, for visitors who came directly or whose session has expired. */
+/** The gate inside the checkout, for visitors who opened it directly or whose session has expired. */
 export function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
@@ -21,7 +21,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
   const { t } = useView<'account'>()
   const sessionExpired = useValue(checkout.sessionExpired)
   const [, renderOpened] = useReducer((times: number) => times + 1, 0)
-  // Before paint, or the content below would shift when the form appears. The gate's state is followed after paint only.
+  // Open before paint, or the content below would shift when the form appears: the state is only read after paint.
   useLayoutEffect(() => {
     gate.open()
     renderOpened()

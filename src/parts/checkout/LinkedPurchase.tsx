@@ -11,7 +11,7 @@ import { useResource } from '../loading/use-resource'
 import { CheckoutBody, type CheckoutBodyProps } from './CheckoutBody'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 
-/** What Buy Now writes into a URL. */
+/** The query of a Buy Now URL. */
 export interface LinkedLine {
   productId: string
   optionId: string | null
@@ -19,13 +19,13 @@ export interface LinkedLine {
 }
 
 interface LinkedPurchaseProps extends LinkedLine, Omit<CheckoutBodyProps, 'lines'> {
-  /** Shown where there is no such product. */
+  /** Shown if there is no such product. */
   missing: ReactNode
-  /** Called once the line and who buys it are known. */
+  /** Called once the line and the buyer are known. */
   onFound?: (() => void) | undefined
 }
 
-/** The line of Buy Now when only the URL has it: from another page, or after a reload. Another line takes another key. */
+/** A Buy Now line that is only in the URL: from another page, or after a reload. Use a `key` per line. */
 export function LinkedPurchase({
   productId,
   optionId,
@@ -41,8 +41,8 @@ export function LinkedPurchase({
   const state = useResource(resource)
   const product = state.data
   const found = useRef<readonly CartLine[] | null>(null)
-  // Once found it stays: a reloaded product, as in another language, would start another visit and end a press. The
-  // checkout itself checks the line against the catalogue.
+  // Keep the first result: a product reloaded, for example in another language, would restart the purchase and cancel a
+  // click in progress. The checkout itself checks the line against the catalogue.
   const lines = (found.current ??= linesOf())
   const isFound = lines !== null && isKnown
   useEffect(() => {

@@ -25,11 +25,11 @@ export interface OrderDetailsProps {
   successUrl: string | null
   /** The heading level below its title. */
   subheading: 'h2' | 'h3'
-  /** Leads out of the checkout. */
+  /** Leaves the checkout. */
   onHome(): void
 }
 
-/** What was ordered, where it goes, what it costs, and what comes next. */
+/** The lines, the address, the totals and the next step of a placed order. */
 export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
   const { can } = useShop()
   const { placement, lines } = useCheckout()
@@ -60,7 +60,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
   )
 }
 
-/** The amount of the payment, the order's `subtotal` on the server, if it differs from the total that was shown. */
+/** The amount to pay (the order's `subtotal` on the server), if it differs from the total that was shown. */
 function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView<'account'>()
   const requested = readMoney(answered)
@@ -83,7 +83,7 @@ function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { ord
   )
 }
 
-/** 'Go to payment' when a link came; where it did not, it can be requested again. */
+/** “Go to payment” or, if the link failed, a button to request it again. */
 function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()

@@ -16,8 +16,8 @@ import { useBuyer, useCheckout } from './use-checkout'
 import { Form } from '../../ui/Form'
 
 /**
- * Contact, delivery and the button that sends the order. Enter leads through the fields that are empty, and in the last
- * one presses it.
+ * Contact, delivery and the button that sends the order. Enter moves to the next empty field; in the last one, it submits
+ * the form.
  */
 export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const checkout = useCheckout()
@@ -34,7 +34,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
     if (status !== 'idle' && status !== 'failed') return
     const outcome = await checkout.submit(element)
     if (outcome === 'sent' && checkout.faults.peek().length === 0) return
-    // Faults are marked only after the next paint.
+    // Faults are marked after the next paint.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')
       focusFault(first?.querySelector<HTMLElement>('input, button') ?? first)
@@ -55,7 +55,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
             <ContactFields />
             {!user && <DeliveryFields />}
           </Form>
-          {/* Outside the form: adding an address is a form of its own. */}
+          {/* Outside the form, because adding an address is a separate form. */}
           {user && <DeliveryFields />}
         </div>
         <div className={side}>

@@ -30,7 +30,7 @@ const picture = css`
   border-radius: var(--s-radius);
   background: var(--s-sunken);
 `
-/** The amount beside the texts, or below where there is no room for both. */
+/** The amount beside the texts, or below them if there is no room. */
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ const head = css`
     display: grid;
     justify-items: end;
   }
-  /* Below, where the summary is narrow, two prices have room beside one another. */
+  /* The summary is narrow: put the amount below, where two prices fit side by side. */
   @container (min-width: 720px) and (max-width: 999px) {
     & > :last-child {
       display: flex;
@@ -65,7 +65,7 @@ interface OrderLinesProps {
   promo: readonly PromoLine[]
 }
 
-/** The order's lines at the price at which they will be ordered. */
+/** The order's lines at the prices at which they will be ordered. */
 export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
   const view = useView<'account'>()
   const { t, money, number, local, lang: shopLang } = view
@@ -76,7 +76,7 @@ export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         const { text, lang } = local(product.title)
         const image = option?.images[0] ?? product.images[0]?.url
         const was = (unitPrice(product, option) ?? 0) * quantity
-        // None without a readable price.
+        // Undefined if the line has no valid price.
         const [ordered] = withPromo(orderLinesOf([line], shopLang), promo)
         const now = ordered ? lineTotalOf(ordered) : null
         const found = issues.get(key)

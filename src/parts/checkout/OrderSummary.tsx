@@ -31,7 +31,7 @@ const title = css`
     outline: none;
   }
 `
-/** On phones the lines are behind the heading; where there is room they always show. */
+/** On phones, the lines are collapsed below the heading; on wider elements they are always visible. */
 const beside = css`
   @container (max-width: 719px) {
     display: none;
@@ -44,7 +44,7 @@ const toggle = css`
   gap: 6px;
   inline-size: 100%;
   min-block-size: 52px;
-  /* Where the amount has a line of its own. */
+  /* For when the amount wraps onto its own line. */
   padding-block: 8px;
   font-weight: inherit;
   & > bdi {
@@ -78,7 +78,7 @@ const notice = css`
   }
 `
 
-/** What is ordered; on phones above the form, folded up under the amount. */
+/** The lines of the order; on phones above the form, collapsed under the amount. */
 export function OrderSummary() {
   const checkout = useCheckout()
   const { element, root } = useElement()
@@ -87,17 +87,17 @@ export function OrderSummary() {
   const { due } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
-  /** What the shopper chose, while the order had or had not something to look at. */
+  /** The shopper's choice, and whether lines had issues when it was made. */
   const [chosen, setChosen] = useState<{ open: boolean; amiss: boolean } | null>(null)
   const id = useId()
   const blocked = lines.some(({ key }) => isBlocked(issues.get(key)))
-  // What has to be looked at opens by itself.
+  // Expand automatically if lines have issues.
   const amiss = issues.size > 0
   const open = chosen?.amiss === amiss ? chosen.open : amiss
   const heading = useRef<HTMLHeadingElement>(null)
   const takeOut = () => {
     checkout.dropBlocked(element)
-    // The button unmounts with its alert; with the last line, all of this does.
+    // The button unmounts with its alert; with the last line, the whole summary does.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
   }
   return (

@@ -20,8 +20,10 @@ const box = css`
   }
 `
 
-/** The promo code and the totals, exactly as they are sent. `zone` replaces the zone of the form for an order
- * that is not paid here. */
+/**
+ * The promo code and the totals, exactly as they are sent.
+ * @param zone replaces the zone of the form, for an order that is not placed here
+ */
 export function OrderTotals({ zone }: { zone?: Zone | null }) {
   const checkout = useCheckout()
   const totals = useValue(checkout.totals)

@@ -106,7 +106,7 @@ export function OrderedGoods({ order, person }: OrderedGoodsProps) {
             </span>
           )}
           {addressLines(address, zone, view).map((line, index) => (
-            // Two lines may be the same: a landmark that repeats the street.
+            // Lines may be equal, for example if the landmark repeats the street.
             <span key={index}>{line}</span>
           ))}
         </address>

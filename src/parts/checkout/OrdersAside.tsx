@@ -17,12 +17,12 @@ const notices = css`
   }
 `
 
-/** The orders that have made way for this purchase; with `hidden`, none. */
+/** Notices about earlier orders that this purchase has replaced on screen; none if `hidden`. */
 export function OrdersAside({ hidden }: { hidden: boolean }) {
   const { placement } = useCheckout()
   const { t } = useView<'account'>()
   const orders = useValue(placement.aside)
-  // Rendered before there is one: a message that a login brings is announced.
+  // Render the live region before there is an order, so that a message after a login is announced.
   const places = orders.length > 0 && !hidden ? orders : [null]
   return (
     <div className={notices}>

@@ -50,7 +50,7 @@ const next = css`
   }
 `
 
-/** How the order is paid, with the merchant's marks, and what happens when the button is pressed. */
+/** How the order is paid, with the merchant's payment marks, and what the button will do. */
 export function PaymentInfo() {
   const { settings } = useShop()
   const { t } = useView<'account'>()

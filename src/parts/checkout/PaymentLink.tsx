@@ -8,14 +8,14 @@ interface PaymentLinkProps {
   url: string
   /** Whether the page must stay open, since its content is not stored. */
   keep?: boolean
-  /** Whether it is beside other buttons. */
+  /** Whether the link is next to other buttons. */
   small?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /**
- * A link to a payment page. From a frame, or from a page that must stay, it opens another tab. If that is not allowed, it
+ * A link to a payment page. In a frame, or on a page that must stay open, it opens a new tab. If that is not allowed, it
  * navigates the top window; if that fails too, it shows the URL.
  */
 export function PaymentLink({ url, keep = false, small = false, ref, children }: PaymentLinkProps) {

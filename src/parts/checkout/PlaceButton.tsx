@@ -7,14 +7,14 @@ import { css } from '../../ui/styles'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
 
-/** An amount stays on one line, even if the button is hardly wider. */
+/** Keeps an amount on one line, even if the button is hardly wider. */
 const words = css`
   & > bdi {
     white-space: nowrap;
   }
 `
 
-/** What the order is doing: checked, sent, or waiting for its button. */
+/** The progress of the order: being checked, being sent, or ready to submit. */
 export function usePlacing() {
   const checkout = useCheckout()
   // Until the promo is checked, the price is unknown.
@@ -25,11 +25,11 @@ export function usePlacing() {
 }
 
 interface PlaceButtonProps {
-  /** The id of the form that it submits. */
+  /** The id of the form that the button submits. */
   form: string
-  /** Without the amount, which stands beside it. */
+  /** Whether to omit the amount, which is shown next to the button. */
   short?: boolean
-  /** The accessible name, where another button has the text already. */
+  /** The accessible name, if another button already has the same text. */
   label?: string
 }
 

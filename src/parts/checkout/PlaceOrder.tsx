@@ -25,7 +25,7 @@ const listed = css`
 interface PlaceOrderProps {
   /** The id of the form that the button submits. */
   form: string
-  /** The place of the button. */
+  /** The container of the button. */
   button: RefObject<HTMLDivElement | null>
 }
 
@@ -45,11 +45,11 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'
-  /** The reason also shows at the field. */
+  /** Whether the reason is also shown at a field. */
   const atField = faults.some(({ fault }) => fault === 'refused')
   const failure = order.status === 'failed' && !busy ? failureText(order.refusal) : null
   const hasFailed = failure !== null
-  // On a phone the button that was pressed is far from the message.
+  // On phones, the clicked button is far from the message.
   useEffect(() => {
     if (hasFailed || changes.length > 0) button.current?.scrollIntoView({ block: 'nearest' })
   }, [hasFailed, changes, button])
@@ -108,10 +108,10 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
     }
   }
 
-  /** The server's own message where there is one; always that nothing was ordered. */
+  /** The server's message, if there is one, and in any case that nothing was ordered. */
   function failureText(refusal: Refusal) {
     const { kind, status } = refusal
-    // Logged in again meanwhile: no message is needed.
+    // The user has logged in again: no message is needed.
     if (kind === 'unauthenticated' && user) return null
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return [

@@ -13,13 +13,13 @@ const page = css`
 `
 
 interface PlacedOrderProps extends Omit<OrderDetailsProps, 'subheading' | 'onHome'> {
-  /** Whether it is shown without its dialog. */
+  /** Whether to skip the dialog. */
   quiet: boolean
-  /** Called once its dialog is closed, or was not opened at all. */
+  /** Called once the dialog is closed or has been skipped. */
   onSeen?: ((intent: number) => void) | undefined
 }
 
-/** The 'Order Placed!' dialog over the page of the order, which stays when the dialog is closed. */
+/** The “Order Placed!” dialog over the order's page, which stays when the dialog is closed. */
 export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
@@ -42,10 +42,10 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
     title?.scrollIntoView({ block: 'nearest' })
   }, [open, wasOpen, root])
   const goHome = () => {
-    // An order that awaits payment is shown again when the shopper comes back.
+    // Keep an order that awaits payment: it is shown again when the shopper comes back.
     if (!confirmation.epayment) placement.finish()
     else setOpen(false)
-    // Replace the entry, so that Back leads to no second order.
+    // Replace the history entry, so that Back does not lead to a second order.
     navigator.goTo('/', true)
   }
   const details = <OrderDetails {...props} subheading={open || !isScreen ? 'h3' : 'h2'} onHome={goHome} />
@@ -61,7 +61,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
         {open && details}
       </Dialog>
       <section className={page} aria-label={t('orderPlaced')}>
-        {/* On a screen it is the title. */}
+        {/* On a screen, the screen's title is the heading. */}
         {!isScreen && (
           <h2 ref={heading} className={sectionTitle} tabIndex={-1}>
             {t('orderPlaced')}

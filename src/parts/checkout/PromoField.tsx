@@ -34,7 +34,7 @@ const row = css`
     }
   }
 `
-/** Takes no gap while the field is closed; display: none would remove the status region. Beside the field it keeps its line. */
+/** Takes up no space while the field is closed; `display: none` would remove the status region. */
 const told = css`
   min-block-size: calc(1em * var(--s-leading));
   color: var(--s-ok);
@@ -50,12 +50,12 @@ const opener = css`
 
 interface PromoFieldProps {
   open: boolean
-  /** Whether the shopper has opened it. */
+  /** Whether the shopper has opened the field. */
   wanted: boolean
   onWanted(): void
 }
 
-/** Closed behind a button until it is wanted. An applied code makes the field read-only; a button in it clears the code. */
+/** Collapsed into a button until it is opened. An applied code makes the field read-only; a button in it clears the code. */
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, faults, change } = useCheckout()
   const { element } = useElement()
@@ -69,7 +69,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const applied = state.status === 'applied'
   const dropped = state.status === 'none' && Boolean(state.dropped)
   useEffect(() => {
-    // The button that was pressed has become the field.
+    // The clicked button has become the field.
     if (wanted) input.current?.focus()
   }, [wanted])
   const apply = async () => {
@@ -112,7 +112,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
             }
             onChange={(value) => {
               setProblem(null)
-              // It stays open while it is emptied.
+              // Keep the field open while it is emptied.
               onWanted()
               change({ code: value })
             }}
@@ -142,7 +142,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
     if (problem === 'empty') return t('addPromo')
     const { key, reason } = refusalTextIn(promoWords(problem), lang)
     const own = key && t(key)
-    // Many servers say the same with a full stop.
+    // Many servers send the same text with a full stop.
     const isSame = own !== null && reason?.replace(/[.!]$/, '') === own
     return [own, !isSame && reason && isolated(reason)].filter(Boolean).join(': ')
   }

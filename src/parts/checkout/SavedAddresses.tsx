@@ -47,7 +47,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  // Persisted: if the session expires while it is sent, this unmounts and mounts again.
+  // Stored: if the session expires while the address is sent, this component unmounts and mounts again.
   const { draft, change } = useDraft(useBuyer())
   const missing = tried && faults.some(({ field }) => field === 'address')
   const known = state.data

@@ -29,7 +29,7 @@ const table = css`
   }
 `
 
-/** As high as what is saved. */
+/** As high as the line with the saving. */
 const savingPlace = css`
   block-size: calc(var(--s-text-s) * var(--s-leading));
 `
@@ -46,16 +46,16 @@ interface TotalsTableProps {
   items: Money | null
   /** The promo discount; null without one. */
   discount: Money | null
-  /** Whether there may be one yet: its row and what it saves then have their places, so that it moves nothing. */
+  /** Whether a discount may still be applied: space for its row and the saving is then reserved. */
   discountable?: boolean
-  /** Null while no zone is chosen: the sum is then named as one without it, not to be taken for the amount due. */
+  /** Null while no zone is chosen: the sum is then labelled as the amount before delivery. */
   delivery: Money | null
   total: Money
-  /** What discounts save in all; 0 shows nothing. */
+  /** The total saving from discounts; hidden if 0. */
   saving?: Money
   /** The amount paid online; null if there is none or it is shown elsewhere. */
   online?: Money | null
-  /** Whether the totals change with the form; changes are then announced. */
+  /** Whether the totals change with the form: changes are then announced. */
   live?: boolean
 }
 

@@ -17,7 +17,7 @@ import { Verbatim } from '../../ui/Verbatim'
 
 const place = css`
   max-inline-size: 560px;
-  /* The bar, and the screen's title above this. */
+  /* Room for the bar and the screen's title. */
   scroll-margin-block: calc(var(--s-over, 0px) + 48px);
   &:focus {
     outline: none;
@@ -26,18 +26,18 @@ const place = css`
 
 interface UnconfirmedOrderProps {
   pending: StoredOrder
-  /** The order is being looked up. */
+  /** Whether the order is being looked up. */
   looking: boolean
-  /** The order is being sent again. */
+  /** Whether the order is being sent again. */
   sending: boolean
-  /** Whether it replaces the form and the button that had the focus. */
+  /** Whether to take the focus, because this replaces the form with the focused button. */
   focus: boolean
 }
 
 /**
- * An order whose outcome is unknown, shown as it was sent, instead of the form. The shopper can look it up, ask the
- * store and, after a confirmation, resend or discard it; an unreadable one can only be asked about or discarded. The
- * cart stays.
+ * Shows an order with an unknown outcome, as it was sent, instead of the form. The shopper can look it up, ask the store
+ * and, after a confirmation, resend or discard it. If the stored order is unreadable, the shopper can only ask or discard
+ * it. The cart is kept.
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()
@@ -46,7 +46,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
-  // A user can't send a guest's order: it would be theirs, and a second one.
+  // A user can't resend a guest's order: it would be a second order, in the user's name.
   const isOthers = loggedIn && pending.draft.userId === null
   const canLookUp = !lost && pending.before !== null
   const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
@@ -58,9 +58,9 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   useEffect(() => {
     if (!focus) return
     box.current?.focus({ preventScroll: true })
-    // The button that it replaces may be far below its beginning.
+    // The button that this replaces may be far below its top.
     box.current?.scrollIntoView({ behavior: 'instant' })
-    // On mount only.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
@@ -132,7 +132,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   )
 }
 
-/** What can still be read of a lost order. */
+/** The readable remains of a lost order. */
 function Remains({ order: { draft } }: { order: LostOrder }) {
   const { t, money } = useView<'account'>()
   return (

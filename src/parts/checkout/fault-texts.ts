@@ -7,7 +7,7 @@ import { PHONE_TEXTS, type AddressField } from '../../core/lib/checkout/validate
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
 
-/** While the zones are unknown, don't claim that the store does not deliver. */
+/** If the zones are unknown, the text must not claim that the store does not deliver. */
 const ZONE_TEXTS = { unchosen: 'chooseZone', missing: 'noZone', unknown: 'zonesUnknown' } as const
 
 const DELIVERY_TEXTS = {
@@ -26,7 +26,7 @@ const LABELS = { phone: 'phoneNumber', promo: 'promoCode' } as const
 const labelOf = (field: RefusedFault['field']) =>
   field === 'phone' || field === 'promo' ? LABELS[field] : field
 
-/** Returns the server's reason if it is in the language shown, else the store's own text. */
+/** Returns the server's reason if it is in the current language, else the store's own text. */
 export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'account'>): string {
   if (text !== null && isInScriptOf(lang, text)) return isolated(text)
   return t(
@@ -34,15 +34,15 @@ export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'ac
   )
 }
 
-/** A piece of a sentence; one with a field leads to it. */
+/** A part of a sentence; if it has a field, it links to it. */
 interface Piece {
   text: string
   field: CheckoutFault['field'] | null
-  /** Belongs behind it, on the same line. */
+  /** Punctuation that must stay on the same line. */
   comma?: string
 }
 
-/** Stands for the fields in a sentence that is then taken apart. */
+/** Placeholder for the fields in a sentence, which is then split at it. */
 const HERE = '\uFFFC'
 
 const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View<'account'>['t']) =>

@@ -1,7 +1,7 @@
-/** Whether the page is in a frame: payment pages refuse to be shown in one. */
+/** Whether the page is in a frame, where payment pages can't be shown. */
 export const isFramed = (): boolean => window.top !== window
 
-/** Opens a URL in another tab; false if the browser or the frame does not allow that. Call it in a click. */
+/** Opens a URL in a new tab. Returns false if the browser or the frame blocks it. Call it in a click handler. */
 export function openTab(url: string): boolean {
   // With `noopener` the result is always null, even if the tab has opened.
   const tab = window.open(url, '_blank')
@@ -14,6 +14,6 @@ export function leaveFor(url: string): void {
   try {
     if (window.top) window.top.location.href = url
   } catch {
-    // A sandbox may forbid it.
+    // A sandbox may forbid navigation.
   }
 }

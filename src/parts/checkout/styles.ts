@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** The form, with summary and totals beside it where there is room; on a phone the summary comes first. */
+/** The form, with summary and totals beside it if there is room; on phones, the summary is above the form. */
 export const columns = css`
   display: grid;
   grid-template: 'summary' 'main' 'side' / minmax(0, 1fr);

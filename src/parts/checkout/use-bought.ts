@@ -5,8 +5,8 @@ import type { AppliedPromo } from '../../core/stores/panels'
 import { useCheckout } from './use-checkout'
 
 /**
- * What an order by message takes over from the checkout: the lines that can be bought, and the promo code. No lines (null)
- * while a price is not known in this market.
+ * The lines that can be bought and the promo code, for an order by message. The lines are null while a price is unknown in
+ * this market.
  */
 export function useBought() {
   const checkout = useCheckout()

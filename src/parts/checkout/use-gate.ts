@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import { createGate, type GateStore } from '../../core/stores/gate'
 import { useElement, useShop } from '../context'
 
-/** A gate per place: it is open in one element, while the resulting login is the whole shop's. */
+/** A gate for one element. The resulting login applies to the whole shop. */
 export function useGate(guests: boolean): GateStore {
   const { can, env, backend, person, settings } = useShop()
   const { accounts } = can

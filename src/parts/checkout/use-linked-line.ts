@@ -15,8 +15,8 @@ function lineOfAddress(): LinkedLine | null {
 }
 
 /**
- * The line that Buy Now of another page has put into this one's address. It leaves the address once it is ordered or
- * another purchase takes its place: until then a reload offers it again, after that it shows the order.
+ * The Buy Now line that another page has put into this page's URL. It is removed from the URL once it is ordered or
+ * another purchase replaces it. Until then a reload offers the line again; after that, it shows the order.
  */
 export function useLinkedLine(attend: () => void) {
   const { env } = useShop()
@@ -24,7 +24,7 @@ export function useLinkedLine(attend: () => void) {
   const order = useValue(placement.state)
   const [link, setLink] = useState(lineOfAddress)
   const found = useRef(false)
-  /** Since when the address has a line of the shop's, and no parameter of the page's own. */
+  /** When the line was found; null before that, and once it has been removed from the URL. */
   const since = useRef<number | null>(null)
   const takeOut = useCallback(() => {
     if (since.current !== null) removeFromAddress(...PARAMETERS)

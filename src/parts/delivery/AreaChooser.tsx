@@ -28,7 +28,7 @@ const place = css`
     color: CanvasText;
   }
 `
-/** A long name has a line of its own; the price and the button are not torn apart. */
+/** Keeps the price and the button together when a long name wraps. */
 const together = css`
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
@@ -43,12 +43,12 @@ const change = css`
 interface AreaChooserProps {
   zones: readonly Zone[]
   zone: Zone | null
-  /** Whether the price stands in the line too. */
+  /** Whether to show the price. */
   priced?: boolean
   onChoose(id: string): void
 }
 
-/** "Delivery to Salmiya 1.500 KWD · change": a line of text that is a native list of the areas. */
+/** “Delivery to Salmiya 1.500 KWD · change”: a line of text with a native `<select>` of the areas. */
 export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChooserProps) {
   const view = useView<'browse'>()
   const { t, local, money } = view

@@ -16,7 +16,7 @@ const place = css`
 const line = css`
   display: flex;
   gap: 8px;
-  /* Reserves its line, so that nothing shifts when the areas have loaded. */
+  /* Reserves the line, to avoid a layout shift when the areas have loaded. */
   min-block-size: calc(1em * var(--s-leading));
   & > svg {
     margin-block-start: 0.1em;
@@ -24,7 +24,7 @@ const line = css`
   }
 `
 
-/** Beside a product: what its delivery costs to the shopper's area, and what the merchant says of delivery and returns. */
+/** On product pages: the delivery price for the shopper's area, and the merchant's notes on delivery and returns. */
 export function DeliveryInfo() {
   const { zones: resource } = useShop()
   const { zones, zone, choose } = useArea()

@@ -6,7 +6,7 @@ import { lazyPart } from '../loading/lazy-part'
 
 const DeliveryInfo = lazyPart(async () => (await import('./DeliveryInfo')).DeliveryInfo)
 
-/** Reserves a line for the area, and one for each note of the merchant, until its code has loaded. */
+/** Reserves a line for the area and one for each of the merchant's notes until the code has loaded. */
 const place = css`
   --line: calc(var(--s-text-s) * var(--s-leading));
   min-block-size: var(--line);

@@ -19,7 +19,7 @@ const list = css`
   }
 `
 
-/** What the merchant says of delivery and returns; nothing without it. */
+/** The merchant's notes on delivery and returns; renders nothing without them. */
 export function Promises() {
   const { settings } = useShop()
   const { local } = useView()

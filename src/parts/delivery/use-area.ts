@@ -9,13 +9,13 @@ import { useShop } from '../context'
 const NO_ZONES: readonly Zone[] = []
 const NONE = signal(null)
 
-/** The delivery areas as far as they have loaded, and the one chosen on this device. */
+/** The loaded delivery areas, and the one chosen on this device. */
 export function useArea() {
   const { delivery, zones } = useShop()
   const [memory, setMemory] = useState<DeliveryMemory | null>(null)
   useEffect(() => {
     let left = false
-    // Without its code, nothing is remembered: the areas can be chosen at the checkout.
+    // If the code fails to load, no area is remembered: it can be chosen at the checkout.
     delivery().then(
       (opened) => void (left || setMemory(opened)),
       () => {},

@@ -1,7 +1,7 @@
 import type { View } from '../../core/i18n/view'
 import type { Zone } from '../../core/types'
 
-/** The areas as entries of a list, each with its delivery price. */
+/** The areas as options of a select, each with its delivery price. */
 export const zoneOptions = (zones: readonly Zone[], { local, money }: View<'browse'>) =>
   zones.map(({ id, name, deliveryPrice }) => {
     const { text, lang } = local(name)

@@ -29,7 +29,7 @@ const page = css`
   }
 `
 
-/** The error screen for a whole screen, or the store around it, that crashed or failed to load. */
+/** Replaces a screen, or the whole store, that crashed or failed to load. */
 export function CrashPage({ missing, onRetry }: CrashProps) {
   const { reportFailure, root } = useElement()
   const inside = useRouter() !== null

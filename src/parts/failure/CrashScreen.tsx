@@ -5,12 +5,12 @@ import { RetryButton } from './RetryButton'
 import { useLoadFailure } from './use-load-failure'
 
 export interface CrashProps {
-  /** Its code or texts failed to load: a network problem, not a crash. */
+  /** Whether code or texts failed to load: a network problem, not a crash. */
   missing: boolean
   onRetry: () => void
 }
 
-/** The error screen in place of a card or cart (small) or of a screen (centred). */
+/** Replaces a card or cart (small) or a screen (centred) that crashed. */
 export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
   const { reportFailure } = useElement()
   const { t } = useView()

@@ -8,19 +8,18 @@ import { useLoadFailure } from './use-load-failure'
 interface FailureProps {
   onRetry: () => void
   place?: RefObject<HTMLElement | null>
-  /** `line` for a part of a screen that has otherwise loaded, `screen` where nothing has. */
+  /** `line` for a part of a screen that has otherwise loaded, `screen` if nothing has loaded. */
   form?: 'line' | 'screen' | undefined
 }
 
 /**
- * Shows that loading failed, in place of the content; emits `store:error`; retries on request and when the connection
- * comes back.
+ * Replaces content that failed to load. Emits `store:error`, and retries on request and when the connection returns.
  */
 export function Failure({ onRetry, place, form }: FailureProps) {
   const shop = useShop()
   const { element, reportFailure } = useElement()
   const message = useLoadFailure(onRetry)
-  // Before the event, whose listeners may read the state.
+  // Set the state before the event: its listeners may read it.
   useLayoutEffect(reportFailure, [reportFailure])
   useEffect(() => {
     shop.env.emit('store:error', { code: 'load', message, retryable: true }, element)

@@ -5,11 +5,11 @@ import { useView } from '../context'
 
 interface RetryButtonProps extends Pick<AlertProps, 'form'> {
   onRetry: () => void
-  /** Receives the focus when the button unmounts; by default the nearest focusable ancestor does. */
+  /** Receives the focus when the button unmounts; by default, the nearest focusable ancestor. */
   place?: RefObject<HTMLElement | null> | undefined
 }
 
-/** The retry button of an `Alert`. It unmounts while retrying, so the focus is moved within the screen first. */
+/** The retry button of an `Alert`. It unmounts while retrying, so it moves the focus first. */
 export function RetryButton({ form, onRetry, place }: RetryButtonProps) {
   const { t } = useView()
   return (

@@ -3,9 +3,9 @@ import type { Shop } from '../../core/shop/shop'
 import { sharedResources } from './shared-resources'
 
 /**
- * Requests again what may have come from the storage of a service worker. What is shown stays until the new data have come,
- * and changes only where they differ.
- * @param route that of the current screen
+ * Reloads data that may have come from a service worker's cache. The current content stays until the new data arrive, and
+ * only differences re-render.
+ * @param route the route of the current screen
  */
 export function refreshShown(shop: Shop, route: Route | undefined): void {
   const id = route?.name === 'product' && route.params['id']

@@ -1,11 +1,11 @@
 import type { Shop } from '../../core/shop/shop'
 import { sharedResources } from './shared-resources'
 
-/** Reloads everything that failed: a lost connection affects logo, footer, panels and account alike. */
+/** Reloads everything that failed to load: a lost connection affects logo, footer, panels and account. */
 export function reloadFailed(shop: Shop): void {
   for (const resource of sharedResources(shop))
     if (resource.state.peek().status === 'failed') void resource.reload()
-  // `load` requests only what has failed.
+  // `load` only requests resources that have failed.
   if (shop.session.token.peek())
     shop.person().then(
       ({ account }) => account.load(),

@@ -1,7 +1,7 @@
 import type { Shop } from '../../core/shop/shop'
 import type { Resource } from '../../core/stores/resource'
 
-/** What the screens of a shop have in common. */
+/** The resources that all screens of a shop share. */
 export const sharedResources = (shop: Shop): readonly Resource<unknown>[] => [
   shop.settings.settings,
   shop.settings.appearance,

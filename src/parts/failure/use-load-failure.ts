@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useShop, useView } from '../context'
 
 /**
- * Calls `retry` when the connection comes back; null does nothing. Returns what to say until then: whoever is offline
- * can't mend it by trying again. A drop-in may lack that text.
+ * Calls `retry`, unless it is null, when the connection returns. Returns the text to show until then: retrying is useless
+ * while offline. A drop-in may not have loaded that text.
  */
 export function useLoadFailure(retry: (() => void) | null): string {
   const { env } = useShop()

@@ -3,7 +3,7 @@ import { useShop } from '../context'
 import { EmailField } from './EmailField'
 import { PhoneField } from './PhoneField'
 
-/** What accounts are known by: a phone or an e-mail address, as the server has it. */
+/** The field that identifies an account: a phone or an e-mail address, depending on the server. */
 export function AccountNameField(props: ComponentProps<typeof PhoneField>) {
   const { can } = useShop()
   return can.accounts === 'email' ? <EmailField {...props} /> : <PhoneField {...props} />

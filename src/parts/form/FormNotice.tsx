@@ -14,7 +14,7 @@ interface FormNoticeProps {
   children: ReactNode
 }
 
-/** The place of a form's message; its timer pauses while hovered or focused. */
+/** The live region for a form's message. Hovering or focusing it pauses its timer. */
 export function FormNotice({ holders, children }: FormNoticeProps) {
   return (
     <div className={place} {...holders}>

@@ -1,15 +1,15 @@
 import type { TextFieldProps } from '../../ui/TextField'
 
-/** Of a field that knows its label, its keyboard and what browsers fill in. */
+/** The props of a field with a fixed label, keyboard and autocomplete value. */
 export type FieldProps = Pick<
   TextFieldProps,
   'value' | 'onChange' | 'onBlur' | 'readOnly' | 'enterKeyHint' | 'error'
 > & {
-  /** Shows that something must be entered, in place of `error`. */
+  /** Shows the error for an empty field, instead of `error`. */
   missing?: boolean
 }
 
 export type UserNameFieldProps = FieldProps & {
-  /** Whether it is the user name of a login: password managers then store it with the password. */
+  /** Whether the field is the user name of a login, so that password managers store it with the password. */
   login?: boolean
 }

@@ -7,8 +7,8 @@ const isOpen = (control: Element): control is Control =>
   ((control as Control).value === '' || control.matches('[aria-invalid]'))
 
 /**
- * Enter in a field whose `enterKeyHint` is `next` moves to the next one that is empty or wrong, and does not submit:
- * phones label the key accordingly.
+ * In fields with `enterKeyHint="next"`, Enter moves to the next empty or invalid field instead of submitting the form, as
+ * the label of the key on phones suggests.
  */
 export function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent } = event

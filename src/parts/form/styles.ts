@@ -6,12 +6,12 @@ export const fields = css`
   gap: 16px;
   min-inline-size: 0;
 `
-/** Short fields side by side where there is room: building, floor, flat. */
+/** Short fields side by side if there is room: building, floor, flat. */
 export const shortFields = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
   gap: 0 16px;
-  /* Label, box, hint and error of all in common rows: a label of two lines must not move its box alone. */
+  /* Align labels, inputs, hints and errors in shared rows, even if one label wraps onto two lines. */
   && > * {
     display: grid;
     grid-row: span 4;
@@ -23,7 +23,7 @@ export const shortFields = css`
   & [aria-live] {
     grid-row: 4;
   }
-  /* On a phone an error needs the whole width of its field. */
+  /* On phones, an error needs the whole width of its field. */
   @container (max-width: 479px) {
     & [part='field-error'] > svg {
       display: none;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react
 import { createCountdown, type Countdown } from '../../core/lib/util/countdown'
 import { useShop } from '../context'
 
-/** One countdown at a time; spread `holders` on the element whose hover and inner focus pause it. */
+/** Runs one countdown at a time. Spread `holders` on the element that pauses it while hovered or focused within. */
 export function useCountdown() {
   const { env } = useShop()
   const running = useRef<Countdown | null>(null)
@@ -18,7 +18,7 @@ export function useCountdown() {
   const [holders] = useState(() => {
     const hold = () => running.current?.hold()
     const release = () => running.current?.release()
-    // Focus on the element itself does not pause it: we focus it so that it is read out.
+    // Focus on the element itself does not pause the countdown: scripts focus it so that it is announced.
     const within = (event: FocusEvent) => event.target !== event.currentTarget
     return {
       onPointerEnter: hold,

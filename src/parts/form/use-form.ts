@@ -6,15 +6,15 @@ import { useTouched } from './use-touched'
 interface FormOptions {
   /** Not called again while its promise is pending. */
   send(): Promise<void>
-  /** Called on every submit before validation blocks it: clears the old message, shows what is missing. */
+  /** Called on every submit, before validation: clears the old message and shows missing fields. */
   onTry?(): void
   /** Whether the form may be sent; by default, when it has no faults. */
   sendable?: boolean
 }
 
 /**
- * Form state without concurrent submits. A field's fault shows after a submit, or after a field with content was left. A
- * submit focuses the first faulty field.
+ * Form state without concurrent submits. A field's error is shown after a submit, or when a field with content loses the
+ * focus. A submit focuses the first invalid field.
  */
 export function useForm<Field extends string>(
   faults: readonly Field[],

@@ -6,8 +6,8 @@ export function useTouched<Field extends string>() {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   return {
     /**
-     * Whether a field shows its fault before the form is submitted. An empty field does not: the keyboard may only have
-     * passed it.
+     * Whether a field shows its error before the form is submitted. An empty field does not: the user may only have tabbed
+     * through it.
      */
     isJudged: (field: Field, value: string) => touched.has(field) && !isBlank(value),
     leave: (field: Field) => setTouched((known) => (known.has(field) ? known : new Set([...known, field]))),

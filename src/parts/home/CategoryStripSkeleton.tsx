@@ -2,8 +2,8 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 
 /**
- * Small screens only: wide ones have the categories in the navigation bar. They share the width where they all fit, in
- * columns that are there before them, so that nothing moves while a server's HTML arrives.
+ * For small screens only: wide ones have the categories in the navigation bar. If all categories fit, they share the
+ * width. The columns are fixed in advance, to avoid layout shifts while a server's HTML streams in.
  */
 export const strip = css`
   display: grid;
@@ -31,7 +31,7 @@ export const item = css`
     line-height: 1.7;
   }
 `
-/** Always two lines high, so that the strip does not grow when its titles load. */
+/** Always two lines high, so that the strip does not grow when the titles load. */
 export const name = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;

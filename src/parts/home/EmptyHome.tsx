@@ -59,7 +59,7 @@ const head = css`
 
 const MAX_PRODUCTS = 8
 
-/** Home without blocks: the store's name, categories, a few products and brands. */
+/** The home page of a server without blocks: the store's name, categories, a few products and brands. */
 export function EmptyHome() {
   const shop = useShop()
   const { t, local, lang } = useView<'browse'>()
@@ -121,7 +121,7 @@ interface BeginningProps<Item> {
   children(items: readonly Item[]): Elements
 }
 
-/** The first items of a list, with space reserved while they load; nothing where there are none. */
+/** The first items of a list, with space reserved while they load. Renders nothing for an empty list. */
 function Beginning<Item>({ name, items, failed, retry, children }: BeginningProps<Item>) {
   const { t } = useView<'browse'>()
   const { link } = useLink()
@@ -145,13 +145,13 @@ function Beginning<Item>({ name, items, failed, retry, children }: BeginningProp
   )
 }
 
-/** Products of one category: that response is small, while the list of all products may be long. */
+/** Products of one category: unlike the list of all products, that response is small. */
 function CategoryProducts({ category: { id, title } }: { category: Category }) {
   const { catalogue, track } = useShop()
   const { element } = useElement()
   const { local } = useView()
   const labels = useCarouselLabels()
-  /** Null until loaded, and when loading failed. */
+  /** Null until loaded, and if loading failed. */
   const [products, setProducts] = useState<readonly Product[] | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {

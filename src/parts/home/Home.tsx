@@ -19,7 +19,7 @@ import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
-/** Below the fold: its code loads once React is there. */
+/** Below the fold: its code loads after React. */
 const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store', {
   late: true,
 })
@@ -41,15 +41,15 @@ function Block({ block }: { block: HomeBlock }) {
   )
 }
 
-/** Blocks of the first frame: a picture and a row of cards fill a phone and, with the strip, a desktop. */
+/** The number of blocks in the first frame: a picture and a row of cards fill a phone and, with the strip, a desktop. */
 const ABOVE_THE_FOLD = 2
 const visitedHomes = new WeakSet<Shop>()
 
-/** One block at a time whenever the page is idle: all at once would hold back the first frame, or a press. */
+/** Renders one block at a time whenever the page is idle: all at once would delay the first frame, or a click. */
 function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly HomeBlock[]; now: boolean }) {
   const idle = useIdle()
   if (!first) return null
-  // Also keeps the footer away.
+  // The skeleton also keeps the footer out of view.
   if (!idle && !now) return <Skeleton shape="wide" />
   return (
     <>
@@ -62,15 +62,15 @@ function BelowTheFold({ blocks: [first, ...rest], now }: { blocks: readonly Home
 const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 
 /**
- * The server's blocks in order, with the category strip where it sends none of its own. The strip loads in parallel, so
- * that it does not push the blocks down.
+ * The server's blocks in order, and the category strip unless the blocks include one. The strip loads in parallel, so that
+ * it does not push the blocks down.
  */
 export function Home() {
   const shop = useShop()
   const { element } = useElement()
   const { t, local } = useView<'store'>()
   const scroll = useRouter()?.scroll ?? 0
-  // Who comes back finds the page at once as long as before, and their place in it.
+  // Visitors who come back get all blocks at once, so that their scroll position can be restored.
   const [comesBack] = useState(visitedHomes.has(shop) || scroll > 0)
   const state = useResource(shop.home)
   const settings = useValue(shop.settings.settings.state).data

@@ -56,7 +56,7 @@ const ad = css`
   display: block;
   overflow: hidden;
   block-size: 100%;
-  /* Alone in its row there is no neighbour to stretch to. */
+  /* An item that is alone in its row has no neighbour to match in height. */
   min-block-size: clamp(240px, 50cqi, 420px);
   border-radius: var(--s-radius-l);
   background: var(--s-sunken);

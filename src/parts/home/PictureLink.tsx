@@ -8,13 +8,13 @@ const TargetName = lazyPart(async () => (await import('./TargetName')).TargetNam
 
 interface PictureLinkProps {
   url: string | null
-  /** The accessible name, until (and unless) the target's name is known. */
+  /** The accessible name while the target's name is unknown. */
   label: string
   className: string
   children: Elements
 }
 
-/** A linked picture from the server, named after its target for screen readers. */
+/** A linked picture from the server, whose accessible name is the name of its target. */
 export function PictureLink({ url, label, className, children }: PictureLinkProps) {
   const [name, setName] = useState<string | null>(null)
   return (

@@ -16,7 +16,7 @@ const heading = css`
   font-size: var(--s-title);
 `
 
-/** A block of home in the shared page width. `list` is the product list's id for analytics. */
+/** A block of the home page, as wide as the page's content. `list` is the id of a product list for analytics. */
 export function Section({ list, children }: { list?: string; children: ReactNode }) {
   return (
     <section className={section} data-list={list}>

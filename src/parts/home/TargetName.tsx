@@ -11,7 +11,7 @@ interface TargetNameProps {
   onName(name: string | null): void
 }
 
-/** Reports the name of a link's target as it becomes known. Renders nothing. */
+/** Reports the name of a link's target once it is known. Renders nothing. */
 export function TargetName({ url, onName }: TargetNameProps) {
   const name = useTargetName(url)
   useEffect(() => onName(name), [name, onName])

@@ -27,7 +27,7 @@ const frame = css`
   overflow: hidden;
   border-radius: var(--s-radius-m);
 `
-/** Leaves room for the heart. */
+/** Leaves room for the heart button. */
 const corner = css`
   position: absolute;
   inset-block-start: 8px;
@@ -37,7 +37,7 @@ const corner = css`
   align-items: center;
   gap: 4px;
 `
-/** Lies on the picture; only its buttons can be pressed. */
+/** Covers the picture; only its buttons receive clicks. */
 const tools = css`
   position: absolute;
   inset: 0 0 auto;
@@ -57,7 +57,7 @@ const clamp = css`
   -webkit-line-clamp: 2;
   overflow: hidden;
 `
-/** Two prices may wrap, but neither is broken. */
+/** Prices wrap as a whole. */
 const price = css`
   display: flex;
   flex-wrap: wrap;

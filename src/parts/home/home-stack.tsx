@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'
 
-/** The column of home's blocks, and of what stands for them until they load. */
+/** The column of the home page's blocks or of their skeletons. */
 export const homeStack = css`
   display: flex;
   flex-direction: column;
@@ -11,7 +11,7 @@ export const homeStack = css`
   @container (min-width: 720px) {
     gap: 72px;
   }
-  /* The strip is not shown there: without a picture above it, a row would stand against the bar. */
+  /* The strip is hidden on wide elements: a row without a picture above it would touch the bar. */
   @container (min-width: 1060px) {
     & > nav + [data-list] {
       margin-block-start: 40px;
@@ -19,5 +19,5 @@ export const homeStack = css`
   }
 `
 
-/** The picture at the top of a home, where the server has one. */
+/** The skeleton of the picture at the top of the home page, for servers that have one. */
 export const HeroSkeleton = () => (useShop().can.rows ? null : <Skeleton shape="wide" />)

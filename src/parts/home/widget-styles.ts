@@ -3,12 +3,12 @@ import { readableOn } from '../../core/lib/colour/colour'
 import type { WidgetStyles } from '../../core/types'
 import { cssColour } from '../../ui/css-colour'
 
-/** How much of a widget's own colour is seen: all, unless the theme is dark (`theme.ts`). */
+/** The share of a widget's own colour: 100%, unless the theme is dark (`theme.ts`). */
 const SHARE = 'var(--t-panel,100%)'
 
 /**
- * Inline styles of the server's widget colours. Invalid colours are ignored, and text colours are adjusted until
- * readable on the background. Without a background the widget keeps the theme's colours.
+ * Inline styles for the server's widget colours. Ignores invalid colours, and adjusts text colours until they are readable
+ * on the background. Without a background, the widget keeps the theme's colours.
  */
 export function widgetStyles(
   styles: WidgetStyles,

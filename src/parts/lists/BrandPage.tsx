@@ -10,8 +10,8 @@ import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
 /**
- * /brand/{id}. The title comes from whatever loads first: the list of brands, the link that led here, or the brand's
- * own response.
+ * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
+ * brand's response.
  */
 export function BrandPage({ id }: { id: string }) {
   const shop = useShop()

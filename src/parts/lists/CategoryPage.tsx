@@ -52,7 +52,7 @@ export function CategoryPage({ id }: { id: string }) {
       {gone ? (
         <NothingHere gone />
       ) : (
-        // Remount the body when the chip row disappears, so that visible products don't move up (no layout shift).
+        // Remount the body when the chip row disappears, so that this does not count as a layout shift.
         <ListBody key={String(row)} list={list} place={place} filters={filters} empty={<NothingHere />} />
       )}
     </Page>

@@ -21,13 +21,13 @@ const panel = css`
 export interface FacetPanelProps {
   place: SearchPlace
   counts: FacetCounts | null
-  /** The search's category, where its form does not show it. */
+  /** The category select of the search, if its form does not show it. */
   category?: Elements
-  /** Whether the search's form shows the price. */
+  /** Whether the search form shows the price. */
   hasPrice: boolean
 }
 
-/** Everything that a list can be filtered by. What would change nothing is left out. */
+/** All filters of a list, except those that would change nothing. */
 export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProps) {
   const { t } = useView<'browse'>()
   const shop = useShop()

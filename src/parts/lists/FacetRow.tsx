@@ -32,7 +32,7 @@ const row = css`
     block-size: 22px;
     margin-inline-start: -2px;
     border-radius: 50%;
-    /* White and black end somewhere, in the light and in the dark. */
+    /* Outlines white and black swatches in both themes. */
     box-shadow: inset 0 0 0 1px rgb(128 128 128 / 0.5);
     forced-color-adjust: none;
   }
@@ -40,7 +40,7 @@ const row = css`
     flex: 1;
     min-inline-size: 0;
     line-height: 1.4;
-    /* Align with the list, also where the name itself runs in the other direction. */
+    /* Align with the list even if the name runs in the other direction. */
     text-align: match-parent;
     text-align: -webkit-match-parent;
   }
@@ -65,9 +65,9 @@ const row = css`
 interface CheckRowProps {
   text: string
   lang?: string | undefined
-  /** The colour that it stands for, in CSS; null where that is unknown. Absent where it is none. */
+  /** The CSS colour; null if it is unknown, undefined if the value is not a colour. */
   swatch?: string | null | undefined
-  /** The results that this choice leads to. One that leads to none can't be made, but stays focusable. */
+  /** The number of results with this value. With none, it is disabled but stays focusable. */
   count: number
   checked: boolean
   onChange(checked: boolean): void

@@ -24,17 +24,17 @@ const toggle = css`
   margin-inline-start: -12px;
 `
 
-/** Values shown at first; two more are shown rather than hidden behind a button. */
+/** The number of values shown at first. Up to two more are shown rather than hidden behind a button. */
 const FIRST_COUNT = 8
-/** Values from which the whole list has a search field. */
+/** The number of values from which the full list has a search field. */
 const SEARCH_FROM = 16
 
 interface FacetValuesProps {
   legend: string
   values: readonly NamedValue[]
-  /** Whether the values are colours, which are shown. */
+  /** Whether the values are colours, shown with swatches. */
   hasSwatches?: boolean
-  /** Receives all values that are chosen now. */
+  /** Receives all selected values. */
   onChange(ids: readonly string[]): void
 }
 

@@ -20,7 +20,7 @@ const row = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  /* Names may come after the first paint. */
+  /* Reserves the height: names may load after the first paint. */
   min-block-size: 44px;
   margin-block-end: 16px;
   & > li {
@@ -35,7 +35,7 @@ const SWITCH_TEXTS = { inStock: 'inStockOnly', onSale: 'onSaleOnly' } as const s
 
 interface FilterChipsProps {
   place: SearchPlace
-  /** Null until they are known: then values have no names yet. */
+  /** Null until loaded; values have no names until then. */
   counts: FacetCounts | null
   /** Receives the focus when the last chip is removed. */
   after: RefObject<HTMLElement | null>
@@ -48,7 +48,7 @@ interface Chip {
   remove(): void
 }
 
-/** What the list is filtered by. Values that the list does not know are not among them: they filter nothing. */
+/** The active filters, except values that the list does not know: they have no effect. */
 export const FilterChips = memo(function FilterChips({ place, counts, after }: FilterChipsProps) {
   const { t, local, money } = useView<'browse'>()
   const shop = useShop()

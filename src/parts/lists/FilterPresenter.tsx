@@ -21,12 +21,12 @@ interface FilterTools {
   isColumn: boolean
   isSheet: boolean
   id: string
-  /** Null for a list that can't be narrowed. */
+  /** Null for a list that can't be filtered. */
   button: FiltersButtonProps | null
   close(): void
 }
 
-/** The state of a list's filters: a column where it is wide enough, else a sheet. */
+/** The state of a list's filters: a column if there is room, else a sheet. */
 export function useFilterTools(
   list: List,
   place: SearchPlace,
@@ -40,7 +40,7 @@ export function useFilterTools(
   const id = useId()
   const { data } = list
   const counts = useFacets(list, isColumn || isSheet || place.count > 0)
-  // Values that the list does not know filter nothing.
+  // Values that the list does not know have no effect.
   const unknown = VALUE_FACETS.flatMap((facet) =>
     (place.facets[facet] ?? []).filter((id) => counts && !counts[facet].some((value) => value.id === id)),
   ).length
@@ -74,7 +74,7 @@ interface FilterPresenterProps {
 export function FilterPresenter({ tools, place, category, total }: FilterPresenterProps) {
   const { counts, isColumn, isSheet, id, close } = tools
   const wanted = isColumn || isSheet
-  // A search shows category and price in its form, where that is wide.
+  // On wide elements, the search form shows category and price.
   const isSearch = category !== undefined
   return (
     <Deferred wanted={wanted} instead={<CantOpen wanted={wanted} />}>

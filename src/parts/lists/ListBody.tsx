@@ -25,7 +25,7 @@ import type { Elements } from '../../ui/elements'
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 
-/** High enough that the footer does not move up when there is little to show. */
+/** High enough that the footer does not move up when there are few products. */
 const body = css`
   --s-over: calc(var(--list-top, 0px) + 64px);
   min-block-size: 90dvh;
