@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import { pageWithStore } from '../helpers/merchant-pages'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { until } from '../helpers/until'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
@@ -56,3 +57,31 @@ it.each(Object.entries(MODES))(
     }
   },
 )
+
+it('routing="memory" starts at initial-path, and does not change the URL', async () => {
+  const html = pageWithStore('routing="memory" initial-path="/category/1"')
+  const page = await store.visit('/page', { html })
+  const [, category] = ROUTES[0] ?? []
+  await heading(page, category ?? '')
+  const card = page.getByRole('article').getByRole('heading').first()
+  const title = (await card.textContent()) ?? ''
+  await card.getByRole('link').click()
+  await heading(page, title)
+  expect(page.url()).toBe(`${store.url}/page`)
+  await page.getByRole('button', { name: en.back, exact: true }).click()
+  await heading(page, category ?? '')
+})
+
+it('a new screen gets the focus at its heading, however late it renders', async () => {
+  const page = await store.visit('/product/1')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/browse-*', (route) => released.then(() => route.continue()))
+  const link = page.getByRole('navigation', { name: en.breadcrumb }).locator('a[href*="/category/"]')
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  await page.getByRole('main').getByText(en.loading).waitFor()
+  release()
+  await heading(page, title)
+  await until(page, (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text, title)
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { categories } from '../../demo/seed/catalogue'
 import { pageWithStore } from '../helpers/merchant-pages'
 import { openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { until } from '../helpers/until'
+import { inFirefox } from '../helpers/worker-browser'
 
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
@@ -45,18 +45,6 @@ describe.each(MODES)('routing="%s" %s', (mode, base, start) => {
   })
 })
 
-describe('routing="memory"', () => {
-  it('starts at initial-path, and does not change the URL', async () => {
-    const html = pageWithStore('routing="memory" initial-path="/category/1"')
-    const page = await store.visit('/page', { html })
-    await heading(page, categories[0]?.title_en ?? '')
-    await walk(page, category)
-    expect(page.url()).toBe(`${store.url}/page`)
-    await page.getByRole('button', { name: en.back, exact: true }).click()
-    await heading(page, category)
-  })
-})
-
 describe('going back', () => {
   it('restores the length and scroll position of a long list', async () => {
     const page = await store.visit('/category/1')
@@ -95,7 +83,9 @@ describe('going back', () => {
     'an element inside another shadow root': ['html, body { height: 100%; overflow: hidden }', 'host-page'],
   } as const
 
-  it.each(Object.entries(CONTAINERS))(
+  // How they are found is the same in all browsers: Firefox has those that differ most from a document.
+  const containers = Object.entries(CONTAINERS)
+  it.each(inFirefox ? containers.filter(([name]) => /body|shadow/.test(name)) : containers)(
     'restores the position in the nearest scroll container: %s',
     async (_, [styles, tag]) => {
       const shadow = `<template shadowrootmode="open"><style>section { height: 100%; overflow-y: scroll }</style>
@@ -127,22 +117,4 @@ describe('going back', () => {
       await expect.poll(top).toBe(left)
     },
   )
-
-  it('moves the focus to the heading of the new screen, however late it renders', async () => {
-    const page = await store.visit('/product/1')
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/browse-*', (route) => released.then(() => route.continue()))
-    const link = page.getByRole('navigation', { name: en.breadcrumb }).locator('a[href*="/category/"]')
-    const title = (await link.textContent()) ?? ''
-    await link.click()
-    await page.getByRole('main').getByText(en.loading).waitFor()
-    release()
-    await heading(page, title)
-    await until(
-      page,
-      (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text,
-      title,
-    )
-  })
 })

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createCatalogue } from '../../demo/seed/catalogue'
+import type { Product } from '../../demo/seed/types'
+import type { Lang } from '../../src/core/types'
+import { cartButton, currency } from '../helpers/buying'
+import { focused, ONE_LANG, openStore, stopClock, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { goTo } from '../helpers/screens'
+
+const store = openStore({}, WITHOUT_PICTURES)
+const products = [...createCatalogue().all()]
+const [first, second, third, fourth, fifth] = products.filter(
+  ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,
+) as [Product, Product, Product, Product, Product]
+
+const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
+
+describe('toasts of the cart', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+
+  it('confirm an addition and link to the cart', async () => {
+    const page = await store.visit(`/category/${first.category_id}`, { lang })
+    const card = page.getByRole('article').filter({ hasText: titled(first, lang) })
+    await card.getByRole('button', { name: `${text.addToCart}: ${titled(first, lang)}` }).click()
+    await page.getByRole('button', { name: text.viewCart }).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+  })
+
+  it('toasts keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
+    const page = await store.visit('/category/1', { lang })
+    const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
+    /** Adds a product, and returns the buttons of the toast that reports it, and its corner. In one step, since it goes. */
+    const add = ({ id }: Product) =>
+      page.evaluate(async (product) => {
+        await window.Store?.shop()?.addToCart(product)
+        const root = document.querySelector('store-app')?.shadowRoot
+        const shown = () => root?.querySelector('[part=toast]')
+        while (!shown()) await new Promise((done) => requestAnimationFrame(done))
+        const { left, bottom } = shown()?.getBoundingClientRect() ?? {}
+        const buttons = [...(shown()?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
+        return { buttons: buttons.filter(Boolean), corner: [left, bottom] }
+      }, id)
+    expect((await add(first)).buttons).toEqual([text.viewCart])
+    await goTo(page, '/brands')
+    await toast.waitFor({ state: 'detached' })
+    const { corner } = await add(second)
+    await cartButton(page, lang, 2).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.waitFor()
+    expect(await add(third)).toEqual({ buttons: [], corner })
+    await drawer.getByRole('link', { name: text.openCart }).click()
+    await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
+    expect((await add(fourth)).buttons).toEqual([])
+    await goTo(page, '/brands')
+    await toast.waitFor({ state: 'detached' })
+    expect((await add(fifth)).buttons).toEqual([text.viewCart])
+  })
+
+  it('have the specified texts for 5 s, also in the open drawer', async () => {
+    const page = await store.visit(`/product/${first.id}`, { lang, clock: true })
+    const add = page.getByRole('button', { name: text.addToCart, exact: true })
+    const toast = (words: string) => page.getByRole('status').filter({ hasText: words }).getByText(words)
+    await add.waitFor()
+    await stopClock(page)
+    await add.click()
+    await toast(text.toastAdded).waitFor()
+    await page.clock.runFor(4_500)
+    expect(await toast(text.toastAdded).isVisible()).toBe(true)
+    await page.clock.runFor(600)
+    await page.clock.resume()
+    await toast(text.toastAdded).waitFor({ state: 'detached' })
+
+    await cartButton(page, lang, 1).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    for (let i = 0; i < 4; i++) await drawer.getByRole('button', { name: text.increase }).click()
+    await drawer.getByText(text.toastQuantity).waitFor()
+    expect(await drawer.getByText(text.toastQuantity).count(), 'once, however often').toBe(1)
+
+    await drawer.getByText(text.toastQuantity).hover()
+    await page.clock.runFor(20_000)
+    expect(await drawer.getByText(text.toastQuantity).isVisible(), 'while it is pointed at').toBe(true)
+    await drawer.getByRole('heading').hover()
+    await page.clock.runFor(5_100)
+    await drawer.getByText(text.toastQuantity).waitFor({ state: 'detached' })
+
+    const removal = text.removeItem({ title: titled(first, lang) })
+    await drawer.getByRole('button', { name: removal }).click()
+    await drawer.getByText(text.toastRemoved).waitFor()
+    await drawer.getByText(text.cartEmpty).waitFor()
+  })
+})
+
+describe('store-cart in a host page', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const withCart = (cart: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
+    <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Elsewhere</h1>
+    <store-product host="{{host}}" product-id="${first.id}" layout="button"></store-product>${cart}`
+  const visit = (cart: string) => store.visit('/elsewhere', { html: withCart(cart), lang })
+  const add = (page: Page) =>
+    page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
+
+  it('mode="inline" shows all that the drawer has', async () => {
+    const page = await visit('<store-cart mode="inline"></store-cart>')
+    const cart = page.locator('store-cart')
+    await cart.getByText(text.cartEmpty).waitFor()
+    await add(page)
+    await cart.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await cart.getByText(text.shippingNote).waitFor()
+    await cart.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
+    await cart.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
+    await cart.getByText(text.cartEmpty).waitFor()
+    await expect.poll(() => focused(page)).toBe(text.backToShopping)
+  })
+
+  it('mode="badge" announces its count', async () => {
+    const page = await visit('<store-cart mode="badge"></store-cart>')
+    const badge = page.locator('store-cart').getByRole('status').first()
+    await badge.getByText(text.cart, { exact: true }).waitFor()
+    await add(page)
+    await badge.getByText(text.cartWithCount({ count: 1, n: '1' })).waitFor()
+    expect(await badge.getByText('1', { exact: true }).isVisible()).toBe(true)
+  })
+
+  it('hide-when-empty hides it, but not while the shopper is in it', async () => {
+    const page = await visit('<store-cart hide-when-empty></store-cart>')
+    await page.locator('store-product').getByRole('button').waitFor()
+    expect(await page.locator('store-cart').getByRole('button').count()).toBe(0)
+    await add(page)
+    await cartButton(page, lang, 1).click()
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
+    await drawer.getByText(text.cartEmpty).waitFor()
+    await page.keyboard.press('Escape')
+    await cartButton(page, lang, 0).waitFor({ state: 'detached' })
+  })
+
+  it('open-on-add opens it when a product is added; closing restores the focus', async () => {
+    const page = await visit('<store-cart open-on-add></store-cart>')
+    await cartButton(page, lang, 0).waitFor()
+    await add(page)
+    const drawer = page.getByRole('dialog', { name: text.shoppingCart })
+    await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
+    expect(await page.locator('store-cart').getAttribute('open')).toBe('')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await page.locator('store-cart').getAttribute('open')).toBeNull()
+    await expect.poll(() => focused(page)).toContain(titled(first, lang))
+  })
+})
