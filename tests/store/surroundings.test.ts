@@ -22,9 +22,11 @@ describe('the install banner of a phone', () => {
   const text = TEXTS[lang]
   const banner = (page: Page) => page.getByRole('region', { name: text.appBanner })
 
-  it('is only at the top of home, and stays dismissed', async () => {
+  it('is only at the top of home, links to the app store, and stays dismissed', async () => {
     const page = await store.visit('/', { lang, viewport: NARROW, device: ANDROID })
     await banner(page).waitFor()
+    const app = banner(page).getByRole('link', { name: text.openApp })
+    expect(await app.getAttribute('href')).toBe(settings.play_store_url)
     const { y = 0 } = (await banner(page).boundingBox()) ?? {}
     expect(y).toBeLessThan(80)
     await page.goto('/cart')
@@ -48,30 +50,29 @@ describe('the install banner', () => {
   it.each([
     ['an iPhone', IPHONE, settings.apple_store_url],
     ['an iPad with the user agent of a Mac', IPAD, settings.apple_store_url],
-    ['an Android phone', ANDROID, settings.play_store_url],
   ])('links %s to its app store', async (_, device, url) => {
     const page = await store.visit('/', { viewport: NARROW, device })
     expect(await link(page).getAttribute('href')).toBe(url)
   })
 
-  it.each([
-    ['without an app', { has_mobile_app: 0 }],
-    ['without the app’s URL', { play_store_url: null }],
-  ])('is not shown %s', async (_, change) => {
-    settingsAre(change)
+  it('is not shown without an app, or without the app’s URL', async () => {
+    settingsAre({ has_mobile_app: 0 })
     const page = await store.visit('/', { viewport: NARROW, device: ANDROID })
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    await idle(page)
-    expect(await link(page).count()).toBe(0)
+    for (const change of [{}, { play_store_url: null }]) {
+      if (Object.keys(change).length > 0) {
+        settingsAre(change)
+        await page.reload()
+      }
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('contentinfo').waitFor()
+      await idle(page)
+      expect(await link(page).count()).toBe(0)
+    }
   })
 
-  it.each([
-    ['on the first visit', false],
-    ['on a later one', true],
-  ])('causes no layout shift when the settings are late: %s', async (_, keep) => {
-    const page = await store.visit(keep ? '/' : '/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
-    await (keep ? link(page) : page.getByRole('heading', { level: 1 })).waitFor()
+  it('causes no layout shift when the settings are late, on the first visit and on a later one', async () => {
+    const page = await store.visit('/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.addInitScript(() => {
       const page = window as unknown as { shift: number }
       page.shift = 0
@@ -81,11 +82,14 @@ describe('the install banner', () => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     store.demo.setFaults([{ path: '/api/settings', delay: 700 }])
-    await page.goto('/')
-    await link(page).waitFor()
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+    for (const visit of ['the first', 'a later one']) {
+      await page.goto('/')
+      await link(page).waitFor()
+      await page.getByRole('article').first().waitFor()
+      await page.getByRole('contentinfo').waitFor()
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+      expect(shift < 0.02 ? '' : `${visit}: ${shift}`).toBe('')
+    }
   })
 
   it('stays dismissed for the visit when storage is blocked', async () => {
@@ -147,42 +151,40 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
         return found?.closest('a, button')?.getAttribute('aria-label') ?? ''
       })
     await chat.waitFor({ state: 'attached' })
-    for (const path of ['/category/1', '/products']) {
-      await goTo(page, path)
-      await page.getByRole('main').getByRole('article').first().waitFor()
-      await settled(page)
-      /** Scrolls a card's button to the chat button, or this far above it; returns its name. */
-      const bringButton = (above: number) =>
-        chat.evaluate((link, gap) => {
-          const { x, y, width } = link.getBoundingClientRect()
-          const centre = x + width / 2
-          const buttons = (link.getRootNode() as ShadowRoot).querySelectorAll(
-            'article [part~="icon-button"]:not([aria-pressed])',
-          )
-          for (const button of buttons) {
-            const box = button.getBoundingClientRect()
-            if (!button.checkVisibility() || box.left > centre || box.right < centre) continue
-            // The page can't be scrolled further up than its start.
-            if (box.top + scrollY < y + 100) continue
-            scrollBy({ top: box.top - y - 6 + gap, behavior: 'instant' })
-            return button.getAttribute('aria-label')
-          }
-          return 'no button'
-        }, above)
-      let name = ''
-      await expect.poll(async () => (name = (await bringButton(0)) ?? '')).not.toBe('no button')
-      await expect.poll(async () => (await bringButton(0)) === name && (await seen())).toBe(false)
-      await expect.poll(pressed).toBe(name)
-      // A picture is below it.
-      await expect.poll(async () => (await bringButton(-80)) === name && (await seen())).toBe(true)
-      expect(await pressed()).toBe(text.chatWithUs)
-      // Nor does it cover what a larger window brings below it.
-      await page.setViewportSize({ ...viewport, height: viewport.height + 80 })
-      await expect.poll(pressed).toBe(name)
-      await page.setViewportSize(viewport)
-      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-      await expect.poll(seen).toBe(true)
-    }
+    await goTo(page, lang === 'en' ? '/category/1' : '/products')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await settled(page)
+    /** Scrolls a card's button to the chat button, or this far above it; returns its name. */
+    const bringButton = (above: number) =>
+      chat.evaluate((link, gap) => {
+        const { x, y, width } = link.getBoundingClientRect()
+        const centre = x + width / 2
+        const buttons = (link.getRootNode() as ShadowRoot).querySelectorAll(
+          'article [part~="icon-button"]:not([aria-pressed])',
+        )
+        for (const button of buttons) {
+          const box = button.getBoundingClientRect()
+          if (!button.checkVisibility() || box.left > centre || box.right < centre) continue
+          // The page can't be scrolled further up than its start.
+          if (box.top + scrollY < y + 100) continue
+          scrollBy({ top: box.top - y - 6 + gap, behavior: 'instant' })
+          return button.getAttribute('aria-label')
+        }
+        return 'no button'
+      }, above)
+    let name = ''
+    await expect.poll(async () => (name = (await bringButton(0)) ?? '')).not.toBe('no button')
+    await expect.poll(async () => (await bringButton(0)) === name && (await seen())).toBe(false)
+    await expect.poll(pressed).toBe(name)
+    // A picture is below it.
+    await expect.poll(async () => (await bringButton(-80)) === name && (await seen())).toBe(true)
+    expect(await pressed()).toBe(text.chatWithUs)
+    // Nor does it cover what a larger window brings below it.
+    await page.setViewportSize({ ...viewport, height: viewport.height + 80 })
+    await expect.poll(pressed).toBe(name)
+    await page.setViewportSize(viewport)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect.poll(seen).toBe(true)
   })
 
   it('covers no part of a product on a phone', async () => {
