@@ -25,8 +25,7 @@ const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/$
 
 /**
  * Flows that depend on the browser's history, storage or tabs. They run in a full Chrome if one is installed, otherwise
- * in the
- * headless Chromium.
+ * in the headless Chromium.
  */
 const IN_BROWSERS = testsOf(['shopping', 'routing', 'back', 'login'])
 
@@ -55,8 +54,7 @@ const inBrowser = (name: 'firefox' | 'chrome', include: string[]): TestProjectCo
 
 /**
  * From home to a cart, and from a cart to a paid order. Also run on a build with unpatched libraries, and on
- * server-rendered
- * pages.
+ * server-rendered pages.
  */
 const WHOLE_FLOW = testsOf(['shopping', 'purchase'])
 

@@ -5,8 +5,7 @@ import type { Captured } from './captured'
 
 /**
  * What a phone shows of the store, with its CSS (`full-store-pages.ts`): everything around the screen, which is shown
- * before
- * data; home; the page of home's first product. `FIRST` is the screen that the data belong to.
+ * before data; home; the page of home's first product. `FIRST` is the screen that the data belong to.
  */
 declare const SHELL: Captured['boxes']
 declare const HOME: Captured['boxes']

@@ -20,9 +20,8 @@ type Path = keyof typeof TAGS
 
 /**
  * Clicks a card's button in the first frame that shows it. `usable` is when the cart has the product and the button
- * confirms
- * it, in ms since the navigation. A click that is queued until the code has loaded counts with its whole wait, and a lost
- * one never ends.
+ * confirms it, in ms since the navigation. A click that is queued until the code has loaded counts with its whole wait,
+ * and a lost one never ends.
  */
 export async function press(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page, start) => {

@@ -13,9 +13,8 @@ type Path = keyof typeof TAGS
 
 /**
  * Clicks the first product in the first frame that shows its link. `working` is when the URL is the product's, in ms
- * since
- * the navigation: a click that is queued until the code has loaded counts with its whole wait. `painted` is the time from
- * the click to the frame with the product's page.
+ * since the navigation: a click that is queued until the code has loaded counts with its whole wait. `painted` is the
+ * time from the click to the frame with the product's page.
  */
 function press(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page, start) => {

@@ -140,8 +140,7 @@ window.firstVisit = {
 
   /**
    * The content of an element in the viewport, as a tree of elements, and its CSS rules. Cards that begin there are
-   * whole, but
-   * without buttons that have no text, which the store adds when the page is idle.
+   * whole, but without buttons that have no text, which the store adds when the page is idle.
    */
   captured(tag) {
     const isPart = (node) => {

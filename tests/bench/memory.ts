@@ -111,8 +111,7 @@ async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
 
 /**
  * Measures page and worker after a search, beside the same list in memory: the heaps with their array buffers after
- * garbage
- * collection, and the peak resident memory of the page's process.
+ * garbage collection, and the peak resident memory of the page's process.
  */
 export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
   const pairs: { store: Memory; bare: Memory }[] = []

@@ -128,8 +128,8 @@ interface TraceEvent {
 
 /**
  * Starts tracing. Returns a function that stops it and resolves to the CPU time, in ms, of the main thread's longest
- * task.
- * It measures CPU time because server, worker and page share few cores, and a task that waits for one would seem long.
+ * task. It measures CPU time because server, worker and page share few cores, and a task that waits for one would seem
+ * long.
  */
 export async function watchTasks(browser: Browser, page: Page): Promise<() => Promise<number>> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })

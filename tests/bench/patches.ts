@@ -40,8 +40,7 @@ const share = (all: Variant, without: Variant, what: 'one' | 'ten') => {
 
 /**
  * Prints what each patch of a library saves. Builds with all patches but one alternate with the build that has all, so
- * that
- * anything that slows the machine for a while affects both.
+ * that anything that slows the machine for a while affects both.
  */
 export async function weighPatches(browser: Browser, host: string): Promise<void> {
   const pages = await firstVisitPages(browser, host)

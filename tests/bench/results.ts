@@ -26,9 +26,8 @@ export const pairsOf = <K extends string>(
 
 /**
  * Compares visits that alternated with visits to a counterpart, so that anything that slows the machine for a while
- * affects
- * both of a pair. A step that the store never completed has an infinite value, and fails the row whatever the other
- * visits.
+ * affects both of a pair. A step that the store never completed has an infinite value, and fails the row whatever the
+ * other visits.
  */
 export function comparePairs(
   what: string,

@@ -1,7 +1,6 @@
 /**
  * Renders product pages one after the other, in a separate process with React's production build. Prints as JSON: the
- * pages
- * per second of one core, the 99th percentile of their milliseconds, and the heap in MB, early and late.
+ * pages per second of one core, the 99th percentile of their milliseconds, and the heap in MB, early and late.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -68,8 +68,7 @@ export function unmountAll() {
 
 /**
  * Waits until the browser is idle, like the store for deferred work: at most two seconds, as a page may never be idle,
- * and
- * 200 ms without idle callbacks, as in Safari.
+ * and 200 ms without idle callbacks, as in Safari.
  */
 export const whenIdle = (view = window) =>
   new Promise((done) =>
@@ -168,8 +167,7 @@ export const inFrame = (view, tag) => view.document.querySelector(tag)
 
 /**
  * Opens a separate page in an iframe, for tests of a whole page, such as its policy and scripts. `html` is everything
- * after
- * the doctype.
+ * after the doctype.
  */
 export async function frame(html, { csp } = {}) {
   const element = document.createElement('iframe')

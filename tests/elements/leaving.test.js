@@ -25,8 +25,7 @@ const NETWORK = `<script>
 
 /**
  * No browser puts only a frame into its back/forward cache, so the test dispatches the events instead. The timer after
- * which
- * a page counts as staying is run by the test: never in that cache, and not before a busy machine is ready.
+ * which a page counts as staying is run by the test: never in that cache, and not before a busy machine is ready.
  */
 const TRUSTED = `<script>
   const { setTimeout: later, clearTimeout: cancel } = window

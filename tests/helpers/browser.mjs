@@ -69,8 +69,7 @@ const fontsConf = (folder) => `<?xml version="1.0"?>
 
 /**
  * Installs and unpacks a Chromium next to the other packages; package.json and lock file stay unchanged. Processes that
- * need
- * it at the same time each unpack one, and the first to finish provides it.
+ * need it at the same time each unpack one, and the first to finish provides it.
  */
 async function downloadedBrowser() {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/browser', import.meta.url))
@@ -138,8 +137,7 @@ async function headlessShell() {
 
 /**
  * The browser of all tests, except those in other engines or in a full Chrome: `CHROME_PATH`, else a headless shell (from
- * npm
- * or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones, except for
+ * npm or installed), else an installed Chrome or Chromium. `STORE_NO_SYSTEM_BROWSER=1` ignores installed ones, except for
  * `findFullChrome`.
  */
 export async function findBrowser() {
@@ -176,8 +174,7 @@ export const BROWSER_ARGS = process.platform === 'linux' ? ['--no-sandbox'] : []
 
 /**
  * Features of a Chrome with windows: a spare renderer, and two pages of the address bar per window. They take a quarter
- * of
- * its processor time.
+ * of its processor time.
  */
 const BROWSER_UI = ['SpareRendererForSitePerProcess', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -215,8 +212,7 @@ export const PLAYWRIGHT_BLINK_SETTINGS =
 
 /**
  * For Playwright: loads no pictures, which saves a sixth of a page's processor time, since each SVG is a document.
- * Pictures
- * keep their reserved space, and emit neither load nor error events.
+ * Pictures keep their reserved space, and emit neither load nor error events.
  */
 export const PLAYWRIGHT_WITHOUT_PICTURES = `--blink-settings=imagesEnabled=false,${PLAYWRIGHT_BLINK_SETTINGS}`
 

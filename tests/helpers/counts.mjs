@@ -8,8 +8,7 @@ export const resultFile = (runner) =>
 
 /**
  * Reads the results of both runners, whose files use Vitest's field names. `skipped`: the names of tests that did not
- * run.
- * `crashed`: the test files during which the browser crashed.
+ * run. `crashed`: the test files during which the browser crashed.
  */
 export function readCounts(runner) {
   try {

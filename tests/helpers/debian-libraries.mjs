@@ -39,8 +39,7 @@ function fetchPackages() {
 
 /**
  * Returns the folder of MooTools, Prototype.js and script.aculo.us from Debian's packages, installed or fetched with
- * apt-get;
- * null if neither works.
+ * apt-get; null if neither works.
  */
 export function findLibraries() {
   if (isComplete(INSTALLED)) return INSTALLED

@@ -149,8 +149,8 @@ interface PressedPage extends Window {
 
 /**
  * Runs in the page. Returns 'hit' if the click reached its target, the reason if it did not, and null while that is
- * unknown.
- * A click may be late or reach nothing. Input arrives in order, so after a later move it has arrived or never will.
+ * unknown. A click may be late or reach nothing. Input arrives in order, so after a later move it has arrived or never
+ * will.
  */
 function outcome(): string | null {
   const { isHit, hasMoved, hitInstead } = window as PressedPage
@@ -160,8 +160,7 @@ function outcome(): string | null {
 
 /**
  * Runs in the page. Whether it has loaded and made no request for two seconds: a request in flight is counted only once
- * it
- * has ended. WebKit does not cache a page that is still loading.
+ * it has ended. WebKit does not cache a page that is still loading.
  */
 async function isQuiet(): Promise<boolean> {
   const loaded = () => performance.getEntriesByType('resource').length
@@ -260,8 +259,7 @@ export function shopperAt(driver: Driver) {
       ),
     /**
      * Opens another page, acts there, and returns with the browser's Back button. Fails if the page is loaded again
-     * instead of
-     * being restored from the back/forward cache.
+     * instead of being restored from the back/forward cache.
      */
     async visitAndComeBack(url: string, action: () => Promise<void>) {
       await until('all that loads', () => driver.run(isQuiet))

@@ -74,8 +74,7 @@ const isEngine = (name: string): name is Engine => ENGINES.some((engine) => engi
 
 /**
  * The engines to test in: those in `STORE_ENGINES`, such as `firefox,webkit`, else all installed ones. Throws for an
- * unknown
- * engine and for one that is not installed.
+ * unknown engine and for one that is not installed.
  */
 export function chosenEngines(): Engine[] {
   const names = (process.env.STORE_ENGINES ?? '')

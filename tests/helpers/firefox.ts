@@ -24,8 +24,7 @@ function insertTextNatively() {
 
 /**
  * Starts an installed Firefox under playwright-core, by its undocumented channel for builds of Firefox other than its
- * own.
- * This Firefox always prefers reduced motion.
+ * own. This Firefox always prefers reduced motion.
  */
 export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()

@@ -30,10 +30,8 @@ export const requestedUrls = (page: Page): readonly string[] => networkOf(page).
 
 /**
  * Resolves when the browser has been idle twice, each time with a frame after it. A page that animates may never be idle,
- * so
- * the timeout is the store's own for deferred work, which therefore runs first. The functions are anonymous: for named
- * ones,
- * tsx inserts a helper that does not exist in the page.
+ * so the timeout is the store's own for deferred work, which therefore runs first. The functions are anonymous: for named
+ * ones, tsx inserts a helper that does not exist in the page.
  */
 const restful = (frame: Frame) =>
   frame.evaluate(async () => {
@@ -45,9 +43,8 @@ const restful = (frame: Frame) =>
 
 /**
  * Waits until the page, or a frame of it, does nothing more by itself: no request is in flight, and the browser has been
- * idle
- * without a new one. Has no time limit. A test first waits for what it needs on the page.
- * `held`: parts of the URLs whose responses the test holds back.
+ * idle without a new one. Has no time limit. A test first waits for what it needs on the page. `held`: parts of the URLs
+ * whose responses the test holds back.
  */
 export async function idle(
   target: Page | Frame,

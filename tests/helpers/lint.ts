@@ -8,8 +8,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Runs the linter once on these files (path to lines) with the project's configuration. Returns the positions of its
- * errors
- * by rule.
+ * errors by rule.
  */
 export function lint(files: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))

@@ -40,8 +40,7 @@ const COOKIE = 'merchant-page'
  * Interception in the browser could do that too, but it disables the cache, which makes a visit half as long again.
  *
  * With `revalidates`, browsers request the store's files each time, so that cached ones can be held back. With
- * `isShared`,
- * they store no documents: Back would show a later shopper in the same browser the page of an earlier one.
+ * `isShared`, they store no documents: Back would show a later shopper in the same browser the page of an earlier one.
  */
 export async function listenWithPages(demo: DemoServer, { revalidates = false, isShared = false } = {}) {
   const pages = new Map<string, MerchantPage>()

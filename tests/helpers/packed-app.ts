@@ -76,8 +76,7 @@ export function createPackedApp() {
 
     /**
      * Installs the package into an app with this React, and places dependencies as npm does: nested if the app's version
-     * is out
-     * of range, otherwise in the app.
+     * is out of range, otherwise in the app.
      */
     install(react: keyof typeof REACTS = '19.3') {
       rmSync(inApp('node_modules'), { recursive: true, force: true })

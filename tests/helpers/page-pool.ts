@@ -53,8 +53,7 @@ function collectScripts(target: Page | BrowserContext, scripts: Lent['scripts'])
 
 /**
  * Pages of one origin, each in a separate context. A page is reset and reused after its test: a new one takes twice as
- * long
- * in a headless shell, and three times as long in a Chrome. `blank` is a URL of that origin without content.
+ * long in a headless shell, and three times as long in a Chrome. `blank` is a URL of that origin without content.
  */
 export function createPagePool(browser: Browser, blank: string) {
   const { origin } = new URL(blank)

@@ -89,8 +89,7 @@ const shared = new WeakMap<Browser, Promise<StoreServer>>()
 
 /**
  * Opens a demo server, shared by the test files of a worker that pass no options and use the same browser. Every visit is
- * a
- * new shopper with empty storage.
+ * a new shopper with empty storage.
  *
  * Screenshots need `painted` pictures, tests that hold back the store's files need `revalidates`, and tests in which
  * pictures must arrive late need `ownCache`.
@@ -251,8 +250,7 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
 
 /**
  * Returns the retry button that a page shows after it has given up: advances the clock past the automatic retries. Needs
- * a
- * visit with `clock`.
+ * a visit with `clock`.
  */
 export async function offeredRetry(page: Page, lang: Lang = 'en'): Promise<Locator> {
   const retry = page.getByRole('main').getByRole('button', { name: TEXTS[lang].retry })

@@ -5,8 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 /**
  * Starts a server whose page is streamed by React: its Suspense boundary waits until the page has requested `/defined`,
- * and
- * then renders the HTML. All other paths are forwarded to another server.
+ * and then renders the HTML. All other paths are forwarded to another server.
  */
 export async function serveStreamed(html: string, files: string) {
   let define = () => {}

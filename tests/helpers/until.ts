@@ -12,8 +12,7 @@ const LEFT = /Execution context was destroyed|no such (frame|handle|realm)|Actor
 /**
  * Waits until the function returns something truthy in the page, also across navigations. It is sent as text, so it can't
  * use variables of its scope. Playwright's `waitForFunction` does the same, but first sends a second 340 kB of script
- * into
- * every document, which takes a tenth of the time of a page load.
+ * into every document, which takes a tenth of the time of a page load.
  */
 export async function until<Arg extends string | number | null = null>(
   target: Page | Frame,

@@ -49,8 +49,7 @@ async function launch(pictures: Pictures): Promise<Browser> {
 
 /**
  * Firefox always paints. Pictures are always loaded in a full Chrome, which should behave like a shopper's browser, and
- * for
- * server-rendered pages, on which Chromium would otherwise warn of unused preloads.
+ * for server-rendered pages, on which Chromium would otherwise warn of unused preloads.
  */
 function picturesFor(wanted: Pictures): Pictures {
   if (inFirefox) return 'painted'

@@ -19,8 +19,7 @@ const ELEMENTS = 'store-nav, store-cart, store-product, store-checkout, store-ap
 
 /**
  * Waits for all five elements, then buys as a guest up to the confirmation: chooses an option, adds it, opens the drawer,
- * and
- * types into fields by keyboard. Calls `look` at each stage.
+ * and types into fields by keyboard. Calls `look` at each stage.
  */
 export async function buy(page: Page, frame: Frame, lang: Lang, look: Look): Promise<void> {
   const cart = frame.locator('store-cart')

@@ -21,8 +21,7 @@ const PROPERTIES = `
 
 /**
  * The visible named parts of the page's elements, and their wrapper. Boxes are relative to the wrapper; those of dialogs
- * and
- * toasts to the window. A toast may be stacked on others, so its vertical position is ignored.
+ * and toasts to the window. A toast may be stacked on others, so its vertical position is ignored.
  */
 export const partsOf = (frame: Frame, selector: string): Promise<Parts> =>
   frame.evaluate(

@@ -8,8 +8,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * `npm run check` runs lint, types, and the unit tests of the files changed since a commit, by default the last one.
- * Resolves
- * to the exit code.
+ * Resolves to the exit code.
  */
 export async function check([since = 'HEAD']) {
   const tests = testsOf(changedFiles(since), unitFiles())

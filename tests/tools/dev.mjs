@@ -15,8 +15,7 @@ const backEnd = () => tsImport('../../demo/server.ts', import.meta.url)
 
 /**
  * Serves the store from source: Vite with hot reload, and behind it the demo's back end, which restarts when a file of
- * the
- * demo changes. Runs until a signal ends the process. Resolves to an exit code if it can't start.
+ * the demo changes. Runs until a signal ends the process. Resolves to an exit code if it can't start.
  */
 export async function startDev({ port, exactPort, quiet, ...options }) {
   const { ACCOUNT, createServer } = await backEnd()

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * `npm run embed -- https://cdn.example/store/1.2.3 https://api.example` prints the HTML that a page needs, with the
- * hashes of
- * this build.
+ * hashes of this build.
  */
 const [place, api = 'https://api.example'] = process.argv.slice(2)
 const base = `${place ?? ''}`.replace(/(?<!\/)\/*$/, '/')

@@ -5,8 +5,7 @@ import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its own
  * layer and those in `takes`. From layers in `types` it may import only types, which are erased: collaborators are passed
- * as
- * arguments.
+ * as arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']

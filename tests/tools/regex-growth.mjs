@@ -1,9 +1,7 @@
 /**
  * Finds regular expressions whose time can grow faster than their input, from the pattern alone. A pattern becomes a
- * Glushkov
- * automaton. Backtracking tries every combination of two loops that read the same text, or of one loop that reads it in
- * two
- * ways. A search that is not anchored begins with such a loop.
+ * Glushkov automaton. Backtracking tries every combination of two loops that read the same text, or of one loop that
+ * reads it in two ways. A search that is not anchored begins with such a loop.
  *
  * Assertions count as met and back-references as empty. So a harmless pattern may be reported, but no slow one is missed.
  */

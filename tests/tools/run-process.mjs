@@ -30,8 +30,7 @@ export function watchForEnd(end) {
 
 /**
  * Runs a command. Its output goes to this terminal, or in chunks to `take`. Resolves to its exit code. The command ends
- * with
- * this process. `isBackground` gives it low priority.
+ * with this process. `isBackground` gives it low priority.
  */
 export function run(command, args, { env = {}, take, isBackground = false } = {}) {
   return new Promise((resolve) => {

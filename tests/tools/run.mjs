@@ -17,8 +17,7 @@ const elementsIn = (engine) => ({
 
 /**
  * The steps of `npm test`, each a script of package.json that can be run separately. Stages run one after the other, and
- * the
- * lists within a stage in parallel.
+ * the lists within a stage in parallel.
  */
 const stages = (engines, chrome) => {
   const elements = (...wanted) => wanted.filter((engine) => engines.includes(engine)).map(elementsIn)
@@ -104,8 +103,7 @@ const EMPTY_SUMMARY = { passed: 0, failed: 0, skipped: [], crashed: [] }
 
 /**
  * Runs a step, with live output if it runs alone, otherwise with buffered output. Resolves to its counts, and to the
- * output
- * that is not printed yet as `report`: a failed step's output is printed last.
+ * output that is not printed yet as `report`: a failed step's output is printed last.
  */
 async function runStep(step, alone) {
   const heading = `\n── ${step.title} ${'─'.repeat(60 - step.title.length)}`

@@ -1,7 +1,6 @@
 /**
  * The types of the elements, as a developer's TypeScript sees them. This file is not executed: `npm run types` checks it,
- * and
- * every line after `@ts-expect-error` must be an error.
+ * and every line after `@ts-expect-error` must be an error.
  */
 import type { ELEMENTS, Tag } from '../../elements/surface/manifest'
 import type { StoreElement } from '../../elements/surface/types'

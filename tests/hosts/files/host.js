@@ -1,7 +1,6 @@
 /**
  * Records the page's state just before the store loads, for comparison afterwards. It is the host's last script:
- * frameworks
- * have finished by then, or signal when they have.
+ * frameworks have finished by then, or signal when they have.
  */
 {
   const refused = []
