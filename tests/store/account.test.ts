@@ -18,7 +18,7 @@ const refused = () => store.expectProblem(/Failed to load resource/)
 describe.each(LANGS)('logging in: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('says why to join, and has its other links close together', async () => {
+  it('shows the benefits of an account, and keeps its other links close together', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByText(text.joinWhy, { exact: true }).waitFor()
     const boxOf = async (role: 'button' | 'link', name: string) => {
@@ -37,9 +37,9 @@ describe.each(LANGS)('logging in: %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('shows each missing field beside it until it is filled', async () => {
+  it('shows an error beside each missing field until it is filled', async () => {
     const page = await store.visit('/login', { lang })
-    // The keyboard may pass an empty field.
+    // Passing an empty field by keyboard shows no error.
     for (const name of [text.phoneNumber, text.password, text.phoneNumber])
       await page.getByLabel(name, { exact: true }).focus()
     expect(await page.locator('[aria-invalid]').count()).toBe(0)
@@ -59,13 +59,13 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(calls('/api/auth/login')).toEqual([])
   })
 
-  it('a refused login shows the store’s own text for 5 s and keeps its fields', async () => {
+  it('shows the store’s own text for 5 s if it is refused, and keeps its fields', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     refused()
     await type(page, lang, { phone, password: 'wrong' })
     await send(page, text.logIn)
     await alert(page, text.wrongLogin).waitFor()
-    // Move the pointer away: hovering would pause the timer.
+    // Move the pointer away, as hovering would pause the timer.
     await page.mouse.move(0, 0)
     await page.clock.runFor(5_000)
     await alert(page, text.wrongLogin).waitFor({ state: 'detached' })
@@ -78,7 +78,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     store.demo.setFaults([{ path: '/api/auth/login', ...tooMany }])
     await send(page, text.logIn)
     await alert(page, text.tooManyTries).waitFor()
-    // In the language of the screen only.
+    // Only in the language of the screen.
     expect(await alert(page, tooMany.body.message).count()).toBe(lang === 'en' ? 1 : 0)
     const values = await page
       .locator('main input')
@@ -108,7 +108,7 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     await page.waitForURL(`${store.url}/`)
   })
 
-  it('with a forgotten password opens a WhatsApp message, without a request', async () => {
+  it('opens a WhatsApp message for a forgotten password, without a request', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByRole('button', { name: text.forgotPassword }).click()
     await page.getByRole('button', { name: text.sendNewPassword }).click()
@@ -167,7 +167,7 @@ describe('signing up', () => {
   })
 })
 
-describe('a login', () => {
+describe('a login on the login screen', () => {
   const text = TEXTS.en
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(

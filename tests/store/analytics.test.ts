@@ -26,7 +26,7 @@ const layerOf = (page: Page) =>
   page.evaluate(
     () => JSON.parse(JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null)) as Entry[] | null,
   )
-/** The rows of related products: they are tracked when they load, at any time after the product. */
+/** The rows of related products are tracked when they load, at any time after the product. */
 const isRail = ({ ecommerce }: Entry) => String(ecommerce?.['item_list_id']).startsWith('product-')
 const eventsOf = async (page: Page) =>
   ((await layerOf(page)) ?? []).filter((entry) => entry.event && !isRail(entry))
@@ -142,11 +142,11 @@ describe('a merchant with analytics', () => {
   })
 })
 
-describe('a merchant', () => {
+describe('a merchant’s data layer', () => {
   const text = TEXTS.en
   const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true }).click()
 
-  it('gets no events by default, and can switch them on and off', async () => {
+  it('gets no events by default, and events can be switched on and off', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { html: WITHOUT_ANALYTICS })
     const files: string[] = []
     page.on('request', (request) => files.push(new URL(request.url()).pathname))

@@ -10,13 +10,13 @@ const store = openStore({}, WITHOUT_PICTURES)
 const dialogs = (page: Page) => page.locator('dialog[open]')
 /** In a separate task, so that the evaluation has ended if Back leaves the document. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
-/** The path of the store, in whatever routing mode. */
+/** The path of the store in any routing mode. */
 const routeOf = (page: Page) =>
   page.evaluate(
     () => (document.querySelector('store-app') as HTMLElement & { route: { path: string } }).route.path,
   )
 
-/** Waits for the page before the store's. One that comes from the back/forward cache does not load, in Firefox. */
+/** Waits for the page before the store's. In Firefox, a page from the back/forward cache does not load. */
 async function isAtBlank(page: Page) {
   await expect.poll(() => page.evaluate(() => window.location.pathname).catch(String)).toBe(BLANK)
 }
@@ -55,7 +55,7 @@ describe('the browser’s Back', () => {
     await page.waitForURL(/brands$/)
   })
 
-  it('closes the mobile menu, or goes back if its button has closed it', async () => {
+  it('closes the mobile menu, or goes back if the menu’s button has closed it', async () => {
     const page = await visitFrom('/brands', { lang, viewport: NARROW })
     await settled(page)
     await openMenu(page)
@@ -95,7 +95,7 @@ describe('the browser’s Back', () => {
 
 describe.each([
   ['hash', ''],
-  // What the URL looks like makes no difference to a browser.
+  // The form of the URL makes no difference to a browser.
   ...(inFirefox
     ? []
     : [
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-it.skipIf(inFirefox)('does not touch the page’s history with routing="memory"', async () => {
+it.skipIf(inFirefox)('leaves the page’s history unchanged with routing="memory"', async () => {
   const at = await visitFrom('/mine', {
     lang: 'en',
     viewport: NARROW,

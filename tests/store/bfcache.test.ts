@@ -14,7 +14,7 @@ const [plain, other] = [...createCatalogue().all()].filter(
   ({ options, stock }) => options.length === 0 && stock > 3,
 )
 
-/** In the seeded user's address book. */
+/** The street in the seeded user's address book. */
 const ADDRESS = 'Salem Al Mubarak'
 
 const demo = createServer()
@@ -26,10 +26,10 @@ let page: Page
 
 const open = async () => (page = await (await browser.newContext()).newPage())
 const goto = (path: string) => page.goto(listening.url + path)
-/** A page from the cache has no new `load` event. */
+/** A page from the cache emits no new `load` event. */
 const isAt = (path: string) => page.waitForURL(listening.url + path, { waitUntil: 'commit' })
 const back = () => page.evaluate(() => void setTimeout(() => history.back()))
-/** Marks the page: only a page restored from the cache still has the mark. */
+/** Marks the page. Only a page restored from the cache still has the mark. */
 const mark = () => page.evaluate(() => void Object.assign(window, { wasHere: true }))
 const isMarked = () => page.evaluate(() => 'wasHere' in window)
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const options = {
     executablePath: await findFullChrome(),
     args: BROWSER_ARGS,
-    // Playwright switches the cache off.
+    // Playwright disables the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   }
   ;[listening, browser] = await Promise.all([listenWithPages(demo), chromium.launch(options)])
@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([browser.close(), listening.close()]))
 
-describe('the page that Chromium kept as it was', () => {
+describe('a page from Chromium’s back/forward cache', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const visit = async (path: string) => {
@@ -71,7 +71,7 @@ describe('the page that Chromium kept as it was', () => {
     expect(await isMarked()).toBe(true)
   }
 
-  it('shows the cart with what was added meanwhile', async ({ skip }) => {
+  it('shows the cart with the products that were added meanwhile', async ({ skip }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.getByRole('button', { name: text.cart, exact: true }).waitFor()
@@ -84,7 +84,7 @@ describe('the page that Chromium kept as it was', () => {
     await filled.waitFor()
   })
 
-  it('shows nothing of an account that was left meanwhile', async ({ skip }) => {
+  it('shows no data of an account after a logout on another page', async ({ skip }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/login')
     await type(page, lang, { phone: seededUser.phone, password: seededUser.password })
@@ -103,7 +103,7 @@ describe('the page that Chromium kept as it was', () => {
     expect(await page.getByText(ADDRESS).count()).toBe(0)
   })
 
-  it('shows nothing that a user who was left meanwhile has looked at, also to the next user', async ({
+  it('hides the products viewed by a user after that user’s logout, also from the next user', async ({
     skip,
   }) => {
     skip(!hasCache, 'No Chrome is installed.')
@@ -138,7 +138,7 @@ describe('the page that Chromium kept as it was', () => {
     await recent.waitFor({ state: 'detached' })
   })
 
-  it('shows no order of a guest to who has logged in meanwhile', async ({ skip }) => {
+  it('hides a guest’s order from a user who has logged in meanwhile', async ({ skip }) => {
     skip(!hasCache, 'No Chrome is installed.')
     await visit('/brands')
     await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)

@@ -22,7 +22,7 @@ const code = (page: Page) => page.getByRole('tabpanel').locator('pre').innerText
 const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
 
 describe('the builder', () => {
-  it('previews the chosen element and shows its code', async () => {
+  it('previews the selected element and shows its code', async () => {
     const page = await visit()
     for (const tag of Object.keys(ELEMENTS) as Tag[]) {
       await page.getByRole('radio', { name: t.elementNames[tag] ?? tag, exact: true }).check()
@@ -41,7 +41,7 @@ describe('the builder', () => {
     await page.getByRole('radio', { name: 'full', exact: true }).check()
     await page.getByRole('checkbox', { name: 'sync-url' }).check()
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
-    // The element also warns in the console.
+    // The element also logs a warning.
     store.expectProblem(/currency-code="dinar"/)
     const currency = page.getByRole('textbox', { name: 'currency-code' })
     await currency.fill('dinar')
@@ -55,17 +55,17 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
   })
 
-  it('loads another shop when its host is entered, and keeps the preview meanwhile', async () => {
+  it('loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
     store.expectProblem(/Set storage-prefix/)
     const page = await visit('#/store-product?layout=card')
     await frame(page).locator('store-product').getByRole('article').waitFor()
     const root = frame(page).locator('html')
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
-    // The first shop's own requests are not to be counted as the new host's.
+    // The first shop's own requests must not count as the new host's.
     await idle(page)
     const asked = new Set<string>()
     page.on('request', (request) => {
-      // A browser with windows asks for the page's icon whenever the address changes.
+      // A browser with windows requests the page's icon whenever the URL changes.
       if (!request.url().endsWith('/favicon.svg')) asked.add(new URL(request.url()).origin)
     })
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
@@ -85,7 +85,7 @@ describe('the builder', () => {
     await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()
   })
 
-  it('offers the options of the chosen product', async () => {
+  it('offers the options of the selected product', async () => {
     const page = await visit('#/store-product?layout=card')
     await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
     await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
@@ -127,7 +127,7 @@ describe('the builder', () => {
     expect(new URL(page.url()).hash).toBe(hash)
   })
 
-  it('copies code that works in an empty page, including the reserved space', async () => {
+  it('copies code that works on an empty page, including the reserved space', async () => {
     const page = await visit('#/store-product?product-id=210&layout=card')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await frame(page).locator('store-product').getByRole('article').waitFor()
@@ -193,7 +193,7 @@ const POLICIES = {
   "default-src 'none'; script-src {{host}}; connect-src {{host}}": true,
 }
 
-/** By path of a host: the finding about an API that responds so. */
+/** The finding about an API, by the path of its host. */
 const APIS = {
   '/open': [],
   '/closed': ['CORS blocks this page from reading it'],
@@ -202,7 +202,7 @@ const APIS = {
   '/page': ['didn’t return a JSON object (text/html)'],
 }
 
-/** An API on another origin, served for real: a preflight can't be intercepted. */
+/** An API on another origin, on a real server, as preflights can't be intercepted. */
 function openApi() {
   const server = createServer(({ url = '', method }, response) => {
     const [, kind] = url.split('/')
@@ -223,7 +223,7 @@ function openApi() {
 const api = openApi()
 
 const OTHERS = ['http://localhost:8000']
-/** Servers with one wrong setting, and the error that the browser's doctor reports of each. */
+/** Servers with one wrong setting, and the error that the browser's doctor reports for each. */
 const FAULTY = [
   ['vendure', vendure(), []],
   ['vendure', vendure({ cors: { origins: OTHERS } }), ['the CORS setting of Vendure blocks']],
@@ -248,11 +248,11 @@ async function examine(page: Page, html: string, header = '', address = '') {
   return { errors: await of('error'), warnings: await of('warning'), fine: await of('fine') }
 }
 
-describe('the doctor', () => {
+describe('the doctor in the browser', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('reports that a correct page has no problems, then asks for HTML when there is none', async () => {
+  it('reports that a correct page has no problems, and asks for HTML if there is none', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
@@ -263,7 +263,7 @@ describe('the doctor', () => {
     expect(await page.locator('.verdict').count(), 'the last findings').toBe(0)
   })
 
-  it('reports what is broken in a page and how to fix it', async () => {
+  it('reports the faults of a page and how to fix them', async () => {
     // The broken page refers to URLs that don't exist.
     store.expectProblem(/Failed to load resource/)
     const page = await visit('#/doctor')
@@ -331,7 +331,7 @@ describe('the doctor', () => {
   })
 
   it('evaluates a CSP as the browser does', async () => {
-    // Violations are reported in the console.
+    // Violations are logged in the console.
     store.expectProblem(/./)
     const html = `<!doctype html><title>Shop</title><link rel="icon" href="data:,">
       <script src="${store.url}/store.js" nonce="B" async></script>
@@ -362,11 +362,11 @@ describe('the doctor', () => {
   })
 })
 
-describe.each(['en', 'ar'] as const)('the page in %s', (lang) => {
+describe.each(['en', 'ar'] as const)('the documentation in %s', (lang) => {
   it.each([
     ['the builder', '#/store-product?layout=card&--store-radius=4px'],
     ['the doctor', '#/doctor'],
-  ])('%s has no axe violations and fits 320 px', async (_, hash) => {
+  ])('has no axe violations and fits 320 px: %s', async (_, hash) => {
     store.expectProblem(/Failed to load resource/)
     const page = await visit(hash, lang)
     const text = TEXT[lang]

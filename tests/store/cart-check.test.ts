@@ -20,7 +20,7 @@ const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call
 describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('shows what changed in each line, and totals what can be bought', async () => {
+  it('shows the changes of each line, and totals the lines that can be bought', async () => {
     store.expectProblem(/404/)
     store.demo.setFaults([
       { path: `^/api/products/${fourth.id}$`, body: { statusCode: 200, product: { ...fourth, stock: 0 } } },
@@ -32,7 +32,8 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       kept(fourth),
       kept(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
     )
-    // Also for a line of another market: an unknown price leaves the totals unknown only if the product is still sold.
+    // This also covers a line of another market: an unknown price leaves the totals unknown only if the product is still
+    // sold.
     const markets = JSON.stringify({ 999_999: 'SA   SAR.' })
     const page = await store.visit('/cart', { lang, stored: { cart, 'store:markets': markets } })
     const line = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -69,7 +70,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('offers no checkout when no line can be bought', async () => {
+  it('offers no checkout if no line can be bought', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart', {
       lang,
@@ -107,7 +108,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
   })
 })
 
-describe('a check that fails', () => {
+describe('a failed check of a reopened cart', () => {
   it('leaves the cart unchanged and shows no delivery price', async () => {
     store.expectProblem(/Failed to load|net::ERR/)
     store.demo.setFaults([

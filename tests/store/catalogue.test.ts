@@ -33,7 +33,7 @@ async function shown(page: Page): Promise<Shown> {
 const violations = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['violations'] ?? 0))
 
-describe('a catalogue of thousands', () => {
+describe('a catalogue of thousands of products', () => {
   it('is parsed in a worker, and renders the same without one', async () => {
     const page = await store.visit(path)
     const inWorker = await shown(page)
@@ -57,7 +57,7 @@ describe('a catalogue of thousands', () => {
   })
 })
 
-describe('a browser that checks no preloads, on a page of the store’s own origin', () => {
+describe('a browser that does not check preloads, on a page of the store’s own origin', () => {
   it('starts the worker from verified code, never from the file', async () => {
     const page = await store.visit('/cart')
     await page.addInitScript(() => {
@@ -76,7 +76,7 @@ describe('a store whose script comes from another origin', () => {
     expect(page.workers().map((worker) => new URL(worker.url()).protocol)).toEqual(['blob:'])
   })
 
-  it('works without one where blobs are refused, and does not retry on every page', async () => {
+  it('works without a worker if blobs are refused, and does not retry on every page', async () => {
     const csp = `default-src 'none'; script-src ${store.cdn}; style-src 'self'; connect-src ${store.url}; img-src * data:`
     store.expectProblem(/worker.*Content Security Policy/i)
     const page = await store.visit('/cart', { html: elsewhere, csp })

@@ -16,7 +16,7 @@ const FAR_ZONE = { en: 'Jahra', ar: 'الجهراء' } as const
 async function ready(lang: Lang) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
   const at = buyer(page, lang)
-  // With an amount on the button, the zones have loaded.
+  // The button shows an amount once the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()
   return { page, at }
 }
@@ -34,13 +34,13 @@ async function announced(message: Locator) {
   )
 }
 
-describe('the confirmed order', () => {
+describe('an order that the shopper confirms', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const changed = (from: number, to: number, name: 'delivery' | 'total') =>
     text.changedAmount({ name: text[name], from: money(from, lang), to: money(to, lang) })
 
-  it('is not sent with the price of an area chosen while prices are checked', async () => {
+  it('is not sent with the price of an area selected while prices are checked', async () => {
     const { page, at } = await ready(lang)
     const orders = store.watchOrders()
     const check = await holdBack(page, `/api/products/${PLAIN.id}`)

@@ -35,12 +35,12 @@ const broken = () => store.expectProblem(/Failed to load resource|net::ERR/)
 async function ready(lang: Lang = 'en', { clock = false, viewport = WIDE } = {}) {
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, clock, viewport })
   const at = buyer(page, lang)
-  // With an amount on the button, the zones have loaded.
+  // The button shows an amount once the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()
   return { page, at }
 }
 
-/** A registered user at the details step, with the first address chosen. */
+/** A registered user at the details step, with the first address selected. */
 async function readyUser(lang: Lang) {
   const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
   const at = buyer(page, lang)
@@ -49,8 +49,8 @@ async function readyUser(lang: Lang) {
 }
 
 /**
- * The server stores the order, and the first response is lost. Above the network layer, since Chromium itself repeats a
- * request, even a POST, when a reused connection closes without a response.
+ * Simulates a lost response: the server stores the order, and the first response does not arrive. Works above the network
+ * layer, since Chromium itself repeats a request, even a POST, when a reused connection closes without a response.
  */
 const loseAnswer = (page: Page) =>
   page.context().route(
@@ -67,7 +67,7 @@ const unconfirmed = (page: Page, lang: Lang) => page.getByText(TEXTS[lang].uncon
 describe.each(['en', 'ar'] as const)('an order is placed once, and its state is shown: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('when the server fails: says on a phone’s screen, below the bar, that it is not confirmed', async () => {
+  it('when the server fails: a phone shows below the bar that the order is not confirmed', async () => {
     broken()
     const { page, at } = await ready(lang, { viewport: NARROW })
     store.demo.setFaults([{ path: '/api/orders', method: 'POST', status: 500 }])
@@ -83,7 +83,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect(heading?.y, 'the screen’s title is not cut').toBeGreaterThanOrEqual(bar?.height ?? NaN)
   })
 
-  it('shows the server’s reason at a refused field until it is changed, in the language shown', async () => {
+  it('when a field is refused: shows the server’s reason there until it is changed, in the shown language', async () => {
     broken()
     const { page, at } = await ready(lang)
     const phone = at.field(text.phoneNumber)
@@ -173,7 +173,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await loseAnswer(page)
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
-    // The server makes a link for the order's own subtotal alone, and to the demo that is the goods without delivery.
+    // The server makes a link only for the order's own subtotal, which the demo takes as the goods without delivery.
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
     await at.placed
       .getByText(
@@ -186,7 +186,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     expect([sent(), placedOrders(store.demo).length, await cartIn(page)]).toEqual([1, 1, []])
   })
 
-  it('when the token has expired: offers login in place and keeps everything', async () => {
+  it('when the token has expired: offers the login in place and keeps everything', async () => {
     store.expectProblem(/401/)
     store.demo.setFaults([
       { path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' }, times: 1 },
@@ -252,7 +252,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
           cartId: 'gone',
           options: { ...WITH_OPTIONS.options[0], id: 98_765, options_ids: 'color-999' },
         }),
-        // The price of what is gone is of another market.
+        // The price of the unavailable product is of another market.
         'store:markets': JSON.stringify({ gone: 'SA   SAR.' }),
       },
     })
@@ -286,12 +286,12 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await at.placeOrder()
     await at.placed.getByText('ORD-1003').waitFor()
     expect(orders).toMatchObject([{ total_price: 56, products: [{ price: 55 }] }])
-    // The demo charges its own price, without delivery: the difference is announced.
+    // The demo charges its own price without delivery, so the difference is announced.
     await at.placed.getByText(text.paymentDiffers({ amount: money(price, lang) })).waitFor()
   })
 })
 
-it('keeps a typed address through an expired token and a reload', async () => {
+it('when the token has expired: keeps a typed address through a reload', async () => {
   store.expectProblem(/401/)
   store.demo.setFaults([
     {
@@ -324,7 +324,7 @@ it('keeps a typed address through an expired token and a reload', async () => {
   expect(await dialog.count()).toBe(0)
 })
 
-describe('an order is idempotent', () => {
+describe('order placement is idempotent', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
@@ -332,27 +332,30 @@ describe('an order is idempotent', () => {
     ['a 504', { path: '/api/orders', status: 504 }],
     ['an HTML page as response', { path: '/api/orders', html: true }],
     ['a truncated response', { path: '/api/orders', cut: true }],
-  ])('after %s: reports it unconfirmed, keeps the cart, resends nothing by itself', async (_, fault) => {
-    broken()
-    store.demo.setFaults([{ ...fault, times: 1 }])
-    const { page, at } = await ready(lang)
-    await at.placeOrder()
-    await unconfirmed(page, lang).waitFor()
-    expect(await at.placeButton.count()).toBe(0)
-    expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
-    await page
-      .getByText(money(price * 2, lang))
-      .filter({ visible: true })
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: text.giveUpOrder }).click()
-    expect(await at.placeButton.count(), 'not before it is confirmed').toBe(0)
-    await page.getByRole('dialog').getByRole('button', { name: text.giveUpOrder }).click()
-    await at.placeButton.waitFor()
-    expect((await cartIn(page)).length).toBe(1)
-  })
+  ])(
+    'after %s: reports the order as unconfirmed, keeps the cart, and resends nothing by itself',
+    async (_, fault) => {
+      broken()
+      store.demo.setFaults([{ ...fault, times: 1 }])
+      const { page, at } = await ready(lang)
+      await at.placeOrder()
+      await unconfirmed(page, lang).waitFor()
+      expect(await at.placeButton.count()).toBe(0)
+      expect([sent(), (await cartIn(page)).length]).toEqual([1, 1])
+      await page
+        .getByText(money(price * 2, lang))
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: text.giveUpOrder }).click()
+      expect(await at.placeButton.count(), 'not before it is confirmed').toBe(0)
+      await page.getByRole('dialog').getByRole('button', { name: text.giveUpOrder }).click()
+      await at.placeButton.waitFor()
+      expect((await cartIn(page)).length).toBe(1)
+    },
+  )
 
-  it('when every connection breaks: reports it unconfirmed, and resends it as the same order', async () => {
+  it('when every connection breaks: reports the order as unconfirmed, and resends the same order', async () => {
     broken()
     store.demo.setFaults([{ path: '/api/orders', reset: true }])
     const { page, at } = await ready(lang)
@@ -369,7 +372,7 @@ describe('an order is idempotent', () => {
     expect(orders.at(-1)).toEqual(orders[0])
   })
 
-  it('after a 504 from a server that has stored it', async () => {
+  it('after a 504 from a server that has stored the order', async () => {
     broken()
     const { page, at } = await readyUser(lang)
     await page.context().route('**/api/orders', async (route) => {
@@ -381,7 +384,7 @@ describe('an order is idempotent', () => {
     expect([sent(), placedOrders(store.demo).length]).toEqual([1, 1])
   })
 
-  it('when the server never responds: reports it after 30 s', async () => {
+  it('when the server never responds: reports the order as unconfirmed after 30 s', async () => {
     broken()
     const { page, at } = await ready(lang, { clock: true })
     const orders = await holdBack(page, '/api/orders')
@@ -427,7 +430,7 @@ describe('an order is idempotent', () => {
     expect([sent(), placedOrders(store.demo).length, await cartIn(other)]).toEqual([1, 1, []])
   })
 
-  it('that the server refuses: shows its message, keeps the cart, allows another try', async () => {
+  it('when the server refuses the order: shows its message, keeps the cart, and allows another try', async () => {
     store.expectProblem(/422/)
     const message = lang === 'en' ? 'Out of stock <b>' : 'نفد المخزون <b>'
     store.demo.setFaults([{ path: '/api/orders', status: 422, body: { statusCode: 422, message }, times: 1 }])
@@ -443,7 +446,7 @@ describe('an order is idempotent', () => {
   })
 })
 
-/** Every other account form: its screen, request, input, button and final message. */
+/** All other forms of an account: screen, request, input, button and final message. */
 const FORMS = {
   'log in': {
     path: '/login',
@@ -525,7 +528,7 @@ describe('slow responses at the checkout', () => {
     await at.field(text.name).fill(GUEST.name)
     await next.click()
     await at.typeAddress()
-    // With and without the country code.
+    // One with the country code and one without.
     expect(exists.asked()).toBe(2)
 
     const promo = await holdBack(page, '/check-promocode')
@@ -561,7 +564,7 @@ describe('slow responses at the checkout', () => {
   })
 })
 
-it('sends the order although the browser wrongly reports no connection, and shows no offline notice', async () => {
+it('do not prevent an order although the browser wrongly reports no connection, and show no offline notice', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

@@ -6,7 +6,7 @@ import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PIC
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** What a screen reader says of a field besides its name. */
+/** The description of a field that a screen reader announces after its name. */
 const describedBy = (field: Locator) =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -18,7 +18,7 @@ const describedBy = (field: Locator) =>
 describe.each(LANGS)('the form of the checkout: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('has the specified errors at its fields, and takes digits of any script', async () => {
+  it('has the specified errors at its fields, and accepts digits of any script', async () => {
     const page = await store.visit('/checkOut', { lang, stored: CART })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -27,7 +27,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.field(text.phoneNumber).fill('5555-call')
     const list = lang === 'en' ? ', ' : '، '
     const names = (['street', 'building', 'floor', 'flat', 'landmark'] as const).map((name) => text[name])
-    // Until the order is sent, only fields with content show a fault, not those that the keyboard has passed.
+    // Until the order is sent, only fields with content show errors, not those that the keyboard has passed.
     for (const name of [text.name, ...names]) await at.field(name).focus()
     expect(await page.locator('[aria-invalid]').count()).toBe(1)
     await at.placeButton.click()
@@ -43,7 +43,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
       await expect.poll(() => describedBy(at.field(name))).toContain(text.required)
     }
     await isFocused(at.field(text.name))
-    // The summary's words lead to the fields.
+    // The words of the summary link to the fields.
     await page.getByRole('alert').getByRole('button', { name: text.flat, exact: true }).click()
     await isFocused(at.field(text.flat))
     await page.getByRole('alert').getByRole('button', { name: text.chooseZone }).click()
@@ -74,7 +74,7 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
   })
 
   it.each(lang === 'en' ? [{ width: 768, height: 900 }] : [NARROW, WIDE])(
-    'moves no button for a promo code: %o',
+    'shifts no button for a promo code: %o',
     async (viewport) => {
       const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
       const at = buyer(page, lang)

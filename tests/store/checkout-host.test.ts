@@ -7,7 +7,7 @@ import { PLAIN } from '../helpers/screens'
 const store = openStore()
 const price = unit(PLAIN)
 
-describe('store-checkout in a host page', () => {
+describe('store-checkout on a host page', () => {
   const html = (
     attributes = '',
   ) => `<!doctype html><html lang="en"><title>Mine</title><link rel="icon" href="data:,">
@@ -19,7 +19,7 @@ describe('store-checkout in a host page', () => {
     <script>window.told = []; for (const name of ['start', 'step', 'complete'])
       document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
 
-  it('is where the page’s cart leads', async () => {
+  it('is opened by the page’s cart', async () => {
     const lang = ONE_LANG
     const page = await store.visit('/mine', { lang, stored: CART, html: html('success-url="/thanks"') })
     const text = TEXTS[lang]
@@ -28,7 +28,7 @@ describe('store-checkout in a host page', () => {
     await page.locator('store-cart').getByRole('link', { name: text.checkout, exact: true }).click()
     const top = () => checkout.evaluate((element) => Math.round(element.getBoundingClientRect().top))
     await expect.poll(top).toBeLessThan(100)
-    // The store-checkout asks who buys, and has the focus.
+    // The store-checkout shows the gate, which has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('store-checkout')
     expect(await page.getByRole('dialog').count()).toBe(0)
     const at = buyer(checkout, lang)
@@ -85,7 +85,7 @@ describe('store-checkout in a host page', () => {
     expect(await cartIn(page)).toEqual([])
   })
 
-  it('start() of more pieces than are in stock offers and orders those that are', async () => {
+  it('start() with more pieces than are in stock offers and orders the pieces in stock', async () => {
     const stock = PLAIN.stock ?? 0
     const lang = ONE_LANG
     const page = await store.visit('/mine', { lang, stored: GUEST_READY, html: html() })
@@ -118,7 +118,7 @@ describe('store-checkout in a host page', () => {
       .waitFor()
   })
 
-  describe('no longer offers what was bought with Buy now in its dialog', () => {
+  describe('store-checkout no longer offers a line of Buy now that was bought in its dialog', () => {
     const confirmed = async (page: Page) => {
       const checkout = page.locator('store-checkout')
       const { placed, text } = buyer(checkout, 'en')
@@ -145,7 +145,7 @@ describe('store-checkout in a host page', () => {
     const startsLine = (page: Page) =>
       page.evaluate((productId) => document.querySelector('store-checkout')?.start([{ productId }]), PLAIN.id)
 
-    it('once that is closed', async () => {
+    it('after the dialog is closed', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
       await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
@@ -154,13 +154,13 @@ describe('store-checkout in a host page', () => {
       const { checkout, text } = await confirmed(page)
       await closesCheckout(page)
       await checkout.getByText('ORD-1003').waitFor()
-      // Of the cart in the dialog, of the line, and of the cart in the page.
+      // For the cart in the dialog, the line, and the cart on the page.
       expect(await starts(page)).toEqual([0, 1, 0])
       await checkout.getByRole('button', { name: text.goHome }).click()
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('once that is closed, where a link brought it', async () => {
+    it('after the dialog is closed, if a link opened it', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
       await buyer(page, 'en').placeOrder()
@@ -171,7 +171,7 @@ describe('store-checkout in a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('where the page closes it as soon as the order is placed, whose confirmation is seen nevertheless', async () => {
+    it('if the page closes the dialog as soon as the order is placed; the confirmation still appears', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
       await page.evaluate(() =>
@@ -186,7 +186,7 @@ describe('store-checkout in a host page', () => {
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('where that was closed while the order was in flight', async () => {
+    it('if the dialog was closed while the order was in flight', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
       const checkout = page.locator('store-checkout')
@@ -206,7 +206,7 @@ describe('store-checkout in a host page', () => {
 })
 
 it.each(['is reloaded', 'opens it'])(
-  'an order is in sight in the dialog of a store-checkout where the page %s',
+  'a placed order is visible in the dialog of a store-checkout if the page %s',
   async (what) => {
     store.demo.setFaults([CASH_ONLY])
     const isReloaded = what === 'is reloaded'
@@ -224,7 +224,7 @@ it.each(['is reloaded', 'opens it'])(
     if (isReloaded) await page.reload()
     else await page.evaluate(() => document.querySelector('store-checkout')?.setAttribute('open', ''))
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    // A trial click fails where something covers the button.
+    // A trial click fails if something covers the button.
     await checkout.getByRole('button', { name: at.text.goHome }).click({ trial: true })
     expect(await page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
@@ -233,7 +233,7 @@ it.each(['is reloaded', 'opens it'])(
   },
 )
 
-/** Pictures that hide what a document inherits. */
+/** The names of pictures that shadow members which a document inherits. */
 const NAMED = ['dispatchEvent', 'hasFocus', 'implementation', 'removeEventListener']
   .map((name) => `<img name="${name}" alt="">`)
   .join('')

@@ -30,7 +30,7 @@ const REDUCED = products.find(
 describe.each(LANGS)('on a phone, %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('the checkout has its total and button in sight, once, and sends what they show', async () => {
+  it('the checkout shows its total and button once, and sends the shown amount', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -47,7 +47,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(1)
   })
 
-  it('the cart has its subtotal and button in sight while those at its end are not', async () => {
+  it('the cart keeps its subtotal and button visible while those at its end are not', async () => {
     const stored = { cart: cartOf(...FIVE.map((product) => kept(product))) }
     const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
     const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })
@@ -61,7 +61,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
   })
 
-  it('a promo code that is applied moves nothing below its field but for its own line', async () => {
+  it('an applied promo code shifts nothing below its field, except by its own line', async () => {
     const stored = { ...GUEST_READY, 'store:checkout': JSON.stringify({ ...FORM, zoneId: null }) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     await page.getByRole('button', { name: text.havePromo }).click()
@@ -71,7 +71,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('button', { name: text.apply }).click()
     await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
     expect(await top()).toBe(before)
-    // No area is chosen: the bar has the name and the amount of the table's sum, which the code has changed.
+    // No area is selected, so the bar has the label and amount of the table's sum, which the code has changed.
     const due = money(price * 2 * 0.9, lang)
     const sum = page.locator('[part=totals] > [data-sum]')
     expect(await sum.innerText()).toMatch(new RegExp(`^${text.beforeDelivery}\\s+${due}$`))
@@ -81,7 +81,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     expect(await sum.innerText()).toMatch(new RegExp(`^${text.total}\\s`))
   })
 
-  it('a session that expires at the press brings its message and the login into sight', async () => {
+  it('a session that expires on submit scrolls its message and the login into view', async () => {
     const stored = await userReady(store.url)
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     const at = buyer(page, lang)
@@ -104,7 +104,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('an order that is refused says so in sight of the button that was pressed', async () => {
+  it('a refused order shows its message near the submit button', async () => {
     store.demo.setFaults([
       { method: 'POST', path: '/api/orders', status: 422, body: { message: 'No such phone.' } },
     ])
@@ -122,7 +122,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await expect.poll(isInSight).toBe(true)
   })
 
-  it('the order’s lines fold up under their amount, and a code has a field when it is wanted', async () => {
+  it('the order’s lines are collapsed under their total, and the promo code field opens on request', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
     const toggle = page.getByRole('heading', { name: text.orderSummary }).getByRole('button')
@@ -149,7 +149,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await isFocused(code)
   })
 
-  it('a bar that hides hands its focus to the button that it stands in for', async () => {
+  it('a bar that hides passes its focus to the button that it replaces', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     const bar = page.getByRole('button', { name: new RegExp(`: ${text.placeOrderLater}$`) })
@@ -160,7 +160,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await isFocused(at.placeButton)
   })
 
-  it('the order’s lines can be folded up again where one of them has changed', async () => {
+  it('the order’s lines can be collapsed again after one of them has changed', async () => {
     const dear = { ...PLAIN, price: '99.000', discount_price: null }
     const stored = { ...GUEST_READY, cart: cartOf(kept(dear, 2)) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
@@ -174,7 +174,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await title.waitFor()
   })
 
-  it('tells what discounts save', async () => {
+  it('the order summary shows the savings by discounts', async () => {
     if (!REDUCED) throw new Error('The demo has no product with a discount.')
     const saving = Number(REDUCED.price) - Number(REDUCED.discount_price)
     const page = await store.visit('/cart', { lang, stored: { cart: cartOf(kept(REDUCED, 2)) } })
@@ -183,7 +183,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   })
 })
 
-it('names the ways to pay that the merchant has, and says what comes next', async () => {
+it('the checkout names the merchant’s payment methods, and describes the next step', async () => {
   const page = await store.visit('/checkOut', { stored: GUEST_READY, viewport: WIDE })
   const payment = page.getByRole('region', { name: TEXTS.en.paymentMethod })
   await payment.getByText(TEXTS.en.nextPayment).waitFor()
@@ -196,7 +196,7 @@ it('names the ways to pay that the merchant has, and says what comes next', asyn
   await expect.poll(() => payment.getByRole('listitem').count()).toBe(0)
 })
 
-it('the totals show the amount that is paid online; with cash there is neither that amount nor a lock', async () => {
+it('the totals show the amount that is paid online; with cash there is neither that amount nor a lock icon', async () => {
   const iconOf = (payment: Locator) => payment.locator('p > svg path').first().getAttribute('d')
   const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
   const payment = page.getByRole('region', { name: text.paymentMethod })
@@ -239,12 +239,12 @@ it('the checkout requests no payment for an order that costs nothing, in a store
   expect(posts(store.demo.calls, '/api/pay')).toBe(0)
   for (const asked of [text.nextPay, text.goToPayment, text.askPayment])
     expect([asked, await at.placed.getByText(asked).count()]).toEqual([asked, 0])
-  // The confirmation has the rows of the checkout.
+  // The confirmation has the same rows as the checkout.
   const amounts = await at.placed.locator('dl[part=totals] dd').allTextContents()
   expect(amounts.map((amount) => Number(amount.match(/\d+\.\d+/)?.[0]))).toEqual([price * 2, price * 2, 0, 0])
 })
 
-it('has no bar for a cart whose button the merchant has replaced, also later', async () => {
+it('a cart whose button the merchant has replaced, even later, has no bar', async () => {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
     <meta name="viewport" content="width=device-width"><script src="/store.js" async></script><h1>Elsewhere</h1>
     <store-cart host="{{host}}" mode="inline"></store-cart>`
@@ -262,7 +262,7 @@ it('has no bar for a cart whose button the merchant has replaced, also later', a
   await bar.waitFor()
 })
 
-it('shows digits of one kind in the address', async () => {
+it('the address shows digits of one kind', async () => {
   const page = await store.visit('/checkOut', { lang: 'ar', stored: CART })
   const at = buyer(page, 'ar')
   await at.passAsGuest()

@@ -8,7 +8,7 @@ import { visitAs } from '../helpers/person'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** Each lacks what a screen needs, or belongs to the host page. */
+/** Values that lack what a screen needs, or belong to the host page. */
 const NO_ORDER: [string, string, string][] = [
   [
     'a confirmation of other types',
@@ -23,7 +23,7 @@ const NO_ORDER: [string, string, string][] = [
   ['an order of the host page', 'store:pending', '{"now":1,"items":[]}'],
 ]
 
-/** Of a product that the store no longer has: its name is the one that was ordered. */
+/** A line of a product that the store no longer has. Its name is the ordered one. */
 const LINE = {
   productId: 990_001,
   productName: 'Silk dress',
@@ -32,7 +32,7 @@ const LINE = {
   option: null,
   quantity: 2,
 }
-/** What is left of each can be read, or nothing. */
+/** Damaged values, and whether their lines can still be read. */
 const LOST: [string, string, boolean][] = [
   [
     'without its address',
@@ -47,7 +47,7 @@ const LOST: [string, string, boolean][] = [
   ['that breaks off', '{"now":1,"draft":{"lines":[{', false],
 ]
 
-describe('a checkout whose storage holds', () => {
+describe('a checkout whose storage contains', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const order = async (page: Page) => {

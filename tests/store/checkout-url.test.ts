@@ -38,7 +38,7 @@ const toCheckout = (page: Page) =>
   page.locator('store-product').getByRole('button', { name: text.goToCheckout }).first()
 const isDefined = (page: Page, tag: string) => until(page, (name) => customElements.get(name), tag)
 
-it('a store-cart’s checkout-url is where a product leads to as well, and its own drawer', async () => {
+it('Buy now of a product and the button of its drawer lead to the checkout-url of a store-cart', async () => {
   const page = await visit(`<store-nav></store-nav>${PRODUCT}${cart('/till?from=page#pay', 'mode="badge"')}`)
   await toCheckout(page).click()
   await page.waitForURL((url) => url.pathname === '/till')
@@ -49,7 +49,7 @@ it('a store-cart’s checkout-url is where a product leads to as well, and its o
   expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/till')
 })
 
-it('Buy now leads there with its line', async () => {
+it('Buy now passes its line to the checkout-url', async () => {
   const page = await visit(
     `${PRODUCT.replace(`${product.id}`, `${other.id}`)}${cart('/till?x=%20y', 'mode="badge"')}`,
   )
@@ -58,7 +58,7 @@ it('Buy now leads there with its line', async () => {
   expect(new URL(page.url()).search).toBe(`?x=%20y&buy=${other.id}`)
 })
 
-it('of two, a cart leads to its own, a product to the first in the document', async () => {
+it('with two checkout-urls, a cart uses its own and a product uses the first in the document', async () => {
   const page = await visit(
     `${PRODUCT}${cart('/till-1', 'mode="inline" id="one"')}${cart('/till-2', 'mode="inline" id="two"')}`,
   )
@@ -74,7 +74,7 @@ it('of two, a cart leads to its own, a product to the first in the document', as
   await page.waitForURL((url) => url.pathname === '/till-2')
 })
 
-it('a changed one counts, a hostile or removed one does not', async () => {
+it('a changed checkout-url applies, and an unsafe or removed one does not', async () => {
   const page = await visit(`${PRODUCT}${cart('/till-1', 'mode="badge" id="one"')}`)
   await isDefined(page, 'store-cart')
   await page.evaluate(() => document.querySelector('#one')?.setAttribute('checkout-url', '/till-3'))
@@ -95,19 +95,19 @@ it('a changed one counts, a hostile or removed one does not', async () => {
   await page.getByRole('dialog', { name: text.gateTitle }).waitFor()
 })
 
-it('a store-checkout there sells the line of Buy now, and leaves the cart as it is', async () => {
+it('a store-checkout on that page sells the line of Buy now, and leaves the cart unchanged', async () => {
   const page = await visit('<store-checkout></store-checkout>')
   await page.goto(`/elsewhere?buy=${other.id}&quantity=3`)
   const checkout = page.locator('store-checkout')
   await checkout.getByText(other.title_en).first().waitFor()
   expect(await checkout.getByText(product.title_en).count()).toBe(0)
-  // A parameter of the page's own, which names no product.
+  // A parameter of the page itself, which names no product.
   store.expectProblem(/404/)
   await page.goto('/elsewhere?buy=cheap')
   await checkout.getByText(product.title_en).first().waitFor()
 })
 
-it('a line that can’t be loaded is not replaced by the cart, but tried again', async () => {
+it('a line that fails to load is not replaced by the cart, but can be retried', async () => {
   const lang = ONE_LANG
   store.expectProblem(/500/)
   const page = await visit('<store-checkout></store-checkout>', lang)
@@ -122,7 +122,7 @@ it('a line that can’t be loaded is not replaced by the cart, but tried again',
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 })
 
-it('what can’t be bought says why, in place of the cart', async () => {
+it('a line that can’t be bought shows the reason instead of the cart', async () => {
   const lang = ONE_LANG
   const page = await visit('<store-checkout></store-checkout>', lang)
   await page.goto(`/elsewhere?buy=${WITH_OPTIONS.id}`)
@@ -138,7 +138,7 @@ it('what can’t be bought says why, in place of the cart', async () => {
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 })
 
-it('an earlier confirmation does not hide the line; a reload shows the line, and then its order', async () => {
+it('an earlier confirmation does not hide the line; a reload shows the line, and later its order', async () => {
   store.demo.setFaults([CASH_ONLY])
   const page = await store.visit('/elsewhere', {
     html: html('<store-checkout></store-checkout>'),
@@ -162,7 +162,7 @@ it('an earlier confirmation does not hide the line; a reload shows the line, and
   await checkout.getByText('ORD-1004').first().waitFor()
 })
 
-it('another purchase takes the line out of the address', async () => {
+it('another purchase removes the line from the URL', async () => {
   const page = await visit('<store-checkout></store-checkout>')
   await page.goto(`/elsewhere?buy=${other.id}&x=1`)
   const checkout = page.locator('store-checkout')

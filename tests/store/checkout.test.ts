@@ -35,13 +35,13 @@ import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const price = unit(PLAIN)
-// Delivery to Kuwait City costs 1.000, to Salmiya, the zone of the saved address, 1.500.
+// Delivery to Kuwait City costs 1.000, to Salmiya (the zone of the saved address) 1.500.
 
-describe('a shopper', () => {
+describe('a shopper at the checkout', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('buys as a guest in a store that takes cash, and goes home', async () => {
+  it('buys as a guest in a store that accepts only cash, and goes home', async () => {
     store.demo.setFaults([CASH_ONLY])
     const page = await store.visit('/checkOut', { lang, stored: CART, viewport: NARROW })
     const orders = store.watchOrders()
@@ -128,9 +128,9 @@ describe('a shopper', () => {
       },
     ])
     await at.press(text.orderMore)
-    // Firefox logs what leaving a page interrupts.
+    // Firefox logs requests that leaving a page interrupts.
     await idle(page)
-    // Pressed before the user has loaded, Buy now must not lead to the first order's confirmation.
+    // If Buy now is clicked before the user has loaded, it must not lead to the first order's confirmation.
     const user = await holdBack(page, '/api/auth/me')
     await page.goto(`/product/${PLAIN.id}`)
     await at.press(text.buyNow)
@@ -168,7 +168,7 @@ describe('a shopper', () => {
     expect(await cartIn(page)).toMatchObject([{ id: 2, quantity: 3 }])
   })
 
-  it('applies and removes a promo code, and says that one has expired', async () => {
+  it('applies and removes a promo code, and sees that one has expired', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const orders = store.watchOrders()
     const at = buyer(page, lang)
@@ -179,7 +179,7 @@ describe('a shopper', () => {
     await at.press(text.apply)
     await page.getByText(text.addPromo).waitFor()
     store.expectProblem(/422/)
-    // The server's message is the same as ours.
+    // The server's message is the same as the store's.
     await code.fill('NOPE')
     await at.press(text.apply)
     await page.getByText(text.promoInvalid, { exact: true }).waitFor()
@@ -224,7 +224,7 @@ describe('a shopper', () => {
   })
 })
 
-it('shows a 429 response, with its message if it has one, places no order and keeps the form', async () => {
+it('sees a 429 response, with its message if it has one; no order is placed, and the form is kept', async () => {
   store.expectProblem(/429/)
   const tooMany = { path: '/api/orders', status: 429, times: 1 }
   store.demo.setFaults([

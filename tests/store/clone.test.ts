@@ -32,7 +32,7 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(printed.join('\n'))
 }
 
-it('the project builds, packs and serves in folders named like its own', async () => {
+it('the project can be built, packed and served in folders named like its own', async () => {
   const clone = join(parent, 'src/tests/node_modules2/dist app')
   mkdirSync(clone, { recursive: true })
   for (const name of [...SOURCES, ...FILES, ...TEXTS])

@@ -11,8 +11,8 @@ const id = plain?.id ?? 0
 const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
 
 /**
- * A host page with a card for each of these styles. Each card has its own shop, whose appearance is the entry of `sent`
- * at the same index.
+ * A host page with a card for each of these styles. Each card has a separate shop, whose appearance is the entry of
+ * `sent` at the same index.
  */
 async function visit(styles: readonly string[], sent: readonly object[] = []): Promise<Page> {
   const page = await store.visit('/parts')
@@ -106,7 +106,7 @@ function unreadable(roles: Record<string, string>): string[] {
   return found
 }
 
-describe('a host page', () => {
+describe('the colours of a host page', () => {
   const CASES: readonly (readonly [css: string, roles: Record<string, string>])[] = [
     ['--store-color-primary:#7a1fa2', { fill: '#7a1fa2', accent: '#7a1fa2', background: BACKGROUND }],
     ['--store-color-primary:#ffe9a8', { fill: '#ffe9a8', background: BACKGROUND }],
@@ -118,7 +118,7 @@ describe('a host page', () => {
     ['--brand:rebeccapurple;--store-color-primary:var(--brand)', { fill: '#663399', footer: '#663399' }],
   ]
 
-  it('may set one colour, and the others are derived from it', async () => {
+  it('can be one colour, from which the others are derived', async () => {
     const page = await visit(CASES.map(([css]) => css))
     for (const [index, [, roles]] of CASES.entries()) {
       await shows(page, index, roles)
@@ -126,7 +126,7 @@ describe('a host page', () => {
     }
   })
 
-  it('takes precedence over the appearance call, which takes precedence over the default', async () => {
+  it('take precedence over the appearance call, which takes precedence over the default', async () => {
     const sent = { primary_color: '#8a1c4a', background_color: '#eef4ff' }
     const junk = { primary_color: 'junk', background_color: '', secondary_color: null }
     const page = await visit(['--store-color-primary:#0b5fa5', '', ''], [sent, sent, junk])
@@ -135,7 +135,7 @@ describe('a host page', () => {
     await shows(page, 2, { fill: '#1f4d3f', background: '#faf8f4' })
   })
 
-  it('may switch to dark and back', async () => {
+  it('can switch to dark and back', async () => {
     const page = await visit([''])
     await shows(page, 0, { fill: PRIMARY })
     const inkOn = async (ground: string) => contrast((await rolesOf(page))['ink'], ground)
@@ -175,7 +175,7 @@ it('an appearance call may send any CSS colour; an invalid one means the default
   }
 })
 
-it('a store-product has a plate with padding, or none where --store-plate is none', async () => {
+it('a store-product has a plate with padding, or none if --store-plate is none', async () => {
   const page = await visit(['', '--store-plate:none;--store-plate-padding:0'])
   await shows(page, 1, { fill: PRIMARY })
   const grounds = () =>
@@ -193,7 +193,7 @@ it('a store-product has a plate with padding, or none where --store-plate is non
   ])
 })
 
-describe('a widget with colours of its own', () => {
+describe('a widget with its own colours', () => {
   it('has enough contrast, whatever they are', async () => {
     const page = await store.visit('/parts')
     const styles = {

@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 describe.each(LANGS)('the delivery line, %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('keeps price and button together where a phone has no room for all of it', async () => {
+  it('keeps price and button together if a phone has too little room for everything', async () => {
     const stored = { ...THREE, 'store:area': '{"area":"6"}' }
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored, viewport: NARROW })
     const amount = main(page).getByText(money(2, lang), { exact: true })
@@ -41,7 +41,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('takes the area that is chosen beside a product to the cart and to the checkout', async () => {
+  it('takes the area that was selected beside a product to the cart and to the checkout', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: THREE, viewport: NARROW })
     const list = main(page).getByRole('combobox', { name: text.delivery })
     await list.selectOption(JAHRA.id)
@@ -69,7 +69,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await expect.poll(() => at.placeButton.textContent()).toContain(money(price * 3 + JAHRA.price, lang))
   })
 
-  it('leaves the total of a user to the checkout, whose address may be elsewhere', async () => {
+  it('leaves a user’s total to the checkout, as the address may be in another area', async () => {
     const stored = { ...(await userReady(store.url)), 'store:area': JSON.stringify({ area: JAHRA.id }) }
     const page = await store.visit('/cart', { lang, stored })
     await main(page)
@@ -80,7 +80,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     expect(await main(page).getByText(text.total, { exact: true }).count()).toBe(0)
   })
 
-  it('keeps the range of all areas in the cart until one is chosen, there too', async () => {
+  it('keeps the range of all areas in the cart until one is selected there', async () => {
     const page = await store.visit('/cart', { lang, stored: CART })
     await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
     const list = main(page).getByRole('combobox', { name: text.delivery })
@@ -90,7 +90,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
   })
 })
 
-it('is empty beside a product where the areas can’t be loaded, and nothing else fails', async () => {
+it('is empty beside a product if the areas fail to load, and nothing else fails', async () => {
   store.demo.setFaults([{ path: '/api/zones', status: 404, body: {} }])
   store.expectProblem(/404/)
   const page = await store.visit(`/product/${PLAIN.id}`)
@@ -117,7 +117,7 @@ it('shows the merchant’s lines on delivery and returns beside a product and in
   await main(page).getByText('التوصيل خلال يومين').waitFor()
 })
 
-it('has the space of the merchant’s lines reserved until the areas have loaded', async () => {
+it('reserves space for the merchant’s lines until the areas have loaded', async () => {
   const note = (text: string) => ({ en: text, ar: text })
   const config = { deliveryNote: note('Within two days'), returnNote: note('Returns within 14 days') }
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

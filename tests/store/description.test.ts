@@ -11,7 +11,7 @@ type Texts = Readonly<Record<Lang, string>>
 const store = openStore()
 const plain = createCatalogue().product(3) as Product
 
-/** Input and expected output, equal for the browser's sanitiser and DOMPurify. */
+/** Input and expected output, which are the same for the browser's sanitiser and DOMPurify. */
 const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   [
     '<p>Soft <b>linen</b>, <i>made</i> to <em>last</em><br>and <strong>last</strong>.</p>',
@@ -84,7 +84,7 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   ['<p>unclosed <b>bold <i>both</b> end', '<p>unclosed <strong>bold <em>both</em></strong><em> end</em></p>'],
 ]
 
-/** Both ways: the browser's own sanitiser, and DOMPurify where there is none. */
+/** The browser's own sanitiser, and DOMPurify for browsers without one. */
 const SANITISERS = [
   ['the browser', false],
   ['DOMPurify', true],
@@ -141,7 +141,7 @@ const shownIn = (page: Page) =>
     ),
   )
 
-describe.each(SANITISERS)('a description, sanitised by %s', (_, without) => {
+describe.each(SANITISERS)('a product description, sanitised by %s', (_, without) => {
   it.each([[undefined], [STRICT]])(
     'shows the allowed elements and nothing else, under the policy %s',
     async (csp) => {
@@ -157,7 +157,7 @@ describe.each(SANITISERS)('a description, sanitised by %s', (_, without) => {
   )
 })
 
-describe('a description', () => {
+describe('a product description', () => {
   const text = '<p>Soft <b>linen</b>.</p><ul><li>Two pockets</li></ul>'
 
   it('is shown as text without a sanitiser', async () => {

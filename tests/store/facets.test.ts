@@ -36,7 +36,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   const counted = (page: Page, count: number) =>
     page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
 
-  it('sees the prices of the list in its price fields, as prices are written', async () => {
+  it('sees the prices of the list in its price fields, formatted as prices', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
     await openButton(page).click()
@@ -50,7 +50,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     }
   })
 
-  it('on a wide desk finds them beside the list, unless they were hidden on this device', async () => {
+  it('on a desktop finds the filters beside the list, unless they were hidden on this device', async () => {
     const page = await store.visit('/brands', { lang, viewport: { width: 1440, height: 900 } })
     await settled(page)
     await watchShifts(page)
@@ -88,7 +88,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('on a phone chooses in a sheet, and finds the choice again on Back, after a reload and by a link', async () => {
+  it('on a phone filters in a sheet, and finds the filters again on Back, after a reload and by a link', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await counted(page, inCategory.length)
     await openButton(page).click()
@@ -134,7 +134,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('closes the sheet by Back, keeps what was chosen in it, and leaves by the next Back', async () => {
+  it('closes the sheet by Back, keeps the filters chosen in it, and leaves the list by the next Back', async () => {
     const page = await store.visit('/categories', { lang, viewport: NARROW })
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
     await counted(page, inCategory.length)
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await page.waitForURL(/categories$/)
   })
 
-  it('on a desk sees them in a column, and chooses by keyboard', async () => {
+  it('on a desktop sees the filters in a column, and uses them by keyboard', async () => {
     const page = await store.visit('/category/1', { lang, viewport: WIDE })
     await counted(page, inCategory.length)
     const button = openButton(page)
@@ -183,7 +183,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     expect(await column.getByRole('group', { name: text.subcategory }).isVisible()).toBe(false)
   })
 
-  it('sees what the colours look like beside their names, and nothing where a name is no colour', async () => {
+  it('sees swatches beside the names of colours, but none if a name is not a colour', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await openButton(page).click()
     const colors = page.getByRole('dialog', { name: text.filters }).getByRole('group', { name: text.color })
@@ -201,7 +201,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     expect(await sizes.locator('i').count()).toBe(0)
   })
 
-  it('narrows a brand, a subcategory and the search too', async () => {
+  it('also filters a brand, a subcategory and the search', async () => {
     const brand = brands[0]
     const ofBrand = products.filter(
       ({ brand_id, ...product }) => brand_id === brand?.id && isInStock(product as Product),
@@ -224,7 +224,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
       .waitFor()
   })
 
-  it('is not confused by a damaged link, and led out of filters that leave nothing', async () => {
+  it('can use a damaged link, and gets out of filters without results', async () => {
     const page = await store.visit(
       '/category/1?brand=__proto__,constructor&color=%25E0%25&size=<b>&stock=yes',
       { lang },
@@ -237,7 +237,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await counted(page, inCategory.length)
   })
 
-  it('sorts by the newest and by the biggest discount', async () => {
+  it('sorts by newest and by biggest discount', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await counted(page, inCategory.length)
     const first = (title: string) =>
@@ -258,7 +258,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     const saved = ({ price, discount_price }: Product) =>
       discount_price ? 1 - Number(discount_price) / Number(price) : 0
     await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
-    // The tools stay in one row, whatever is chosen.
+    // The tools stay in one row, whatever is selected.
     const tops = await Promise.all(
       [
         openButton(page),
@@ -270,7 +270,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   })
 })
 
-describe('a list of unusual products', () => {
+describe('the filters of a list of unusual products', () => {
   const { en } = TEXTS
   const long = 'A colour whose name goes on and on until it has eighty letters, or a few more of them'
   const names = Array.from({ length: 200 }, (_, at) => (at === 150 ? long : `Colour ${at}`))
@@ -282,7 +282,7 @@ describe('a list of unusual products', () => {
       },
     ])
 
-  it('offers eight of 200 colours, and all of them with a field to find one', async () => {
+  it('show eight of 200 colours, and all of them with a field to find one', async () => {
     answerWith(
       names.map((title_en, at) => ({
         id: at + 1,
@@ -312,7 +312,7 @@ describe('a list of unusual products', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
   })
 
-  it('offers no filters for a single product', async () => {
+  it('are missing for a single product', async () => {
     answerWith([{ id: 1, title_en: 'Scarf', price: 1 }])
     const page = await store.visit('/category/1')
     await page
@@ -329,7 +329,7 @@ describe('the tools of a list', () => {
   const toolTop = async (page: Page) =>
     (await page.getByRole('button', { name: en.sort }).boundingBox())?.y ?? Number.NaN
 
-  it('stick below the navigation bar, step aside on the way down, and stay while they have the focus', async () => {
+  it('stick below the navigation bar, hide when scrolling down, and stay while they have the focus', async () => {
     const page = await store.visit('/products', { viewport: NARROW, motion: true })
     await articles(page).nth(10).waitFor()
     await page.mouse.move(200, 500)
@@ -346,7 +346,7 @@ describe('the tools of a list', () => {
     await expect.poll(() => toolTop(page)).toBeGreaterThan(64)
   })
 
-  it('do not move for who prefers less motion', async () => {
+  it('do not move if reduced motion is preferred', async () => {
     const page = await store.visit('/products', { viewport: NARROW })
     await articles(page).nth(10).waitFor()
     await page.mouse.move(200, 500)
@@ -356,7 +356,7 @@ describe('the tools of a list', () => {
     expect(await toolTop(page)).toBeLessThan(140)
   })
 
-  it('show the list from its start after another choice', async () => {
+  it('scroll the list to its start after another choice', async () => {
     const page = await store.visit('/products', { viewport: NARROW })
     await articles(page).nth(10).waitFor()
     await page.mouse.move(200, 500)

@@ -22,7 +22,7 @@ const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
 
-/** None of those that home shows. */
+/** A product that home does not show. */
 const unlisted = [...createCatalogue().all()].at(-1) as Product
 
 const linkIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
@@ -35,8 +35,8 @@ describe.each([
   ['a broken server', { status: 500 }],
   ['HTML in place of data', { html: true }],
   ['a truncated response', { cut: true }],
-] as const)('%s', (_, fault) => {
-  it('is reported in place, and "Try again" recovers', async () => {
+] as const)('a screen that fails to load: %s', (_, fault) => {
+  it('reports the failure in place, and "Try again" recovers', async () => {
     store.expectProblem(NETWORK)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/', ...fault }])
@@ -53,7 +53,7 @@ describe.each([
 })
 
 describe('a home that fails', () => {
-  it('offers a retry, and the rest of the store works', async () => {
+  it('offers a retry, while the rest of the store works', async () => {
     store.expectProblem(NETWORK)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/home', status: 500 }])
@@ -105,14 +105,14 @@ describe('secondary content of a screen', () => {
       (page: Page) => page.getByRole('navigation', chips),
     ],
   ] as const)(
-    '%s: reports a failure, and loads on "Try again"',
+    'reports a failure of %s in place, and loads on "Try again"',
     async (what, path, viewport, call, shown) => {
       store.expectProblem(/400/)
       const bare = what === 'those of a home without blocks' || what === 'its brands'
       store.demo.setFaults([
         { path: call, status: 400 },
         ...(bare ? [{ path: '/api/home', body: [] }] : []),
-        // A category's response may include its own.
+        // The response of a category may include its subcategories.
         ...(path === '/category/1'
           ? [{ path: '^/api/categories/1$', body: { ...categories[0], subcategories: [] } }]
           : []),
@@ -120,9 +120,9 @@ describe('secondary content of a screen', () => {
       const page = await store.visit(path, { lang, viewport })
       const main = page.getByRole('main')
       await main.getByRole('alert').filter({ hasText: text.loadFailed }).waitFor()
-      // Later parts of the screen request the same data; the footer is the last one.
+      // Later parts of the screen request the same data. The footer is the last one.
       await page.getByRole('contentinfo').waitFor()
-      // The search asks for them too, for its vocabulary, when its worker has read the catalogue.
+      // The search also requests them for its vocabulary, after its worker has read the catalogue.
       const hasVocabulary = () => requestedUrls(page).some((url) => url.includes('/create-vocabulary-'))
       if (path === '/products') await expect.poll(hasVocabulary).toBe(true)
       await idle(page)
@@ -134,7 +134,7 @@ describe('secondary content of a screen', () => {
   )
 })
 
-it('a category beside its filters asks once for subcategories that fail', async () => {
+it('a category beside its filters requests failing subcategories once', async () => {
   const text = TEXTS[ONE_LANG]
   store.expectProblem(NETWORK)
   const response = await store.demo.fetch(new Request('http://demo.example/api/categories/1'))
@@ -154,12 +154,12 @@ describe('a product that is opened offline', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('says so, and loads by itself when the connection is back', async () => {
+  it('shows that the shop is offline, and loads by itself when the connection is back', async () => {
     store.expectProblem(/./)
     const page = await store.visit('/', { lang })
     await page.getByRole('article').first().waitFor()
     await page.getByRole('contentinfo').waitFor()
-    // The code of a product's page comes before anybody asks for it.
+    // The code of a product's page is prefetched.
     const hasCode = () => requestedUrls(page).some((url) => url.includes('/product-'))
     await expect.poll(hasCode).toBe(true)
     await idle(page)
@@ -169,14 +169,14 @@ describe('a product that is opened offline', () => {
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await page.getByText(text.loadFailed).count()).toBe(0)
-    // Once is enough.
+    // One message is enough.
     const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
     await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await page.context().setOffline(false)
     await main.getByRole('heading', { level: 1, name: unlisted[`title_${lang}`] }).waitFor()
   })
 
-  it('says so once on a phone if its list knew it, and covers no choice', async () => {
+  it('shows one message on a phone if its list knew the product, and covers no option', async () => {
     store.expectProblem(/./)
     const page = await store.visit(`/category/${WITH_OPTIONS.category_id}`, { lang, viewport: NARROW })
     const cards = page.getByRole('article')
@@ -225,8 +225,8 @@ describe('a product that can’t be fetched', () => {
   })
 })
 
-describe('a product that its list knew, and that can’t be fetched', () => {
-  it('says so above its breadcrumb, which stays readable', async () => {
+describe('a product that its list knew, but that can’t be fetched', () => {
+  it('shows a message above its breadcrumb, which stays readable', async () => {
     store.expectProblem(/400/)
     const page = await store.visit('/category/1')
     await page.getByRole('article').first().waitFor()
@@ -244,7 +244,7 @@ describe('a search whose requests all fail', () => {
   it.each([
     ['phone', NARROW],
     ['desk', WIDE],
-  ])('reports it once, and loads completely on "Try again": %s', async (_, viewport) => {
+  ])('reports one failure, and loads completely on "Try again": %s', async (_, viewport) => {
     store.expectProblem(/400/)
     store.demo.setFaults([
       { path: '/api/products', status: 400 },

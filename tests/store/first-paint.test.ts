@@ -68,9 +68,9 @@ const SCENES = {
   'navigation bar': { html: page('<store-nav></store-nav>'), control: 'menu' },
 } as const
 
-describe('the first paint, before React DOM is there', () => {
+describe('the first paint, before React DOM has loaded', () => {
   for (const [name, { html, control }] of Object.entries(SCENES)) {
-    it(`is what React then draws: ${name}`, async () => {
+    it(`equals React’s first render: ${name}`, async () => {
       const { tab, release } = await visitWithoutReact('/', TEXTS[ONE_LANG][control], {
         lang: ONE_LANG,
         html,
@@ -82,18 +82,18 @@ describe('the first paint, before React DOM is there', () => {
   }
 
   const screens = Object.entries(SCREENS).flatMap(([name, path], index) => {
-    // Its code comes with React's, so React's first commit has more than the first paint can have.
+    // Its code loads with React's, so React's first commit has more than the first paint can have.
     if (name === 'checkout') return []
-    // These differ most by width.
+    // These screens differ most by width.
     const pairs = ['home', 'product', 'cart'].includes(name) ? [0, 1] : [index]
     return pairs.map((pair) => [name, path, ...alternating(pair)] as const)
   })
   for (const [name, path, lang, viewport] of screens) {
-    it(`is what React then draws: the whole store at ${path}, ${lang}`, async () => {
-      // Home is compared without its data: a carousel measures itself, and shows its buttons only then.
+    it(`equals React’s first render of the whole store at ${path}, ${lang}`, async () => {
+      // Home is compared without its data: a carousel measures itself, and shows its buttons only after that.
       const held = '/api/home'
       const { tab, release } = await visitWithoutReact(path, TEXTS[lang].home, { lang, viewport, held })
-      // With the code of its screen.
+      // Waits for the code of the screen as well.
       if (name !== 'home') await tab.getByRole('heading', { level: 1 }).waitFor()
       await idle(tab, { held: [REACT, held] })
       expectSame(await bothDrawings(tab, release))
@@ -104,8 +104,8 @@ describe('the first paint, before React DOM is there', () => {
 const CARD = page(product('layout="card"'))
 const card = (tab: Page) => tab.locator('store-product')
 
-describe('what a shopper does before React is there', () => {
-  it('adds to the cart once, however often the button is pressed, and says so at once', async () => {
+describe('a shopper’s input before React has loaded', () => {
+  it('adds to the cart once, however often the button is clicked, and confirms it at once', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
     await button.click()
@@ -118,7 +118,7 @@ describe('what a shopper does before React is there', () => {
     expect(await cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('lets the page hear one click for one press', async () => {
+  it('sends the page one click event for one click', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await tab.evaluate(() => {
       Object.assign(window, { clicks: 0 })
@@ -130,7 +130,7 @@ describe('what a shopper does before React is there', () => {
     expect(await tab.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1)
   })
 
-  it('chooses an option, by pointer and by keyboard, and orders that one', async () => {
+  it('selects an option, by pointer and by keyboard, and orders that option', async () => {
     const html = page(product('layout="full"', WITH_OPTIONS.id))
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html, viewport: NARROW })
     const radios = tab.getByRole('radio', { disabled: false })
@@ -150,7 +150,7 @@ describe('what a shopper does before React is there', () => {
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('goes where a link of the store leads', async () => {
+  it('follows a link of the store', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.home, { viewport: WIDE })
     await tab.getByRole('link', { name: TEXTS.en.search, exact: true }).first().click()
     expect(new URL(tab.url()).pathname).toBe('/')
@@ -159,7 +159,7 @@ describe('what a shopper does before React is there', () => {
     await tab.getByRole('heading', { level: 1, name: TEXTS.en.search }).waitFor()
   })
 
-  it('keeps focus, caret and what was typed into the search', async () => {
+  it('keeps focus, caret and text of the search', async () => {
     const { tab, release } = await visitWithoutReact('/products', TEXTS.en.home, { viewport: WIDE })
     const field = tab.locator('input[type=search]').first()
     await field.pressSequentially('cofee')
@@ -173,7 +173,7 @@ describe('what a shopper does before React is there', () => {
     await tab.getByRole('article').first().waitFor()
   })
 
-  it('keeps the focus where it is', async () => {
+  it('keeps the focus', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     const button = tab.getByRole('button', { name: TEXTS.en.addToCart })
     await button.focus()
@@ -182,7 +182,7 @@ describe('what a shopper does before React is there', () => {
     await isFocused(button)
   })
 
-  it('moves nothing of a page that has reserved its space as documented', async () => {
+  it('shifts nothing on a page that has reserved space as documented', async () => {
     const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
     const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
     const html = `<style>${rules}</style>${CARD.replace('</div>', '</div><p>What the merchant has written.</p>')}`
@@ -202,8 +202,8 @@ describe('what a shopper does before React is there', () => {
   })
 })
 
-it('fetches the picture of a first paint once', async () => {
-  // A product of its own: the browser keeps the pictures of other tests in memory.
+it('loads the picture of a first paint once', async () => {
+  // A product that no other test shows: the browser keeps their pictures in memory.
   const own = products.find(({ id, options }) => id > 40 && options.length === 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', own?.id)) })
   const devtools = await tab.context().newCDPSession(tab)
@@ -225,7 +225,7 @@ it('fetches the picture of a first paint once', async () => {
   expect(fetched).toHaveLength(1)
 })
 
-it('has the colours of its theme', async () => {
+it('the first paint has the colours of its theme', async () => {
   const html = page(product('layout="card" theme="dark"'))
   const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
   const colours = () =>
@@ -240,7 +240,7 @@ it('has the colours of its theme', async () => {
   expect(first).toEqual(await colours())
 })
 
-it('moves no discount when the merchant’s picture for it arrives', async () => {
+it('does not shift a discount when the merchant’s picture for it arrives', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')
@@ -254,8 +254,8 @@ it('moves no discount when the merchant’s picture for it arrives', async () =>
   expect(await badge.boundingBox()).toEqual(before)
 })
 
-describe('home with its data, before React is there', () => {
-  /** Where the headings of its first window are. */
+describe('home with its data, before React has loaded', () => {
+  /** The positions of the headings in the first viewport. */
   const places = (tab: Page) =>
     tab.evaluate(() => {
       const root = document.querySelector('store-app')?.shadowRoot
@@ -268,7 +268,7 @@ describe('home with its data, before React is there', () => {
     })
 
   for (const viewport of [NARROW, WIDE]) {
-    it(`stays where it is when React takes over, at ${viewport.width} px`, async () => {
+    it(`does not move when React takes over, at ${viewport.width} px`, async () => {
       const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport })
       const before = await places(tab)
       await tab.evaluate(() => {
@@ -289,7 +289,7 @@ describe('home with its data, before React is there', () => {
     })
   }
 
-  it('opens the product that was pressed', async () => {
+  it('opens the clicked product', async () => {
     const { tab, release } = await visitWithoutReact('/', 'Pleated satin evening gown', { viewport: WIDE })
     await tab.getByRole('link', { name: 'Pleated satin evening gown' }).first().click()
     release()
@@ -299,7 +299,7 @@ describe('home with its data, before React is there', () => {
   })
 })
 
-it('stops asking for a product that is gone', async () => {
+it('stops requesting a product that no longer exists', async () => {
   store.expectProblem(/404/)
   const { tab } = await visitWithoutReact('/', TEXTS.en.addToCart, {
     html: page(product('layout="card"', 9_999_999) + product('layout="card"')),
@@ -307,7 +307,7 @@ it('stops asking for a product that is gone', async () => {
   await tab.getByText(TEXTS.en.productGone).waitFor()
   const asked = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
   const before = asked()
-  // Time enough to ask again.
+  // Enough time for another request.
   for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((answer) => answer.text()))
   expect(asked()).toBe(before)
 })
@@ -322,7 +322,7 @@ describe('between the first paint and React', () => {
     await tab.getByRole('link', { name: WITH_OPTIONS.title_en, exact: true }).waitFor()
   })
 
-  it('what was pressed for one product is not done to another', async () => {
+  it('a click for one product is not applied to another', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
     const other = products.find(({ id, options }) => id !== PLAIN.id && options.length === 0)
@@ -339,7 +339,7 @@ describe('between the first paint and React', () => {
     ['store-nav', 'badge', 'en'],
     ['store-cart', 'drawer', 'ar'],
   ] as const) {
-    it(`the cart button of a ${tag} opens the cart, though its count loads after the press`, async () => {
+    it(`the cart button of a ${tag} opens the cart, even if its count loads after the click`, async () => {
       const html = page(
         `${tag === 'store-nav' ? '<store-nav></store-nav>' : ''}<store-cart mode="${mode}"></store-cart>`,
       )
@@ -352,7 +352,7 @@ describe('between the first paint and React', () => {
     })
   }
 
-  it('a merchant’s own button opens the cart, though its count loads after the press', async () => {
+  it('a merchant’s own button opens the cart, even if its count loads after the click', async () => {
     const html = page('<store-cart><button slot="trigger">My bag</button></store-cart>')
     const { tab, release } = await visitWithoutReact('/', 'My bag', { html, stored: { cart: CART } })
     await until(tab, () => document.querySelector('store-cart')?.shadowRoot?.querySelector('.root'))
@@ -361,7 +361,7 @@ describe('between the first paint and React', () => {
     await tab.getByRole('dialog', { name: TEXTS.en.shoppingCart }).waitFor()
   })
 
-  it('the logo leads home, though the shop’s name loads after the press', async () => {
+  it('the logo leads home, even if the shop’s name loads after the click', async () => {
     const tab = await store.visit(BLANK, { lang: 'en' })
     const [settings, react] = ['/api/settings', '/assets/vendor-*'].map((path) => store.hold(path))
     await tab.goto('/brands', { waitUntil: 'commit' })
@@ -381,7 +381,7 @@ describe('between the first paint and React', () => {
     await tab.getByText(PLAIN.title_ar).waitFor()
   })
 
-  it('a press outlasts a jump within the page', async () => {
+  it('a click still counts after a jump within the page', async () => {
     const html = CARD.replace('</div>', '</div><a href="#reviews">Reviews</a><p id="reviews">Fine.</p>')
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
@@ -391,7 +391,7 @@ describe('between the first paint and React', () => {
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('a press outlasts another language', async () => {
+  it('a click still counts after a change of language', async () => {
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html: CARD })
     await tab.getByRole('button', { name: TEXTS.en.addToCart }).click()
     await card(tab).evaluate((host) => host.setAttribute('lang', 'ar'))
@@ -402,7 +402,7 @@ describe('between the first paint and React', () => {
     await expect.poll(() => cartIn(tab)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('an element is moved, or removed and put back, and works', async () => {
+  it('an element works after it was moved, or removed and inserted again', async () => {
     const html = CARD.replace('</store-product>', '<p>Call us.</p></store-product>')
     const { tab, release } = await visitWithoutReact('/', TEXTS.en.addToCart, { html })
     await card(tab).evaluate((host) => document.body.prepend(host))
@@ -439,8 +439,8 @@ describe('between the first paint and React', () => {
   })
 })
 
-describe('when React fails to load after the first paint', () => {
-  it('the content stays, links lead on, and a retry takes the place of the dead button', async () => {
+describe('if React fails to load after the first paint', () => {
+  it('the content stays, links work, and a retry button replaces the dead button', async () => {
     const lang = ONE_LANG
     store.expectProblem(/did not load|Not now/)
     const html = page(product('layout="card"')).replace(
@@ -448,7 +448,7 @@ describe('when React fails to load after the first paint', () => {
       '<store-product store-url="{{host}}/elsewhere{path}"',
     )
     const tab = await store.visit(BLANK, { html, lang })
-    // Not by a file that is missing: some browsers remember that until the page is reloaded.
+    // The load does not fail by a missing file, since some browsers remember that until the page is reloaded.
     await tab.addInitScript(() => {
       customElements.define = () => {
         Reflect.deleteProperty(customElements, 'define')
@@ -469,7 +469,7 @@ describe('when React fails to load after the first paint', () => {
     await expect.poll(() => cartIn(tab)).toHaveLength(1)
   })
 
-  it('a picture that comes later is shown', async () => {
+  it('a picture that arrives later is shown', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const tab = await store.visit(BLANK)
     const pictures = await holdBack(tab, '/images/categories/*')
@@ -485,7 +485,7 @@ describe('when React fails to load after the first paint', () => {
   })
 
   for (const viewport of [NARROW, WIDE]) {
-    it(`a bar says so in sight, at ${viewport.width} px`, async () => {
+    it(`a bar reports it in the viewport, at ${viewport.width} px`, async () => {
       store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
       const tab = await store.visit(BLANK, { html: page('<store-nav></store-nav>'), viewport })
       await tab.context().route('**/assets/vendor-*', (route) => route.abort())
@@ -495,7 +495,7 @@ describe('when React fails to load after the first paint', () => {
     })
   }
 
-  it('a link that was pressed before leads where it leads', async () => {
+  it('a link that was clicked before still works', async () => {
     store.expectProblem(/vendor-|did not load|net::ERR|Failed to load|Loading failed/)
     const html = CARD.replace('<store-product', '<store-product store-url="{{host}}/elsewhere{path}"')
     const tab = await store.visit(BLANK, { html })

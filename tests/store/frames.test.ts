@@ -7,7 +7,10 @@ const store = openStore({}, WITHOUT_PICTURES)
 const lang = ONE_LANG
 const text = TEXTS[lang]
 
-/** A page with the shop in a frame, where a guest has placed an order. The payment page refuses frames, like those of banks. */
+/**
+ * A page with the shop in a frame, in which a guest has placed an order. Like those of banks, the payment page refuses
+ * frames.
+ */
 async function placedIn(sandbox: string) {
   store.expectProblem(/404|sandbox|X-Frame-Options/i)
   const page = await store.visit('/site', {
@@ -34,7 +37,7 @@ async function placedIn(sandbox: string) {
   return { page, at, pay: at.placed.getByRole('link', { name: text.goToPayment }) }
 }
 
-describe('in a frame, “Go to payment”', () => {
+describe('“Go to payment” in a frame', () => {
   it('opens the payment page in a tab and keeps the confirmation', async () => {
     const { page, at, pay } = await placedIn('')
     const opened = page.waitForEvent('popup')

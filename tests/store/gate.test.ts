@@ -4,7 +4,7 @@ import { atPath, BLANK, isFocused, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PIC
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-describe('the gate', () => {
+describe('the gate of the checkout', () => {
   it('marks and focuses the missing field', async () => {
     const page = await store.visit('/cart', { lang: 'ar', stored: CART })
     store.expectProblem(/404/)
@@ -40,21 +40,21 @@ describe('the gate', () => {
     expect(await at.field('Phone').inputValue()).toBe('')
   })
 
-  it('continues when the user logs in elsewhere', async () => {
+  it('continues when the user logs in in another tab', async () => {
     const page = await store.visit('/cart', { stored: CART })
     const other = await store.tab(page, '/cart')
     await openGate(page, 'en')
     const { Authorization, ...records } = await loggedIn(store.url)
-    // In the order of a login: the token last.
+    // In the order of a login, with the token last.
     await other.evaluate((stored) => Object.assign(localStorage, stored), { ...records, Authorization })
     await atPath(page, '/checkOut')
     await page.getByRole('radio').first().waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('that fails to load is reported on every press, and the page stays usable', async () => {
+  it('reports on every click that it fails to load, and the page stays usable', async () => {
     const lang = ONE_LANG
-    // The driver of Firefox passes on no more of a logged error than its name.
+    // The driver of Firefox passes on only the name of a logged error.
     store.expectProblem(/net::ERR|assets\/|^Error$/)
     const page = await store.visit(BLANK, { lang, stored: CART })
     await page.context().route('**/assets/checkout-*', (route) => route.abort())
@@ -74,7 +74,7 @@ describe('the gate', () => {
     await openGate(page, lang)
   })
 
-  it('inline takes the focus and fills in the name', async () => {
+  it('takes the focus and fills in the name when it is inline', async () => {
     const page = await store.visit('/checkOut', { stored: GUEST_READY })
     const at = buyer(page, 'en')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -82,13 +82,13 @@ describe('the gate', () => {
     await isFocused(at.field('Phone'))
     await at.givePhone(GUEST.phone)
     expect(await at.field('Name').inputValue()).toBe(GUEST.name)
-    // The account has the country code.
+    // The account's phone has the country code.
     await at.givePhone('5000 1111')
     await page.getByText(at.text.welcomeBack).waitFor()
     await page.getByText(USER.phone).waitFor()
   })
 
-  it('opens from the drawer too', async () => {
+  it('also opens from the drawer', async () => {
     const page = await store.visit('/', { stored: CART, viewport: WIDE })
     await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 2, n: '2' }) }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()

@@ -8,7 +8,7 @@ import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const KEY = 'store:orders'
-/** Ten letters. */
+/** The width of ten letters. */
 const MIN_NAME_PX = 150
 
 /** An order of this product, placed a day ago. */
@@ -35,12 +35,12 @@ describe('orders of a guest on this device', () => {
       .filter({ hasText: title })
       .evaluate((words) => {
         let box: Element | null = words
-        // Inline elements have none.
+        // Inline elements have no width.
         while (box && box.clientWidth === 0) box = box.parentElement
         return box?.clientWidth
       })
 
-  it('are offered again in the empty cart, without anything about the person', async () => {
+  it('are offered again in the empty cart, without personal data', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -64,7 +64,7 @@ describe('orders of a guest on this device', () => {
     await page.getByRole('main').getByRole('listitem').filter({ hasText: title }).waitFor()
   })
 
-  it('are found at the login and the profile, and can be cleared', async () => {
+  it('are shown at the login and on the profile, and can be cleared', async () => {
     const page = await store.visit('/login', { lang, stored: { [KEY]: orders() } })
     const list = page.getByRole('region', { name: text.guestOrders })
     await list.getByText('ORD-7').waitFor()
@@ -77,7 +77,7 @@ describe('orders of a guest on this device', () => {
   })
 })
 
-it('are gone for whoever logs in on the same computer', async () => {
+it('are removed when a user logs in on the same computer', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const list = page.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
   await list.getByText('ORD-7').waitFor()
@@ -89,7 +89,7 @@ it('are gone for whoever logs in on the same computer', async () => {
   expect(await list.count()).toBe(0)
 })
 
-it('of a user are not stored beside the account', async () => {
+it('are not stored if a user orders', async () => {
   const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
   const at = buyer(page, 'en')
   await page.getByRole('radio').first().check({ force: true })
@@ -98,7 +98,7 @@ it('of a user are not stored beside the account', async () => {
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
 })
 
-it('do not come back when whoever logged in, in whichever tab, logs out again', async () => {
+it('do not return when a user who logged in in any tab logs out', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const text = TEXTS.en
   const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
@@ -117,7 +117,7 @@ it('do not come back when whoever logged in, in whichever tab, logs out again', 
   expect(await list.count()).toBe(0)
 })
 
-it('that another tab clears are gone here, too', async () => {
+it('are removed here if another tab clears them', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const list = (of: Page) => of.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
   await list(page).getByText('ORD-7').waitFor()

@@ -128,7 +128,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
     await page.keyboard.press('Tab')
     expect(await focused(page), 'no slide out of sight').toBe(text.previous)
 
-    // With reduced motion the user starts it, and it plays until paused.
+    // With reduced motion, it plays only after the shopper starts it, until it is paused.
     await show.getByRole('button', { name: text.play }).click()
     await page.clock.runFor(3_100)
     await inSight(text.search)
@@ -202,7 +202,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
   })
 })
 
-it('does not wrap a price, however narrow the card', async () => {
+it('never wraps a price, however narrow the card', async () => {
   const page = await store.visit('/', { viewport: { width: 1060, height: 900 } })
   const prices = page
     .getByRole('main')
@@ -248,7 +248,7 @@ it('the third block of a row has the second row of a tablet to itself', async ()
   expect([third?.x, third?.end]).toEqual([first?.x, second?.end])
 })
 
-it.each(LANGS)('the next product of a slider is cut at the edge of a phone: %s', async (lang) => {
+it.each(LANGS)('the next product of a slider is cut off at the edge of a phone: %s', async (lang) => {
   const page = await visitHome([{ id: 1, type: 'ProductSlider', products: products.slice(0, 5) }], {
     lang,
     viewport: NARROW,
@@ -263,11 +263,11 @@ it.each(LANGS)('the next product of a slider is cut at the edge of a phone: %s',
   expect(lang === 'ar' ? shown.right : NARROW.width - shown.left).toBeGreaterThan(24)
 })
 
-describe('a discount', () => {
+describe('a discount badge', () => {
   const sold = products.find(({ discount_price }) => discount_price !== null) as Product
   const home = [{ id: 1, type: 'ProductSlider', products: [sold] }]
 
-  it('has the store’s badge image, and the percentage beside it', async () => {
+  it('has the store’s picture, with the percentage beside it', async () => {
     const page = await visitHome(home)
     const card = page.getByRole('article')
     await card.getByText(/^-\d+%$/).waitFor()
@@ -275,7 +275,7 @@ describe('a discount', () => {
     expect(await seal.getAttribute('src')).toBe(`${store.url}/images/appearance/discount.png`)
   })
 
-  it('has the percentage alone if the image fails', async () => {
+  it('has only the percentage if the picture fails', async () => {
     store.expectProblem(/404/)
     store.demo.setFaults([
       { path: '/api/home', body: home },

@@ -11,7 +11,7 @@ const host = (content: string, script: string) => `<!doctype html><html lang="en
   <meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
   <script src="/store.js" async></script>${content}<script>${script}</script>`
 
-/** A typical smooth scrolling script: it scrolls the page whatever is below the pointer. */
+/** A typical smooth scrolling script, which scrolls the page whatever is below the pointer. */
 const SMOOTH_SCROLLING = `
   window.moved = []
   const scroll = (event) => {
@@ -83,7 +83,7 @@ describe('a page that scrolls by script', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(new Set(await moved(page))).toEqual(new Set(['first', 'wheel']))
     expect(await touch(page.locator('store-product').getByRole('heading', { level: 2 }))).toBe(false)
-    // Sideways over a row of pictures, which can't scroll up and down.
+    // Sideways over a row of pictures, which can't scroll vertically.
     const row = page.locator('store-product li:has([part~=image])').first()
     const wheel = (movement: { deltaX?: number; deltaY?: number }) =>
       row.evaluate((node, delta) => {
@@ -97,7 +97,7 @@ describe('a page that scrolls by script', () => {
   })
 })
 
-/** Typical of pages that shall not be copied from: fields are spared, as far as the page knows them. */
+/** Typical of pages that prevent copying. Fields are exempt, as far as the page knows them. */
 const COPY_GUARD = `
   const isField = (event) => /^(input|textarea|select|option)$/i.test(event.target.tagName)
   const types = ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart', 'drop']
@@ -112,7 +112,7 @@ const COPY_GUARD = `
   window.clicks = 0
   document.addEventListener('click', () => clicks++, true)`
 
-/** A click outside an open menu closes it. */
+/** A click outside closes an open menu. */
 const CLOSES_MENU = `
   document.addEventListener('mousedown', (event) => menu.contains(event.target) || (menu.open = false))`
 
@@ -154,7 +154,7 @@ describe('a page that prevents copying', () => {
   })
 })
 
-describe('a trigger of the merchant’s own', () => {
+describe('the merchant’s own cart button', () => {
   const html = host(
     `<form action="/submitted"><store-cart host="{{host}}" id="button"><button slot="trigger"><b>Bag</b></button></store-cart></form>
     <store-cart host="{{host}}" id="link"><a slot="trigger" href="/cart-page">Bag</a></store-cart>
@@ -177,7 +177,7 @@ describe('a trigger of the merchant’s own', () => {
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(`${store.url}/mine`)
-    // The shopper requested a new tab.
+    // The shopper opens the link in a new tab.
     const tab = page.context().waitForEvent('page')
     await page.locator('#link [slot]').click({ modifiers: ['ControlOrMeta'] })
     await (await tab).close()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => shop.serve({ build: shop.first, installable: true }))
 afterAll(() => shop.stop())
 
-/** A shopper's device, with a cart and all that an order needs. */
+/** A shopper's device, with a cart and everything that an order needs. */
 async function openDevice(viewport: { width: number; height: number }): Promise<Page> {
   const context = await (
     await workerBrowser()
@@ -43,7 +43,7 @@ const runningVersion = (page: Page) =>
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
 
-/** The returned function resolves when the worker that waits has become the one that runs. */
+/** The returned function resolves when the waiting worker has become the active one. */
 async function watchReplacement(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   const waiting = new Set<string>()
@@ -59,7 +59,7 @@ async function watchReplacement(page: Page): Promise<() => Promise<void>> {
   return () => replaced
 }
 
-/** What Chromium finds wrong with the app, and what it reads of it. */
+/** The faults of the app according to Chromium, and its parsed manifest. */
 async function readApp(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
@@ -73,7 +73,7 @@ describe.each([
   ['en', 'a desk', WIDE],
   ['ar', 'a phone', NARROW],
 ] as const)('an installable store, in %s on %s', (lang, _, viewport) => {
-  it('can be installed, shows what was seen without a connection, and loses nothing', async () => {
+  it('can be installed, shows viewed screens offline, and loses no data', async () => {
     const text = TEXTS[lang]
     const page = await openDevice(viewport)
     try {
@@ -126,11 +126,11 @@ describe.each([
 })
 
 describe('the service worker of an installable store', () => {
-  /** Asks the browser to look for another worker, as it does with each visit. */
+  /** Makes the browser check for another worker, as on each visit. */
   const update = (page: Page) =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-  it('has the next version wait for the next visit, and removes itself when it is switched off', async () => {
+  it('activates a new version on the next visit, and removes itself when it is switched off', async () => {
     const next = await nextBuild(shop.first, '9.9.9')
     const page = await openDevice(WIDE)
     try {
@@ -144,14 +144,14 @@ describe('the service worker of an installable store', () => {
       await update(page)
       await until(page, async () => (await navigator.serviceWorker.ready).waiting)
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-      // The page comes from the new server, its code all from the version that runs.
+      // The page comes from the new server, but its code from the active version.
       await page.reload()
       await isTakenOver(page)
       expect(await runningVersion(page)).toBe('0.1.0')
 
       const replaced = await watchReplacement(page)
       await page.goto('about:blank')
-      // A visit before that would be the older one's.
+      // A visit before that would use the older version.
       await replaced()
       await page.goto('/')
       await isTakenOver(page)

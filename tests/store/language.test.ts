@@ -25,7 +25,7 @@ const switchButton = (page: Page, lang: 'en' | 'ar') =>
   page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel })
 const switchTo = (page: Page, lang: 'en' | 'ar') => switchButton(page, lang).click()
 
-describe('switching the language', () => {
+describe('the language switch', () => {
   it('keeps the screen, the cart and the scroll position', async () => {
     const page = await store.visit(`/product/${plain.id}`)
     await page.getByRole('button', { name: en.addToCart, exact: true }).click()
@@ -39,12 +39,12 @@ describe('switching the language', () => {
     })
     await scrolledTo(page, 900)
 
-    // By the keyboard: before a click, the driver of Firefox scrolls even to what a sticky bar shows already.
+    // By keyboard: before a click, the driver of Firefox scrolls even to an element that a sticky bar already shows.
     await switchButton(page, 'ar').press('Enter')
     await page.getByRole('heading', { level: 1, name: categories[0]?.title_ar ?? '' }).waitFor()
     expect(await documentLanguage(page)).toBe('ar rtl')
     await page.getByRole('button', { name: ar.cartWithCount({ count: 1, n: '1' }) }).waitFor()
-    // Arabic lines are higher; the same products are still in view.
+    // Arabic lines are higher, but the same products are still in view.
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
 
     await switchButton(page, 'en').press('Enter')
@@ -68,7 +68,7 @@ describe('switching the language', () => {
     expect(await page.evaluate(() => localStorage.lang as unknown)).toBe('ar')
     await page.reload()
     await page.getByRole('navigation', { name: ar.mainNavigation }).waitFor()
-    // The document's own language follows the first paint, by an effect.
+    // An effect sets the document's language after the first paint.
     await expect.poll(() => documentLanguage(page)).toBe('ar rtl')
   })
 

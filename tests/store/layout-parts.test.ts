@@ -27,7 +27,7 @@ const CHOICE = productThat(
 )
 
 const shop = 'host="{{host}}"'
-/** Each layout without content, or with a product that shows all it can, and with content. */
+/** Each layout without content, and with content that shows as many parts as possible. */
 const HTML = `<!doctype html><link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-product ${shop} product-id="${REDUCED.id}" layout="card"></store-product>
   <store-product ${shop} product-id="${SOLD_OUT.id}" layout="card"></store-product>
@@ -45,7 +45,7 @@ const HTML = `<!doctype html><link rel="icon" href="data:,"><script src="/store.
   <store-cart ${shop} storage-prefix="empty-" mode="inline"></store-cart>
   <store-checkout ${shop} storage-prefix="empty-"></store-checkout></main>`
 
-/** Adds the parts that each layout has now, without those that `LAYOUT_PARTS` leaves out. */
+/** Adds the parts that each layout currently has, without those that `LAYOUT_PARTS` leaves out. */
 async function collect(page: Page, seen: Map<string, Set<string>>) {
   const found = await page.evaluate(
     (layouts) =>
@@ -62,14 +62,14 @@ async function collect(page: Page, seen: Map<string, Set<string>>) {
 }
 
 describe('LAYOUT_PARTS, the table of the documentation', () => {
-  it('has the parts that each layout renders, and no others', async () => {
+  it('lists the parts that each layout renders, and no others', async () => {
     const seen = new Map<string, Set<string>>()
     const page = await store.visit('/mine', {
       lang: 'en',
       html: HTML,
       stored: {
         cart: cartOf(kept(REDUCED)),
-        // A guest who has passed the gate, and not given an address.
+        // A guest who has passed the gate, but has given no address.
         'store:checkout': JSON.stringify({ guest: true, ...GUEST }),
       },
     })
@@ -77,7 +77,7 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
     const full = page.locator('store-product[layout="full"]').first()
     const checkout = page.locator('body > store-checkout')
     const at = buyer(checkout, 'en')
-    // Without a choice, an error.
+    // Without a selected option, there is an error.
     await full.getByRole('button', { name: text.addToCart, exact: true }).first().click()
     await full.locator('[part~="field-error"]').first().waitFor()
     await at.placeButton.click()
@@ -91,12 +91,12 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
     await collect(page, seen)
     await at.placeOrder()
     await at.placed.waitFor()
-    // Where the cart was: what was ordered on this device.
+    // The empty cart shows the orders of this device.
     await page.locator('store-cart').getByRole('button', { name: text.reorder }).first().waitFor()
     const wanted = Object.fromEntries(
       Object.entries(LAYOUT_PARTS).map(([layout, parts]) => [layout, parts.toSorted()]),
     )
-    // What comes when the page is idle may still be missing.
+    // Content that is deferred until idle may still be missing.
     await expect
       .poll(async () => {
         await collect(page, seen)

@@ -14,7 +14,7 @@ const titleOf = (entry: Titles | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Has an English title that must be encoded in a URL. */
+/** Its English title must be encoded in a URL. */
 const encoded = subcategories.find(({ title_en }) => title_en.includes('&'))
 
 describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await expect.poll(() => titles(page).count()).toBe(inSubcategory.length)
   })
 
-  it('sees that a category or brand does not exist, with links to go on', async () => {
+  it('sees that a category or brand does not exist, with links to other screens', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/category/999', { lang })
     await heading(page, text.categoryGone)
@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     await heading(page, text.categories)
   })
 
-  it('loads more with the keyboard, and the focus moves to the first new product', async () => {
+  it('loads more by keyboard, and the focus moves to the first new product', async () => {
     const page = await store.visit('/products?sort=az', { lang })
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
     const more = page.getByRole('button', { name: text.loadMore })
@@ -109,14 +109,14 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
       (title) => document.activeElement?.shadowRoot?.activeElement?.textContent === title,
       titleOf(wanted, lang),
     )
-    // Another sort order starts with one page.
+    // Another sort order starts with one page again.
     await page.getByRole('button', { name: text.sort }).click()
     await page.getByRole('menuitemradio', { name: text.sortPriceUp }).click()
     await page.getByText(text.shownOf({ shown: '24', total: String(products.length) })).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
   })
 
-  it('switches between a grid of two to four columns and a list, stored in the URL', async () => {
+  it('switches between a grid of two to four columns and a list, which is stored in the URL', async () => {
     const page = await store.visit('/brand/1', { lang, viewport: NARROW })
     await heading(page, titleOf(brands[0], lang))
     await page.getByRole('article').nth(4).waitFor()
@@ -157,7 +157,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
 it.each([
   ['en', 'categories', TEXTS.en.noCategories],
   ['ar', 'brands', TEXTS.ar.noBrands],
-] as const)('shows an empty state: %s, %s', async (lang, name, none) => {
+] as const)('sees an empty state: %s, %s', async (lang, name, none) => {
   store.demo.setFaults([{ path: `/api/${name}`, body: { statusCode: 200, [name]: [] } }])
   const page = await store.visit(`/${name}`, { lang })
   const main = page.getByRole('main')
@@ -165,7 +165,7 @@ it.each([
   await main.getByRole('link', { name: TEXTS[lang].allProducts }).waitFor()
 })
 
-describe('a card', () => {
+describe('a product card', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const colourful = products.find(
@@ -176,12 +176,12 @@ describe('a card', () => {
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: titleOf(colourful, lang) }) })
   const colors = text.colorCount({ count: 3, n: '3' })
 
-  it('shows the colours of its product, on a grid’s picture', async () => {
+  it('shows the colours of its product on the picture in a grid', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     const dots = card(page).getByRole('img', { name: colors })
     await dots.waitFor()
     expect(await dots.locator('i').count()).toBe(3)
-    // A press on the dots opens the product, as on the picture.
+    // A click on the dots opens the product, like a click on the picture.
     await dots.click({ force: true })
     await heading(page, titleOf(colourful, lang))
   })
@@ -222,7 +222,7 @@ describe('the next page of a list', () => {
 })
 
 describe('cards in a row', () => {
-  /** The bottoms of the cards' buttons in px, by the top of the cards' row. */
+  /** The bottoms of the cards' buttons in px, by the top of the row. */
   const rows = (page: Page) =>
     page.getByRole('article').evaluateAll((cards) => {
       const found: Record<number, number[]> = {}
@@ -235,11 +235,11 @@ describe('cards in a row', () => {
     })
 
   it.each([
-    // So high that every card is rendered.
+    // The viewport is so high that every card is rendered.
     ['in a list', '/category/1', { ...NARROW, height: 6000 }],
     ['in a list of rows', '/category/1?layout=list', { width: 1280, height: 900 }],
     ['in a slider', '/', { width: 480, height: 900 }],
-  ])('align their buttons, %s, when one price takes two lines', async (_, path, viewport) => {
+  ])('align their buttons %s if one price takes two lines', async (_, path, viewport) => {
     const title = 'A title that is so long that it takes two lines on any device'
     const page = await store.visit(BLANK, { viewport })
     await page.route('**/api/**', async (route) => {
@@ -264,7 +264,7 @@ describe('late content of a list', () => {
   it.each([
     ['a phone', NARROW],
     ['a desk', { width: 1280, height: 900 }],
-  ])('has reserved space: no layout shift on %s', async (_, viewport) => {
+  ])('has reserved space, so that there is no layout shift on %s', async (_, viewport) => {
     store.expectProblem(/404/)
     const page = await store.visit(BLANK, { viewport })
     await page.addInitScript(() => {

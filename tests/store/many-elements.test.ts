@@ -20,7 +20,7 @@ const paths = () => asked().map(({ path }) => path)
 const repeated = () => paths().filter((path, index) => paths().indexOf(path) !== index)
 
 describe('a page of many elements', () => {
-  it('with 60 products, 3 carts and an app makes fewer than 20 calls', async () => {
+  it('makes fewer than 20 calls with 60 products, 3 carts and an app', async () => {
     const page = await store.visit('/mine', {
       html: `${HEAD}${cards(60)}<store-cart host="{{host}}"></store-cart>
         <store-cart host="{{host}}" mode="inline"></store-cart><store-cart host="{{host}}" mode="badge"></store-cart>
@@ -47,11 +47,11 @@ describe('a page of many elements', () => {
     expect(paths()).not.toContain('/api/products')
   })
 
-  it('requests what its attributes name while the code loads', async () => {
+  it('requests the data that its attributes name while the code loads', async () => {
     let arrived = false
     const context = (await store.visit('/elsewhere', { html: `${HEAD}<p>Before</p>{{host}}` })).context()
     await context.route('**/assets/**', async (route) => {
-      // The code loads once all responses have arrived, not before.
+      // The code loads only after all responses have arrived.
       await expect.poll(() => paths().length).toBeGreaterThanOrEqual(5)
       arrived = true
       await route.continue()
@@ -83,7 +83,7 @@ describe('a page of many elements', () => {
 describe('a card and a cart with open-on-add', () => {
   const lang = ONE_LANG
 
-  it('show the addition in the drawer, with toasts that can be read and clicked', async () => {
+  it('show an addition in the drawer, with toasts that can be read and clicked', async () => {
     const text = TEXTS[lang]
     const page = await store.visit('/mine', {
       lang,
@@ -92,7 +92,7 @@ describe('a card and a cart with open-on-add', () => {
     await page.getByRole('button', { name: text.addToCart }).click()
     const drawer = page.locator('store-cart').getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('link', { name: text.openCart }).waitFor()
-    // The open drawer shows what was added.
+    // The open drawer shows the added product.
     await page.getByText(text.toastAdded).waitFor({ state: 'detached' })
     await drawer.getByRole('button', { name: text.increase }).click()
     const toast = drawer.getByRole('status').filter({ hasText: text.toastQuantity })
@@ -109,14 +109,14 @@ describe('a cart that the page hides', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const drawers = (page: Page) => page.getByRole('dialog', { name: text.shoppingCart })
-  /** The store’s elements are open to clicks: no dialog that can't be seen makes the page inert. */
+  /** Whether the store’s elements can be clicked: no invisible dialog makes the page inert. */
   const isUsable = async (page: Page) => {
     await page.getByRole('link', { name: 'Read on' }).click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#on')
     await page.evaluate(() => history.replaceState(null, '', '#'))
   }
 
-  /** Waits until so many carts know what is in them. */
+  /** Waits until this many carts have loaded their lines. */
   const carts = async (page: Page, count: number) =>
     await expect
       .poll(() =>
@@ -151,7 +151,7 @@ describe('a cart that the page hides', () => {
     },
   )
 
-  it('with visibility: hidden still opens its drawer, which is seen', async () => {
+  it('with visibility: hidden still opens its drawer, which is visible', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div style="visibility: hidden"><store-cart host="{{host}}"></store-cart></div>
@@ -164,7 +164,7 @@ describe('a cart that the page hides', () => {
     await isUsable(page)
   })
 
-  it('while its drawer is open closes that', async () => {
+  it('closes its open drawer when it is hidden', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div id="menu"><store-cart host="{{host}}"></store-cart></div>${SCRIPT}`,
@@ -176,7 +176,7 @@ describe('a cart that the page hides', () => {
     await isUsable(page)
   })
 
-  it('leaves the drawer to the one that it shows, and of two that it shows one opens', async () => {
+  it('leaves the drawer to a visible cart, and one of two visible carts opens', async () => {
     const page = await store.visit('/mine', {
       lang,
       html: `${HEAD}<a href="#on">Read on</a><div id="menu" style="display: none"><store-cart host="{{host}}" open-on-add>
@@ -225,7 +225,7 @@ describe('a cart that the page hides', () => {
   )
 
   it.each(['.menu { display: none }', '.menu store-cart:state(empty) { display: none }'])(
-    'leaves the cart of a link to one that it shows: %s',
+    'leaves the cart of a link to a visible cart: %s',
     async (style) => {
       const page = await store.visit('/mine?cart=128x1', {
         lang,
@@ -256,7 +256,7 @@ describe('a cart that the page hides', () => {
 
 describe('two shops on one page', () => {
   it('have their own language, cart and requests, and share the code', async () => {
-    // A token never goes to a host that did not issue it.
+    // A token is never sent to a host that did not issue it.
     store.expectProblem(/The storage keys belong to/)
     const other = (html: string) => html.replaceAll('{{host}}', '{{host}}/loose')
     const page = await store.visit('/mine', {
@@ -285,12 +285,12 @@ describe('two shops on one page', () => {
 
 const ROUNDS = 30
 
-it('does not leak while elements are moved, cloned, removed and re-added', async () => {
+it('a page does not leak memory while elements are moved, cloned, removed and re-added', async () => {
   const page = await store.visit('/mine', { html: ALL_FIVE })
   const { before, after } = await heldOver(page, ROUNDS)
   expect(after.elements).toBe(5)
   expect(after.sheets).toBe(before.sheets)
-  // Finds a leak of one listener per round, but tolerates the dozen that come and go with a screen.
+  // Detects a leak of one listener per round, but tolerates the dozen that come and go with a screen.
   expect(after.listeners - before.listeners).toBeLessThan(ROUNDS / 2)
   expect(after.nodes - before.nodes).toBeLessThan(ROUNDS / 2)
 })

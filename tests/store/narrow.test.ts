@@ -17,10 +17,10 @@ import {
 } from '../helpers/screens'
 
 const store = openStore()
-/** The least width that everything fits in, and half a phone. */
+/** The smallest width in which everything fits, and half a phone. */
 const WIDTHS = [160, 195] as const
 
-describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
+describe.each(LANGS)('the store at half the width of a phone, %s', (lang) => {
   it('has no horizontal scrolling on any screen', async () => {
     const page = await store.visit('/brands', { lang, viewport: { width: 195, height: 800 } })
     await settled(page)
@@ -38,7 +38,7 @@ describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
     expect(found).toEqual([])
   })
 
-  it('breaks no amount of the cart and the checkout, and no bar covers them', async () => {
+  it('wraps no amount of the cart and the checkout, and no bar covers them', async () => {
     const t = TEXTS[lang]
     const page = await store.visit('/cart', {
       lang,
@@ -60,7 +60,7 @@ describe.each(LANGS)('the store in half the width of a phone, %s', (lang) => {
   })
 })
 
-describe('a window that is low', () => {
+describe('a low window', () => {
   it('shows dialogs whose controls can all be reached and whose content has enough room', async () => {
     const text = TEXTS[ONE_LANG]
     const page = await store.visit('/brands', { lang: ONE_LANG })
@@ -94,7 +94,7 @@ describe('a window that is low', () => {
   })
 })
 
-describe('in a window that is low, the controls can be reached of', () => {
+describe('in a low window, all controls can be reached in', () => {
   /** Opens each dialog, records its faults by its name, and closes it. */
   const lookAt = (page: Page, found: Record<string, readonly string[]>) => {
     const dialogs = page.getByRole('dialog')

@@ -44,7 +44,7 @@ describe('the navigation bar of a wide store', () => {
       .getByRole('banner')
       .getByRole('link', { name: new RegExp(`${text.home}$`) })
       .first()
-    /** The start position only: its width is that of a picture that may still load. */
+    /** The start position only: the width is that of a picture that may still load. */
     const placeOfLogo = async () => {
       const box = await logo.boundingBox()
       return box && (lang === 'ar' ? box.x + box.width : box.x)
@@ -90,7 +90,7 @@ describe('the navigation bar of a wide store', () => {
     expect(await placeOfLogo(), 'beside an arrow or not').toBe(place)
   })
 
-  it('works with the keyboard', async () => {
+  it('works by keyboard', async () => {
     const page = await visitAs(store, '/cart', { lang })
     const button = accountButton(page, lang, seededUser.name)
     await button.focus()
@@ -109,7 +109,7 @@ describe('the navigation bar of a wide store', () => {
     await isFocused(button)
     await link(text.orders).waitFor({ state: 'hidden' })
 
-    // In a grid: along the reading direction, and from row to row.
+    // In a grid, arrow keys move in reading direction and from row to row.
     await page.getByRole('button', { name: text.categories, exact: true }).focus()
     await page.keyboard.press('Enter')
     const tiles = page.getByRole('group', { name: text.categories }).getByRole('link')

@@ -51,7 +51,7 @@ const amounts = (text: string) =>
 describe.each(LANGS)('order-by: %s', (lang) => {
   const text = TEXTS[lang]
 
-  it('whatsapp writes the order out, and keeps the cart until it was sent', async () => {
+  it('whatsapp sends the order as a message, and keeps the cart until it was sent', async () => {
     const page = await visit('order-by="whatsapp"', lang)
     const cart = page.locator('store-cart')
     const subtotal = amounts(await cart.locator('[part=totals] dd').first().innerText())
@@ -91,7 +91,7 @@ describe.each(LANGS)('order-by: %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('both has it beside the checkout, in a message as wide as its dialog with a long currency', async () => {
+  it('both offers the message beside the checkout, as wide as its dialog with a long currency', async () => {
     const long = 'Kuwaiti dinars of Kuwait'
     store.demo.setFaults([
       { path: '/api/settings', body: { ...settings, currency_en: long, currency_ar: long } },
@@ -129,7 +129,7 @@ describe('order-by in the checkout', () => {
     await page.getByRole('button', { name: text.chatOrderSent }).click()
   }
 
-  it('whatsapp on a store-checkout writes the order out in place, with the promo code', async () => {
+  it('whatsapp on a store-checkout shows the message in place, with the promo code', async () => {
     const page = await visitCheckout('order-by="whatsapp"', lang)
     await page.getByRole('link', { name: text.openChat }).waitFor()
     expect(await page.getByLabel(text.phoneNumber).count(), 'no gate').toBe(0)
@@ -149,7 +149,7 @@ describe('order-by in the checkout', () => {
     await page.getByRole('button', { name: text.continueShopping }).waitFor()
   })
 
-  it('both on a store-checkout has it beside the form', async () => {
+  it('both on a store-checkout shows the message beside the form', async () => {
     const page = await visitCheckout('order-by="both"', lang)
     await applyPromo(page)
     await page.getByRole('button', { name: text.orderByChat }).click()
@@ -160,7 +160,7 @@ describe('order-by in the checkout', () => {
     expect(await linesStored(page)).toBe(0)
   })
 
-  it('leads to the success-url once it was sent', async () => {
+  it('leads to the success-url after the message was sent', async () => {
     const page = await visitCheckout('order-by="whatsapp" success-url="/thanks"', lang)
     await sendChat(page)
     const link = page.getByRole('link', { name: text.continue, exact: true })
@@ -178,7 +178,7 @@ describe('order-by in the checkout', () => {
     expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
   })
 
-  it('the message stays as the checkout was, though the cart changes', async () => {
+  it('shows the same message as before after the cart has changed', async () => {
     const page = await visitCheckout('order-by="both"', lang)
     await applyPromo(page)
     const items = page.locator('store-checkout [part=totals] dd').first()
@@ -199,7 +199,7 @@ describe('order-by in the checkout', () => {
       .toMatchObject([{ quantity: 1 }])
   })
 
-  it('whatsapp on a store-app holds for whoever opens /checkOut', async () => {
+  it('whatsapp on a store-app applies to everyone who opens /checkOut', async () => {
     const app = `<store-app host="{{host}}" order-by="whatsapp"></store-app>`
     const page = await store.visit('/checkOut', { html: document_(app), lang, stored: STORED })
     expect(await message(page)).toContain(title[lang])
@@ -207,7 +207,7 @@ describe('order-by in the checkout', () => {
   })
 })
 
-it('order-by="whatsapp" writes no order, and a shared link no less, while prices of another market are read', async () => {
+it('order-by="whatsapp" writes no order and no shared link while prices of another market are read', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const read = store.hold(`/api/products/${product.id}`)
@@ -234,12 +234,12 @@ describe('sharing a cart', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('hands a link to the share sheet where there is one', async () => {
+  it('passes a link to the share sheet if there is one', async () => {
     const page = await visit('store-url="https://shop.example{path}"', lang)
     expect(await sharedFrom(page, text.shareCart)).toBe(`https://shop.example/?cart=${product.id}x2`)
   })
 
-  it('copies it elsewhere, and says so', async () => {
+  it('copies the link otherwise, and confirms it', async () => {
     const page = await visit('', lang)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined })
@@ -255,7 +255,7 @@ describe('sharing a cart', () => {
   })
 })
 
-it('order-by goes through the checkout where the store has no WhatsApp number', async () => {
+it('order-by leads to the checkout if the store has no WhatsApp number', async () => {
   store.expectProblem(/order-by="whatsapp"/)
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, store_whatsapp: null } }])
   const page = await visit('order-by="whatsapp"', 'en')

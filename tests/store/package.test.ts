@@ -11,7 +11,7 @@ import { until } from '../helpers/until'
 import { createElementRenderer } from '../../elements/package/server'
 import { AMPLE_MS } from '../helpers/patience'
 
-/** The server serves the app's build. */
+/** Its server serves the app's build. */
 const app = createPackedApp()
 const { inApp, installed, bundle } = app
 const store = openStore({ root: app.root })
@@ -19,7 +19,7 @@ const HEAD = '<!doctype html><meta charset="utf-8"><title>App</title><link rel="
 
 const TAGS = ['app', 'nav', 'cart', 'product', 'checkout'].map((name) => `store-${name}`)
 
-/** The component that the documentation shows. */
+/** The component in the documentation. */
 const [, documentedShop = ''] =
   /```tsx\n([^`]+)```/.exec(readFileSync(join(PROJECT, 'demo/docs/en/frameworks.md'), 'utf8')) ?? []
 
@@ -78,11 +78,11 @@ describe('the package in plain Node', () => {
     expect(card).toContain('Silk dress')
     expect(html).toMatch(/<h1[^>]*>Silk dress<\/h1>/)
     expect(html).toContain('src="https://api.example/images/products/silk.jpg"')
-    // Compiled styles, not the names of classes alone.
+    // Compiled styles, not only the names of classes.
     expect(html).toMatch(/<style>[^<]*\.store-\w{4}\{[^<]*<\/style>/)
   })
 
-  it('explains itself in a React server component, and needs no React', () => {
+  it('explains in a React server component how to use it, and needs no React', () => {
     const names = ['', '/define', ...TAGS.map((tag) => `/${tag}`)]
     const script = `
       const warnings = []
@@ -108,7 +108,7 @@ describe('the package in plain Node', () => {
     })
   })
 
-  it('explains itself when storefront-elements/server is called in a React server component', () => {
+  it('explains that storefront-elements/server can’t be called in a React server component', () => {
     const importServer = (script: string, ...conditions: string[]) => {
       const code = `const all = await import('storefront-elements/server'); ${script}`
       return JSON.parse(run([...conditions, '--input-type=module', '--eval', code])) as unknown
@@ -141,7 +141,7 @@ describe('the package in plain Node', () => {
     expect(named.filter((file) => !existsSync(installed(file)))).toEqual([])
   })
 
-  it('has a README of its own, whose links and pictures are there, and which imports what there is', () => {
+  it('has a separate README, whose links, pictures and imports exist', () => {
     const readme = readFileSync(installed('README.md'), 'utf8')
     expect(readme).toBe(readFileSync(join(PROJECT, 'elements/package/README.md'), 'utf8'))
     const links = [...readme.matchAll(/\]\(([^)\s]+)|(?:src|href)="([^"]+)"/g)].map(
@@ -266,7 +266,7 @@ describe('the package for TypeScript', () => {
   it.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('types elements, methods and events, and no others: %s, %s', (module, moduleResolution) => {
+  ])('has types for elements, methods and events, and no others: %s, %s', (module, moduleResolution) => {
     app.link('@types/react')
     app.link('vue')
     expect(documentedShop).toContain('show()')
@@ -301,7 +301,7 @@ describe('the package in a bundle', () => {
   const badge = (page: Page, count: number) =>
     page.getByRole('button', { name: TEXTS.en.cartWithCount({ count, n: `${count}` }) })
 
-  /** React 18.3 can't share a React 19: the elements bring their own. */
+  /** React 18.3 can't share a React 19, so the elements bring their own. */
   it.each([
     ['18.3', 2],
     ['19.0', 1],
@@ -352,7 +352,7 @@ describe('the package in a bundle', () => {
   it.each([
     ['streamed by React after the elements are defined', true],
     ['there before them', false],
-  ])('takes over what a server has rendered, without a second request: %s', async (_, isStreamed) => {
+  ])('hydrates server-rendered elements without a second request: %s', async (_, isStreamed) => {
     await bundle(`
       import 'storefront-elements/define'
       ${isStreamed ? "fetch('/defined')" : ''}`)
@@ -385,7 +385,7 @@ describe('the package in a bundle', () => {
     }
   })
 
-  it('takes an object as a prop in React 19', async () => {
+  it('accepts an object as a prop in React 19', async () => {
     await bundle(`
       import 'storefront-elements/define'
       import { createElement } from 'react'
@@ -425,7 +425,7 @@ describe('the package in a bundle', () => {
     ])
   })
 
-  it('exports a single class, tree-shaken, and registers nothing', async () => {
+  it('exports a single class that is tree-shaken, and registers nothing', async () => {
     await bundle(`
       import { StoreProduct, shop } from 'storefront-elements'
       window.before = customElements.get('store-product')
@@ -450,7 +450,7 @@ describe('the package in a bundle', () => {
   it.each([
     ['the script tag', TAG + SCRIPT, (own: string) => `[store] 0.0.9 is running, not ${own}.`],
     ['the package', SCRIPT + TAG, (own: string) => `[store] ${own} is running, not 0.0.9.`],
-  ])('works in a page with the script tag, when %s is first', async (_, scripts, warning) => {
+  ])('works on a page with the script tag if %s is first', async (_, scripts, warning) => {
     await bundle(`
       import 'storefront-elements/define'
       import { shop } from 'storefront-elements'

@@ -3,14 +3,14 @@ import { openStore } from '../helpers/page'
 
 const store = openStore()
 
-// In this order: the second shopper gets the page, and the browser cache, of the first.
+// In this order: the second shopper reuses the page, and the browser cache, of the first.
 describe('a page that is reused', () => {
-  it('shows one shopper the store’s own page', async () => {
+  it('shows the store’s own page to one shopper', async () => {
     const page = await store.visit('/brands')
     expect(await page.title()).not.toBe('Mine')
   })
 
-  it('shows the next one a merchant’s page by Back at the same address', async () => {
+  it('shows a merchant’s page to the next shopper by Back at the same URL', async () => {
     const html = '<!doctype html><title>Mine</title><link rel="icon" href="data:,"><p>Mine</p>'
     const page = await store.visit('/', { html })
     await page.evaluate(() => history.pushState(null, '', '/brands'))

@@ -11,7 +11,7 @@ import { choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
 const store = openStore()
 const catalogue = createCatalogue()
 const product = (id: number) => catalogue.product(id) as Product
-/** The products that the magazine shows: if the seed is renumbered, its page must follow. */
+/** The products that the magazine shows. Its page must follow if the seed is renumbered. */
 const DALLAH = product(210)
 const TRAY = product(128)
 const DATES = product(206)
@@ -25,7 +25,7 @@ const badge = (page: Page, lang: 'en' | 'ar', count: number) => {
 }
 const card = (page: Page, id: number) => page.locator(`store-product[product-id="${id}"]`)
 
-describe('a magazine page with drop-in elements', () => {
+describe('a magazine page with store elements', () => {
   it('sells the products of its article', () => {
     expect([DALLAH, TRAY, DATES].map(({ title_en }) => title_en)).toEqual([
       'Brass Kuwaiti dallah',
@@ -34,11 +34,11 @@ describe('a magazine page with drop-in elements', () => {
     ])
   })
 
-  describe.each(['en', 'ar'] as const)('to a reader of %s', (lang) => {
+  describe.each(['en', 'ar'] as const)('for a reader in %s', (lang) => {
     const text = TEXTS[lang]
     const titled = (entry: Titles) => (lang === 'en' ? entry.title_en : entry.title_ar)
 
-    it('a shopper buys from the cards of a page in its cart and a checkout without the shop’s navigation', async () => {
+    it('sells from the cards of a page to its cart and a checkout without the shop’s navigation', async () => {
       const viewport = lang === 'en' ? WIDE : NARROW
       const stored = { 'store:checkout': GUEST_READY['store:checkout'] }
       const page = await store.visit('/parts', { lang, viewport, stored })
@@ -62,7 +62,7 @@ describe('a magazine page with drop-in elements', () => {
       expect((await main?.boundingBox())?.y, 'nothing between the title and the checkout').toBe(y + height)
     })
 
-    it('a product with options', async () => {
+    it('sells a product with options', async () => {
       const page = await store.visit('/parts', { lang })
       const full = card(page, DALLAH.id)
       await full.getByRole('heading', { name: titled(DALLAH) }).waitFor()
@@ -110,7 +110,7 @@ describe('a magazine page with drop-in elements', () => {
     )
   })
 
-  it('runs the documented example: own colours, own buttons, own count', async () => {
+  it('runs the documented example with custom colours, buttons and count', async () => {
     const [, first = ''] = /```html page=\d+\n(<!doctype[^`]+)```/.exec(await docs('events')) ?? []
     const page = await store.visit('/mine', {
       html: first
@@ -190,7 +190,7 @@ describe('a magazine page with drop-in elements', () => {
     expect(new URL(page.url()).pathname).toBe('/parts')
   })
 
-  it('asks in that dialog for a login by the heart, and for the options by the plus', async () => {
+  it('asks in that dialog for a login when the heart is clicked, and for the options when the plus is', async () => {
     const text = TEXTS.en
     const page = await store.visit('/parts')
     await card(page, TRAY.id).getByRole('link', { name: TRAY.title_en }).click()

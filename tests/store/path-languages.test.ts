@@ -52,7 +52,7 @@ describe.each([
     return page
   }
 
-  it('is taken over, with links that stay in its language', async () => {
+  it('is hydrated, with links that keep its language', async () => {
     const page = await open(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await languageOf(page)).toBe(lang === 'en' ? 'en ltr' : 'ar rtl')
@@ -66,7 +66,7 @@ describe.each([
     await page.waitForURL(store.url + within(lang, '/'))
   })
 
-  it('switches the language in place, and its addresses follow', async () => {
+  it('switches the language in place, and its URLs follow', async () => {
     const page = await open('/categories')
     await page.evaluate(() => void (document.title = 'the same document'))
     await page.evaluate((to) => document.querySelector('store-app')?.navigate(to), path)
@@ -87,7 +87,7 @@ describe.each([
     expect(followed.length).toBeGreaterThan(3)
     for (const link of followed) expect(link.startsWith('/ar/')).toBe(other === 'ar')
 
-    // The entry before has the first language in its address: the shopper keeps the one that was chosen.
+    // The previous entry has the first language in its URL. The shopper keeps the selected one.
     await page.goBack()
     await page.waitForURL(store.url + within(other, '/categories'))
     await page.getByRole('heading', { level: 1, name: TEXTS[other].categories }).waitFor()

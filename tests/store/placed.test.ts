@@ -33,11 +33,11 @@ const NEW_GUEST = {
   'store:checkout': GUEST_READY['store:checkout'].replace(GUEST.phone, NEW_PHONE),
 }
 
-describe('an order that was placed', () => {
+describe('a placed order', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('has its page behind the dialog, and "Continue shopping" leads home', async () => {
+  it('has a screen behind the dialog, and "Continue shopping" leads home', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
     await page.evaluate(() => localStorage.setItem('cart', '[]'))
     await page.reload()
@@ -62,12 +62,12 @@ describe('an order that was placed', () => {
     expect(await findings(page)).toEqual([])
     await at.press(text.orderMore)
     await page.waitForURL((url) => url.pathname === '/')
-    // It still awaits its payment.
+    // The order still awaits its payment.
     await page.goto('/checkOut')
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  describe('to a user whose session has ended since', () => {
+  describe('shown to a user whose session has expired since', () => {
     async function order(page: Page) {
       const at = buyer(page, lang)
       await page.goto(`/product/${PLAIN.id}`)
@@ -82,7 +82,7 @@ describe('an order that was placed', () => {
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
       await page.reload()
       await until(page, () => localStorage.getItem('Authorization') === null)
-      // What was ordered is not offered again.
+      // The ordered products are not offered again.
       await page.getByText(text.emptyCheckout).waitFor()
       expect(new URL(page.url()).search).toBe('')
     }
@@ -102,7 +102,7 @@ describe('an order that was placed', () => {
       expect(await at.placed.count()).toBe(0)
     })
 
-    it('makes way for the cart, and is still there if it is paid on delivery', async () => {
+    it('makes way for the cart, and remains available if it is paid on delivery', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await store.visit(BLANK, { lang })
       await order(page)
@@ -141,7 +141,7 @@ describe('an order that was placed', () => {
     await page.getByText(text.emptyCheckout).waitFor()
   })
 
-  it('makes way for the next purchase, and is shown again from there', async () => {
+  it('makes way for the next purchase, from which it can be shown again', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: GUEST_READY, viewport: NARROW })
     const at = buyer(page, lang)
     const notice = page.getByRole('status').filter({ hasText: text.orderAside({ code: 'ORD-1003' }) })
@@ -164,7 +164,7 @@ describe('an order that was placed', () => {
     expect(posts(store.demo.calls, '/api/orders')).toBe(2)
   })
 
-  it('tells its code to the clipboard and to the store’s chat', async () => {
+  it('has its code copied to the clipboard, and sent to the store’s chat', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {
@@ -182,7 +182,7 @@ describe('an order that was placed', () => {
   })
 
   it.each([false, true])(
-    'makes a guest’s account of a password alone (after a reload: %s)',
+    'turns a guest into an account with only a password (after a reload: %s)',
     async (isReloaded) => {
       const page = await store.visit('/checkOut', { lang, stored: NEW_GUEST })
       const at = buyer(page, lang)
@@ -198,7 +198,7 @@ describe('an order that was placed', () => {
       await at.placed.getByText('ORD-1003').waitFor()
       expect(await at.placed.getByRole('button', { name: text.asUser }).count()).toBe(0)
       expect(posts(store.demo.calls, '/api/orders')).toBe(1)
-      // With the account it became theirs.
+      // With the account, the order became the user's.
       await page.reload()
       await at.placed.getByText('ORD-1003').waitFor()
       await at.placed.getByText(GUEST.name).first().waitFor()
@@ -210,7 +210,7 @@ describe('an order that was placed', () => {
     },
   )
 
-  it('is not shown to who logs in later, and is there again for a guest', async () => {
+  it('is hidden from a user who logs in later, and shown to a guest again', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
     const shown = page.getByText('ORD-1003')
@@ -221,7 +221,7 @@ describe('an order that was placed', () => {
     await login.getByLabel(text.password, { exact: true }).fill(USER.password)
     await buyer(login, lang).press(text.logIn)
     await login.getByText(text.loggedIn).first().waitFor()
-    // The page beside it keeps it until it is left.
+    // The adjacent page keeps it until it is left.
     await page.getByRole('button', { name: text.asUser }).waitFor({ state: 'detached' })
     expect(await shown.count()).toBeGreaterThan(0)
     await page.reload()
@@ -235,7 +235,7 @@ describe('an order that was placed', () => {
     for (const ordered of ['ORD-1003', GUEST.name, 'Salem']) await page.getByText(ordered).first().waitFor()
   })
 
-  it('is neither shown nor named where the session of a later user expires', async () => {
+  it('is neither shown nor named if the session of a later user expires', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     const at = buyer(page, lang)
     await at.placeOrder()
@@ -256,7 +256,7 @@ describe('an order that was placed', () => {
   })
 })
 
-it('says so where the phone already has an account, and keeps the order', async () => {
+it('reports that the phone already has an account, and stays', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.demo.setFaults([{ path: '/api/auth/register', status: 422, body: { message: 'taken' } }])
   store.expectProblem(/422/)
@@ -268,7 +268,7 @@ it('says so where the phone already has an account, and keeps the order', async 
   await at.placed.getByText('ORD-1003').waitFor()
 })
 
-it('makes one account where the login after it fails at first', async () => {
+it('makes one account even if the login after it fails at first', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.demo.setFaults([{ path: '/api/auth/login', status: 500 }])
   store.expectProblem(/500/)

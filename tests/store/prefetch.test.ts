@@ -14,7 +14,7 @@ const asked = (id = category?.id) =>
   store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
 const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
-/** The grid of categories, once its links have listeners: touching the logo then prefetches home. */
+/** The grid of categories once its links have listeners: touching the logo then prefetches home. */
 async function visitCategories(clock = false) {
   const page = await store.visit('/categories', { clock })
   await categoryLink(page).waitFor()
@@ -30,7 +30,7 @@ async function visitCategories(clock = false) {
   return { page, hasFile: (name: string) => files.some((url) => url.includes(name)) }
 }
 
-/** The address of the code of a product's page, once the page has requested it. */
+/** The URL of the code of a product's page, once the page has requested it. */
 async function productPageCode(page: Page): Promise<string> {
   const find = () => requestedUrls(page).find((url) => /assets\/product-/.test(url))
   await expect.poll(find).toBeTruthy()
@@ -39,7 +39,7 @@ async function productPageCode(page: Page): Promise<string> {
 
 /** Waits until a file that the page requests has run, by importing it as well. */
 async function hasRun(page: Page, url: string) {
-  // As a string: Vitest would replace an import in code by its loader.
+  // As a string, since Vitest would transform an import in code.
   await page.evaluate(`import(${JSON.stringify(url)})`)
   await idle(page)
 }
@@ -54,9 +54,9 @@ const headingsAfterPress = (link: Locator) =>
     return headings.map(({ textContent }) => textContent)
   })
 
-it('prefetches a link’s target on hover, once, and the visit requests nothing more', async () => {
+it('prefetches a link’s target on hover once, and the visit makes no further request', async () => {
   const { page } = await visitCategories()
-  // What its list shows first is asked for when the list is known.
+  // The first pictures of the list are requested when the list is known.
   const picture = page.waitForRequest(/\/images\/products\//)
   await categoryLink(page).hover()
   await picture
@@ -66,7 +66,7 @@ it('prefetches a link’s target on hover, once, and the visit requests nothing 
   const before = store.demo.calls.length
   expect(await headingsAfterPress(categoryLink(page))).toEqual([title])
   await page.getByRole('article').first().waitFor()
-  // The previous screen unmounts when this one has painted.
+  // The previous screen unmounts after this one has painted.
   await expect.poll(() => page.locator('main h1').count()).toBe(1)
   const calls = store.demo.calls.slice(before).map((call) => call.path)
   // The pointer now rests on a card and prefetches its product.
@@ -93,7 +93,7 @@ it('ignores a pointer that only passes over links', async () => {
 
 it('also prefetches on focus and touchstart', async () => {
   const { page } = await visitCategories(true)
-  // On a slow machine the focus would rest on the first link while the next key is pressed.
+  // On a slow machine, the focus would rest on the first link while the next key is pressed.
   await stopClock(page)
   await categoryLink(page).focus()
   await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ it('prefetches nothing with save-data or on a slow connection', async () => {
   expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
 })
 
-it('waits with the code of a product’s page on a device that saves data', async () => {
+it('defers the code of a product’s page on a device that saves data', async () => {
   const page = await store.visit(BLANK)
   await saveData(page)
   await page.goto('/')
@@ -166,7 +166,7 @@ describe('a failed prefetch', () => {
   })
 })
 
-it('fetches the code of a product’s page when idle, also before the list has come', async () => {
+it('requests the code of a product’s page when idle, even before the list has loaded', async () => {
   store.demo.setFaults([{ path, hang: true }])
   const page = await store.visit(`/category/${category?.id}`)
   await productPageCode(page)

@@ -17,7 +17,7 @@ const store = openStore()
 let folder: string
 let site: Awaited<ReturnType<typeof openStaticHost>>
 
-/** Whose page is not in the folder. */
+/** The id of a product whose page is not in the folder. */
 const NEWER = [...createCatalogue().all()].find(({ id }) => id !== PLAIN.id) ?? PLAIN
 
 const only = (...names: string[]) => names.flatMap((name) => ['--only', name])
@@ -59,7 +59,7 @@ describe.each([
     return page
   }
 
-  it('shows a product before its script, and takes it over', async () => {
+  it('shows a product before its script, and hydrates it', async () => {
     const page = await visit(`/product/${PLAIN.id}`)
     await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
     await isTakenOver(page)
@@ -68,7 +68,7 @@ describe.each([
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
   })
 
-  it('goes on to its other pages, and switches to the other language’s address', async () => {
+  it('links to its other pages, and switches to the URL of the other language', async () => {
     const page = await visit('/')
     await isTakenOver(page)
     await idle(page)
@@ -92,7 +92,7 @@ describe.each([
     expect(await home.evaluate((link) => (link as HTMLAnchorElement).pathname)).toBe(`${prefix}/`)
   })
 
-  it('shows products, pictures and prices where scripts are off', async () => {
+  it('shows products, pictures and prices without JavaScript', async () => {
     const context = await (
       await workerBrowser()
     ).newContext({ javaScriptEnabled: false, viewport, baseURL: site.url })
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-/** What a browser's XML parser finds in a file of the site. */
+/** The elements that a browser's XML parser finds in a file of the site. */
 async function parsed(name: string, selector: string) {
   const xml = await readFile(join(folder, name), 'utf8')
   const page = await store.visit('/favicon.svg')
@@ -130,11 +130,11 @@ async function parsed(name: string, selector: string) {
   )
 }
 
-/** Without these Google Merchant Center refuses a product. */
+/** Google Merchant Center refuses a product without these. */
 const REQUIRED = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition']
 
-describe('files for search engines', () => {
-  it.each(['feed.xml', 'ar/feed.xml'])('%s is a product feed that a parser reads', async (name) => {
+describe('the files for search engines', () => {
+  it.each(['feed.xml', 'ar/feed.xml'])('include %s, a product feed that a parser reads', async (name) => {
     const { isWellFormed, root, entries } = await parsed(name, 'item')
     expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'rss' })
     expect(entries.length).toBeGreaterThan(200)
@@ -156,7 +156,7 @@ describe('files for search engines', () => {
     expect(ids.size).toBe(entries.length)
   })
 
-  it('sitemap.xml has every page in both languages, with its pictures', async () => {
+  it('include sitemap.xml with every page in both languages, and its pictures', async () => {
     const { isWellFormed, root, entries } = await parsed('sitemap.xml', 'url')
     expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'urlset' })
     const pages = entries.map(([location]) => location?.[1] ?? '')
@@ -175,7 +175,7 @@ describe('files for search engines', () => {
   })
 })
 
-it('is an app with --installable, which shows in its own language what was seen when its host is gone', async () => {
+it('a site with --installable is an app, which shows viewed pages in their language when its host is offline', async () => {
   const out = await mkdtemp(join(tmpdir(), 'store-app-'))
   const host = await openStaticHost(out)
   const context = await (await workerBrowser()).newContext({ viewport: NARROW })
@@ -193,7 +193,8 @@ it('is an app with --installable, which shows in its own language what was seen 
     const heading = page.getByRole('heading', { level: 1, name: PLAIN.title_ar })
     await heading.waitFor()
 
-    // The API goes on: what the host would have sent comes from the worker, this screen in a page without content.
+    // The API stays online. The worker replaces the responses of the host; it shows this screen on a page without
+    // content.
     await host.close()
     await page.reload()
     await heading.waitFor()

@@ -21,7 +21,7 @@ describe('the rows below a product', () => {
     lang === 'en' ? titles.title_en : titles.title_ar
   const more = text.moreFrom({ title: `\u2068${brand ? titled(brand) : ''}\u2069` })
 
-  it('show the brand and similar products, by one request', async () => {
+  it('show the brand and similar products, with one request', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     await toEnd(page)
     await rail(page, more).getByRole('article').first().waitFor()
@@ -46,7 +46,7 @@ describe('the rows below a product', () => {
     await page.waitForURL(`**/brand/${dress.brand_id}`)
   })
 
-  it('show what was looked at on this device, until it is cleared', async () => {
+  it('show the products viewed on this device, until they are cleared', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     await expect.poll(() => page.evaluate(() => localStorage['store:recent'] as string)).toContain('"id":1')
     await page.goto(`/product/${plain.id}`)
@@ -61,7 +61,7 @@ describe('the rows below a product', () => {
   })
 })
 
-it('are below the buy bar where that rests', async () => {
+it('are below the resting position of the buy bar', async () => {
   const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
   const title = page.getByRole('main').getByRole('region').getByRole('heading').first()
   await toEnd(page)
@@ -73,14 +73,14 @@ it('are below the buy bar where that rests', async () => {
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
-it('show all at once, or a later row would push those below it', async () => {
+it('appear all at once, as a later row would shift those below it', async () => {
   store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
   const page = await store.visit(`/product/${dress.id}`, { viewport: WIDE })
   await rail(page, TEXTS.en.alsoLike).waitFor()
   expect(await rail(page, `More from \u2068${brand?.title_en}\u2069`).count()).toBe(1)
 })
 
-it('take no space where there is nothing to show', async () => {
+it('take no space if there is nothing to show', async () => {
   const alone = { ...plain, id: 7777, brand_id: null, category_id: null, subcategory_id: null }
   store.demo.setFaults([
     { path: '/api/products/7777', body: { statusCode: 200, product: alone } },
@@ -96,7 +96,7 @@ it('take no space where there is nothing to show', async () => {
   ).toBe(0)
 })
 
-it('a standalone product shows where the code of its rows fails to load', async () => {
+it('a standalone product is shown even if the code of its rows fails to load', async () => {
   store.expectProblem(/net::ERR|assets\/|^Error$/)
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
     <script src="/store.js" async></script><h1>Shop</h1>
@@ -107,7 +107,7 @@ it('a standalone product shows where the code of its rows fails to load', async 
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
 })
 
-it('forgets what was looked at when its user logs out, and shows it no longer', async () => {
+it('the viewed products are forgotten, and disappear, when their user logs out', async () => {
   const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
   const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)
   await expect.poll(stored).toBeTruthy()
@@ -124,7 +124,7 @@ it('forgets what was looked at when its user logs out, and shows it no longer', 
   await recent.waitFor({ state: 'detached' })
 })
 
-it('shows no rows that the merchant does not want, and none below a standalone product by default', async () => {
+it('the merchant chooses which rows to show; a standalone product shows none by default', async () => {
   const standalone = (config: string) => `<!doctype html><html lang="en"><title>Shop</title>
     <link rel="icon" href="data:,"><script src="/store.js" async></script><h1>Shop</h1>
     <store-product host="{{host}}" product-id="${dress.id}" layout="full"></store-product>

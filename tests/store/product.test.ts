@@ -29,7 +29,7 @@ const shownPicture = (within: Locator) =>
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 const topOf = async (thing: Locator) => (await thing.boundingBox())?.y
 
-describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
+describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
   const n = (index: number) => text.pictureOf({ index: String(index), total: String(dress.images.length) })
   const titled = (titles: { title_en: string; title_ar: string }) =>
@@ -48,7 +48,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
 
   it('steps through the pictures with keys, buttons and thumbnails', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
-    // Beside them there may be rows of products, with buttons of the same names.
+    // There may be rows of products below, with buttons of the same names.
     const pictures = gallery(page)
     const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
     const at = (index: number) =>
@@ -76,7 +76,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
     const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
     expect(picture?.x, 'what is told is what is seen').toBeCloseTo(box?.x ?? -1, -1)
-    // Like a finger does.
+    // Scrolls like a finger.
     await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
     await at(1)
   })
@@ -124,7 +124,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await isFocused(opener)
   })
 
-  it('asks about it by WhatsApp, with the chosen option and its address', async () => {
+  it('asks about it by WhatsApp, with the selected option and its URL', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const main = page.getByRole('main')
     const ask = main.getByRole('link', { name: text.askProduct })
@@ -138,7 +138,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await ask.count(), 'one question at a time').toBe(0)
   })
 
-  it('has the size guide beside the chosen size, not over it, whatever that is called', async () => {
+  it('finds the size guide beside the selected size, not over it, whatever the size is called', async () => {
     const long = 'Extra large, for tall people'
     const options = dress.options.map((option) => ({
       ...option,
@@ -196,7 +196,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('finds the way to its brand, category and subcategory', async () => {
+  it('finds the links to its brand, category and subcategory', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const main = page.getByRole('main')
     const trail = main.getByRole('navigation', { name: text.breadcrumb })
@@ -280,7 +280,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
     expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
     expect(decodeURIComponent(ask ?? '')).toContain(titled(SAGE_L.color))
-    // Exists in navy only.
+    // Exists only in navy.
     await pick(page, SAGE_L, NAVY_XL)
     await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
     expect(await buyNow(page).getAttribute('aria-disabled')).toBe('true')
@@ -315,14 +315,14 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await quantity.getByRole('button', { name: text.remove }).click()
     await quantity.waitFor({ state: 'hidden' })
     expect(await topOf(buyNow(page))).toBe(top)
-    // The focus is not lost with the stepper.
+    // The focus is not lost when the stepper disappears.
     await isFocused(add(page))
     await add(page).click()
     await checkout.click()
     await page.waitForURL(/\/checkOut$/)
   })
 
-  it('sold out: asks by WhatsApp when it is back, with its name and address', async () => {
+  it('asks by WhatsApp when a sold-out product will be available, with its name and URL', async () => {
     store.demo.setFaults([
       { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, stock: 0 } } },
     ])
@@ -339,7 +339,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(message).toContain(`${store.url}/product/${plain.id}`)
   })
 
-  it('asks nothing by WhatsApp where the store has no number', async () => {
+  it('sees no WhatsApp link if the store has no number', async () => {
     store.demo.setFaults([{ path: '/api/settings', body: { ...settings, store_whatsapp: null } }])
     const page = await store.visit(`/product/${plain.id}`, { lang })
     const main = page.getByRole('main')
@@ -354,7 +354,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await page.goto(`/product/${dress.id}`)
     await buyNow(page).click()
     await page.getByText(text.chooseColor).waitFor()
-    // Every missing choice at once; one that is made needs no other press.
+    // Every missing choice is reported at once. Making one needs no other click.
     await page.getByText(text.chooseSize).waitFor()
     await value(page, 'color', NAVY_XL).click()
     await page.getByText(text.chooseColor).waitFor({ state: 'hidden' })
@@ -440,7 +440,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('forgets the measurements in the size guide when their user logs out', async () => {
+  it('finds no measurements of another user in the size guide after that user’s logout', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, stored: await loggedIn(store.url) })
     const guide = page.getByRole('button', { name: text.sizeGuide })
     const field = page.getByRole('dialog', { name: text.sizeGuide }).getByRole('textbox', { name: text.bust })
@@ -456,7 +456,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('who is logged out is asked to log in by the heart, over the page, until Back', async () => {
+  it('without a login is asked to log in by the heart, over the page, until Back', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang })
     await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()
     const dialog = page.getByRole('dialog', { name: text.logIn })
@@ -468,7 +468,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(new URL(page.url()).pathname).toBe(`/product/${plain.id}`)
   })
 
-  it('who is logged in adds a favourite, which is undone if the server refuses', async () => {
+  it('with a login adds a favourite, which is undone if the server refuses', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed }).waitFor()
@@ -488,7 +488,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await heart(true)
   })
 
-  it('on a phone waits without the thumbnails, which phones lack', async () => {
+  it('on a phone sees no thumbnails while it loads, as phones have none', async () => {
     store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     const waiting = page.getByRole('main').locator('[part~="skeleton"]')
@@ -498,7 +498,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(await widths()).not.toContain(72)
   })
 
-  it('enlarges no picture under the mouse where less motion is preferred', async () => {
+  it('enlarges no picture under the mouse if reduced motion is preferred', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()
     const track = gallery(page).locator('ul').first()
@@ -509,7 +509,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     expect(scale).toBe('none')
   })
 
-  it('enlarges the picture under the mouse, but none that is scrolled under a mouse at rest', async () => {
+  it('enlarges the picture under the mouse, but none that is scrolled under a resting mouse', async () => {
     const viewport = { width: 1280, height: 500 }
     const page = await store.visit(`/product/${dress.id}`, { lang, motion: true, viewport })
     await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()
@@ -527,7 +527,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await expect.poll(() => picture.evaluate((img) => getComputedStyle(img).scale)).toBe('1.8')
   })
 
-  it('finds the search and the categories where a product is gone', async () => {
+  it('finds the search and the categories if a product no longer exists', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/product/99999', { lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.productGone }).waitFor()
@@ -540,7 +540,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await page.getByRole('article').first().waitFor()
   })
 
-  it('keeps its buttons clear of the toast on a phone', async () => {
+  it('on a phone sees its buttons clear of the toast', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     await add(page).click()
     const toast = page.locator('[part=toast]')
@@ -552,7 +552,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await expect.poll(isClear).toBe(true)
   })
 
-  it('has the toast clear of its buttons wherever they are scrolled to', async () => {
+  it('sees the toast clear of its buttons wherever they are scrolled to', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
     const scrollSoThat = (bottom: number) =>
       buyNow(page).evaluate(
@@ -563,7 +563,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await scrollSoThat(NARROW.height - 40)
     await add(page).click()
     const toast = page.locator('[part=toast]')
-    // Held, so that it stays.
+    // Focused, so that it stays.
     await toast.getByRole('button', { name: text.close }).focus()
     const bottomOf = async (thing: Locator) => {
       const box = await thing.boundingBox()
@@ -580,7 +580,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
     await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
   })
 
-  it('on a phone has a sticky price and button that never cover the focus', async () => {
+  it('on a phone sees a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
     const bar = page.locator('[part="buy-bar"]')
     await bar.waitFor({ state: 'attached' })
@@ -606,7 +606,7 @@ describe.each(['en', 'ar'] as const)('a shopper who reads %s', (lang) => {
         return shell?.style.getPropertyValue('--s-dock')
       })
     await expect.poll(async () => Number.parseInt((await dock()) ?? '', 10)).toBeGreaterThan(44)
-    // It grows, as with a longer amount or larger text.
+    // The bar grows, as with a longer amount or larger text.
     const high = await bar.evaluate((node) => {
       node.style.minBlockSize = '120px'
       return node.getBoundingClientRect().height + 8
@@ -654,7 +654,7 @@ describe('a product page', () => {
   const text = TEXTS.en
 
   it.each([NARROW, WIDE])(
-    'has no layout shift when product, lists and pictures are late: %o',
+    'has no layout shift if product, lists and pictures are late: %o',
     async (viewport) => {
       store.demo.setFaults([
         { path: `/api/products/${dress.id}`, delay: 250 },
@@ -713,14 +713,14 @@ describe('a product page', () => {
     expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
   })
 
-  it('is usable while the variant lists hang', async () => {
+  it('is usable while the variant lists do not respond', async () => {
     store.demo.setFaults([{ path: '/api/variants/', hang: true }])
     const page = await store.visit(`/product/${dress.id}`)
     await choice(page.getByRole('main'), 'Navy').click()
     await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
   })
 
-  it('shows colours with their option’s picture, or by name without one', async () => {
+  it('shows colours with their option’s picture, or by name if they have none', async () => {
     const options = dress.options.map((option) =>
       option.color.title_en === 'Coral' ? { ...option, image: '' } : option,
     )
@@ -749,7 +749,7 @@ describe('a product page', () => {
       text.outOfStock,
       [text.outOfStock],
     ],
-  ])('with %s has a proper layout', async (_, change, reason, buttons) => {
+  ])('has a proper layout with %s', async (_, change, reason, buttons) => {
     store.demo.setFaults([
       { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
     ])
@@ -765,7 +765,7 @@ describe('a product page', () => {
     expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
   })
 
-  it('as a drop-in leads on to the checkout after adding, except with after-add="none"', async () => {
+  it('as a standalone element links to the checkout after adding, except with after-add="none"', async () => {
     const page = await store.visit(BLANK, {
       html: `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
         <script src="/store.js" async></script><h1>Shop</h1>
@@ -784,7 +784,7 @@ describe('a product page', () => {
     expect(await addIn(other).count()).toBe(0)
   })
 
-  it('as a drop-in takes its line to the checkout and leaves the cart unchanged', async () => {
+  it('as a standalone element takes its line to the checkout and leaves the cart unchanged', async () => {
     const dallah = createCatalogue().product(210)
     const option = dallah?.options.find(({ stock }) => stock > 0)
     const page = await store.visit('/parts')
@@ -805,7 +805,7 @@ describe('a product page', () => {
   })
 })
 
-it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', async (lang) => {
+it.each(LANGS)('on a card of 150 px has the text of its button on one line: %s', async (lang) => {
   const card = (id: number) =>
     `<store-product host="{{host}}" layout="card" product-id="${id}" style="width: 150px"></store-product>`
   const page = await store.visit('/elsewhere', {

@@ -41,7 +41,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: text.orderCode({ code }) }) })
 
-  it('has four linkable tabs, moved through with the arrow keys', async () => {
+  it('has four linkable tabs, which the arrow keys select', async () => {
     const page = await open('favorites', { lang })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     const chosen = (name: string) => page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
@@ -69,7 +69,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await first.getByText(text.total, { exact: true }).waitFor()
     const invoice = first.getByRole('link', { name: text.invoice })
     expect(await invoice.getAttribute('href')).toContain('/pay/seed-1001')
-    // Online payment is on and the order's status is 1: no payment badge.
+    // Online payment is enabled and the order's status is 1, so there is no payment badge.
     expect(await panel(page).getByText(text.paid, { exact: true }).count()).toBe(0)
     expect(await panel(page).getByRole('status').count(), 'nothing here changes').toBe(0)
     // An order that can still be paid has a badge and a link.
@@ -134,7 +134,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     expect(found).toEqual({})
   })
 
-  it('offers what was ordered as a cart, and the store’s chat', async () => {
+  it('offers the products of an order as a cart, and the store’s chat', async () => {
     const page = await open('orders', { lang })
     const first = card(page, 'ORD-1001')
     const chat = await first.getByRole('link', { name: text.askOrder }).getAttribute('href')
@@ -188,7 +188,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await expect.poll(() => badges(page)).toEqual(['paid', 'unpaid', 'paid', 'paid', 'unpaid'])
   })
 
-  it('names what was ordered in the language of the page, and never without its option', async () => {
+  it('names ordered products in the language of the page, and always with their option', async () => {
     store.expectProblem(/404/)
     const [option] = WITH_OPTIONS.options
     const product = { product_id: WITH_OPTIONS.id, price: '1.000' }
@@ -218,7 +218,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await ordered.filter({ hasText: '× 5' }).getByText('No longer sold', { exact: true }).waitFor()
   })
 
-  it('offers a retry when the server fails, and a link to shopping when empty', async () => {
+  it('offers a retry if the server fails, and a link to shopping if empty', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/user/orders', status: 422 }])
     const page = await open('orders', { lang })
@@ -275,7 +275,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
   })
 })
 
-/** By the name of each field. */
+/** The inputs by the name of each field. */
 const ALL_REQUIRED = {
   name: null,
   zone: 'true',
@@ -396,7 +396,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     expect((await sent).postDataJSON()).toMatchObject({ zone_id: 99 })
   })
 
-  it('can be saved when the areas fail to load, and keep theirs', async () => {
+  it('can be saved if the areas fail to load, and keep their area', async () => {
     refused()
     store.demo.setFaults([{ path: '/api/zones', status: 422 }])
     const page = await open('addresses', { lang })
@@ -413,7 +413,7 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
   })
 })
 
-describe('the data of a user', () => {
+describe('the personal data of a user', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const other = lang === 'en' ? 'ar' : 'en'
@@ -440,7 +440,7 @@ describe('the data of a user', () => {
     expect(await value(page, text.phoneNumber).inputValue()).toBe(seededUser.phone)
   })
 
-  it('are kept unsaved through a tab change, a language switch and an expired session', async () => {
+  it('are kept unsaved through a change of tab or language and an expired session', async () => {
     const page = await open('edit', { lang })
     await type(page, lang, { name: 'Not saved yet' })
     await page.getByRole('tab', { name: text.addressBook }).click()
@@ -467,7 +467,7 @@ describe('the data of a user', () => {
     expect(await value(page, TEXTS[other].name).inputValue()).toBe('Not saved yet')
   })
 
-  it('ask for a login when the session has expired, and return to the same tab', async () => {
+  it('ask for a login after the session has expired, and return to the same tab', async () => {
     const page = await open('edit', { lang })
     await value(page, text.name).waitFor()
     refused()
@@ -485,7 +485,7 @@ describe('the data of a user', () => {
     await page.waitForURL('**/profile?tab=orders')
   })
 
-  it('have a password that is changed in a dialog, with a logout after 5 s', async () => {
+  it('include a password, which is changed in a dialog, with a logout after 5 s', async () => {
     const page = await open('edit', { lang, clock: true })
     await page.getByRole('button', { name: text.changePassword }).click()
     const dialog = page.getByRole('dialog')
@@ -516,7 +516,7 @@ describe('the data of a user', () => {
   })
 })
 
-it('leaving the profile within the 5 s after a password change logs out at once', async () => {
+it('leaving the profile within 5 s after a password change logs out at once', async () => {
   const page = await open('edit', { clock: true })
   await page.getByRole('button', { name: TEXTS.en.changePassword }).click()
   await page.getByRole('dialog').getByLabel(TEXTS.en.newPassword, { exact: true }).fill('secret789')
@@ -527,8 +527,8 @@ it('leaving the profile within the 5 s after a password change logs out at once'
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-describe('a heart on a card', () => {
-  it('is a separate target, for a logged-in user', async () => {
+describe('the heart on a card', () => {
+  it('is a separate target for a logged-in user', async () => {
     const lang = ONE_LANG
     const text = TEXTS[lang]
     const page = await visitAs(store, '/category/1', { lang })
@@ -569,7 +569,7 @@ describe('a heart on a card', () => {
     }
   })
 
-  it('leaves a visitor at the same place of the list, with the favourite added after the login', async () => {
+  it('leaves a visitor at the same position of the list, with the favourite added after the login', async () => {
     const text = TEXTS.en
     const page = await store.visit('/category/1?sort=az', {})
     const hearts = (pressed: boolean) =>

@@ -12,7 +12,7 @@ const price = unit(PLAIN)
 const FAR = { en: 'Jahra', ar: 'الجهراء' } as const
 const zoneLabel = (page: Page, name: string) => page.locator('option', { hasText: name }).first().innerText()
 
-describe.each(LANGS)('a shopper who reads %s', (lang) => {
+describe.each(LANGS)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
 
   it('buys as a guest, pays online, and finds the confirmation again', async () => {

@@ -18,7 +18,7 @@ const linesOf = (page: Page) =>
     ),
   )
 
-describe('quick add', () => {
+describe('the quick-add dialog', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const titleOf = (product: typeof PLAIN) => (lang === 'en' ? product.title_en : product.title_ar)
@@ -44,7 +44,7 @@ describe('quick add', () => {
     await dialog.waitFor()
     expect(await findings(page)).toEqual([])
 
-    // Without a choice, the first missing one gets the focus.
+    // If no option is selected, the first missing one gets the focus.
     await dialog.getByRole('button', { name: text.addToCart }).click()
     await dialog.getByText(text.chooseColor).waitFor()
     await chooseFree(dialog)
@@ -53,11 +53,11 @@ describe('quick add', () => {
     await page.getByText(text.toastAdded).waitFor()
     expect(page.url()).toBe(at)
     expect(await linesOf(page)).toEqual([{ id: WITH_OPTIONS.id, quantity: 1, chosen: true }])
-    // The plus has the focus again, and shows how many there are.
+    // The plus has the focus again, and shows the quantity.
     await expect.poll(() => focused(page)).toContain(`${text.chooseOptions}: ${titleOf(WITH_OPTIONS)}`)
     expect(await focused(page)).toContain(`${text.inCart}: 1`)
 
-    // The same choice again leads on instead of adding twice.
+    // The same choice again continues instead of adding twice.
     await page.keyboard.press('Enter')
     await dialog.waitFor()
     await chooseFree(dialog)
@@ -84,7 +84,7 @@ describe('quick add', () => {
     await isFocused(plus)
   })
 
-  it('leads to the whole product', async () => {
+  it('links to the page of the product', async () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     await plusOf(page, text.chooseOptions, WITH_OPTIONS).click()
     const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
@@ -93,7 +93,7 @@ describe('quick add', () => {
     expect(await dialog.count()).toBe(0)
   })
 
-  it('shows that the chosen option has been sold out since', async () => {
+  it('shows that the selected option has sold out since', async () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
     await plus.waitFor()

@@ -24,7 +24,7 @@ describe('an unknown URL', () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  it('leads on by a search or a category', async () => {
+  it('offers the search and categories', async () => {
     const page = await store.visit('/no/such/page', { lang })
     const main = page.getByRole('main')
     await main.getByRole('navigation').getByRole('link').first().waitFor()
@@ -39,10 +39,10 @@ describe('an unknown URL', () => {
   })
 })
 
-describe('a screen that crashed', () => {
+describe('a screen that has crashed', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
-  /** A script of the page breaks the browser API with which the screen makes the URL of a chat. */
+  /** A script of the page that breaks the browser API for the chat URL of the screen. */
   const BREAK = `<script>
     const encode = window.encodeURIComponent
     window.encodeURIComponent = (text) => {
@@ -77,8 +77,8 @@ describe('a screen that crashed', () => {
 })
 
 /**
- * Whether the browser refetches a module that failed to load: older ones remember the failure for the page's lifetime,
- * as the standard said.
+ * Whether the browser requests a module again that failed to load. Older browsers remember the failure for the page's
+ * lifetime, as the standard required.
  */
 async function asksAgain(page: Page): Promise<boolean> {
   const address = '/assets/comes-later.js'
@@ -86,7 +86,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   await page.route(`**${address}`, (route) =>
     asked++ ? route.fulfill({ contentType: 'text/javascript', body: 'export {}' }) : route.abort(),
   )
-  // As a string: the test's compiler would transform the import.
+  // As a string, since the test's compiler would transform the import.
   const got = () => page.evaluate<boolean>(`import('${address}').then(() => true, () => false)`)
   return (await got()) || got()
 }
@@ -114,13 +114,14 @@ describe('a screen whose code fails to load', () => {
     const main = page.getByRole('main')
     await main.getByRole('alert').filter({ hasText: text.offlineHere }).waitFor()
     expect(await errors.jsonValue()).toEqual(['load'])
-    // Centred on the screen, with nothing below the message. While it loads again by itself, the button is not there.
+    // Centred on the screen, with nothing below the message. The button is hidden while the screen is loading again by
+    // itself.
     const centre = async () => {
       const box = await main.getByRole('button', { name: text.retry }).boundingBox()
       return box && box.x + box.width / 2
     }
     await expect.poll(centre).toBeCloseTo(NARROW.width / 2, -1)
-    // The notice at the corner would repeat it.
+    // The notice in the corner would repeat the message.
     const notice = page.locator('[role="status"]').filter({ hasText: text.offline })
     await expect.poll(async () => [await notice.count(), await notice.isVisible()]).toEqual([1, false])
     await expect.poll(() => chat.isVisible()).toBe(false)
@@ -143,7 +144,7 @@ describe('an element without a host', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('shows what is missing until it is set', async () => {
+  it('shows what is missing until the host is set', async () => {
     store.expectProblem(/^\[store\] (No host:|host="ftp)|^Fetch API cannot load ftp/)
     const page = await store.visit('/elsewhere', {
       html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">

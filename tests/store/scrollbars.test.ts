@@ -8,7 +8,7 @@ const store = openStore()
 let browser: Browser
 
 beforeAll(async () => {
-  // A window as it is on most desks; a headless one hides its scrollbars otherwise.
+  // With the scrollbars of most desktops, which a headless browser hides by default.
   browser = await chromium.launch({
     executablePath: (await findChrome()) ?? (await findBrowser()),
     args: BROWSER_ARGS,

@@ -25,7 +25,7 @@ const products = [...createCatalogue().all()]
 const priceOf = ({ price, discount_price }: Product) => Number(discount_price ?? price)
 const women = products.filter(({ category_id }) => category_id === categories[0]?.id)
 
-/** A price of the category with cheaper, equal and dearer products. */
+/** A price in the category with cheaper, equal and dearer products. */
 const PRICE_BOUND = women.map(priceOf).toSorted((a, b) => a - b)[Math.floor(women.length / 2)] as number
 
 const WORDS = {
@@ -37,7 +37,9 @@ const CORRECTED = {
   ar: { typed: 'عبااية', meant: 'عباية' },
 } as const
 const titleOf = (product: Product, lang: Lang) => (lang === 'en' ? product.title_en : product.title_ar)
-/** Products with a word in a title, then those with only a category or subcategory whose name has a word that begins so. */
+/**
+ * Products with a word in the title, followed by those with a category or subcategory that has a word with this prefix.
+ */
 const withWord = (word: string) => {
   const isIn = ({ title_en, title_ar }: Titled) => `${title_en} ${title_ar}`.toLowerCase().includes(word)
   const begins = ({ title_en, title_ar }: Titled) =>
@@ -49,7 +51,7 @@ const withWord = (word: string) => {
 }
 type Titled = Pick<Product, 'title_en' | 'title_ar'>
 
-/** Events of the page since the first call, as plain data. */
+/** The events of the page since the first call, as plain data. */
 async function searchesOf(page: Page) {
   await page.evaluate(() => {
     const seen: unknown[] = []
@@ -71,7 +73,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
   const chip = (page: Page, title: string) =>
     page.getByRole('button', { name: text.removeFilter({ title }), exact: false })
-  /** The visible count; the announced one follows after a debounce. */
+  /** Waits for the visible count. The announced one follows after a debounce. */
   const countOf = (page: Page, count: number) =>
     page
       .getByRole('main')
@@ -131,7 +133,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe(typed)
   })
 
-  it('may type a price in any digits, and sees an error beside an unreadable one', async () => {
+  it('can type a price in any digits, and sees an error beside an unreadable one', async () => {
     const page = await store.visit('/products', { lang })
     await field(page, text.priceTo).fill('١٫٥')
     const cheap = products.filter((product) => priceOf(product) <= 1.5)
@@ -209,7 +211,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await page.getByText(text.noResults).count()).toBe(0)
   })
 
-  it('sees results with every key; URL and events are debounced', async () => {
+  it('sees results after every key; URL and events are debounced', async () => {
     const page = await store.visit('/products', { lang, clock: true })
     await counted(page, products.length)
     const searches = await searchesOf(page)
@@ -247,7 +249,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       .poll(() => said.textContent())
       .toBe(text.productCount({ count: detail.count, n: String(detail.count) }))
 
-    // A longer list or another layout is the same search.
+    // A longer list or another layout belongs to the same search.
     await choice(page.getByRole('radiogroup', { name: text.layout }), text.listLayout).click()
     await page.clock.runFor(2_000)
     expect(await searches()).toEqual([detail])
@@ -258,7 +260,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
   })
 
-  it('filters by price: inclusive, and exclusive once a category is chosen', async () => {
+  it('filters by price: inclusive, and exclusive once a category is selected', async () => {
     const page = await store.visit('/products', { lang })
     const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
     await field(page, text.priceFrom).fill(String(PRICE_BOUND))
@@ -352,7 +354,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await same()
   })
 
-  it('sees what was not found, with links to go on', async () => {
+  it('sees a message if nothing was found, with links to other screens', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const long = 'q'.repeat(60)
     await box(page).fill(long)
@@ -388,7 +390,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
 describe('a search', () => {
   const { en } = TEXTS
 
-  it('that failed keeps the query, and runs it on "Try again"', async () => {
+  it('keeps the query after a failure, and runs it on "Try again"', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)
     store.demo.setFaults([{ path: '/api/products', status: 500 }])
@@ -403,7 +405,7 @@ describe('a search', () => {
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
 
-  it('typed before the catalogue has loaded shows its results when it has', async () => {
+  it('that is typed before the catalogue has loaded shows its results later', async () => {
     store.demo.setFaults([{ path: '/api/products', delay: 1_000 }])
     const page = await store.visit('/products?q=shoe')
     await searchBox(page).fill('linen')
@@ -412,7 +414,7 @@ describe('a search', () => {
     await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
   })
 
-  it('submitted before its results shows the results of the full query', async () => {
+  it('that is submitted before its results shows the results of the full query', async () => {
     const page = await store.visit('/categories')
     const { release } = await holdBack(page, '/api/products')
     await page.getByRole('navigation').getByRole('link', { name: en.search }).first().click()
@@ -429,7 +431,7 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
   })
 
-  it('receives what is typed while its field renders', async () => {
+  it('keeps the text typed while its field renders', async () => {
     const page = await store.visit('/categories')
     await page.getByRole('main').getByRole('link').first().waitFor()
     await page.evaluate(() => {
@@ -502,7 +504,7 @@ describe('a search', () => {
     await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
-  it('focuses the field when opened by the icon, else the heading; typing there fills the field', async () => {
+  it('focuses the field when opened by the icon, otherwise the heading; typing there fills the field', async () => {
     const page = await store.visit('/')
     const icon = page.getByRole('navigation').getByRole('link', { name: en.search })
     await icon.click()
@@ -515,12 +517,12 @@ describe('a search', () => {
     await page.waitForURL(/from=1/)
     await page.keyboard.type('90')
     await page.waitForURL(/to=90/)
-    // Also when already on the screen.
+    // The icon also works on the search screen.
     await page.getByRole('heading', { level: 1 }).focus()
     await icon.click()
     await isFocused(searchBox(page))
     expect(await searchBox(page).inputValue()).toBe('')
-    // Only on the click: not on later queries, nor on coming back.
+    // Only on the click, and not on later queries or on going back.
     const from = page.getByRole('textbox', { name: en.priceFrom })
     await from.fill('1')
     await page.waitForURL(/from=1/)
@@ -540,7 +542,7 @@ describe('a search', () => {
     await expect.poll(() => searchBox(page).inputValue()).toBe('dress')
   })
 
-  it('focuses the field also where the icon of a store-nav opens the store in a dialog', async () => {
+  it('focuses the field also if the icon of a store-nav opens the store in a dialog', async () => {
     const page = await store.visit('/page', {
       html: `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <script src="/store.js" async></script></head><body><store-nav host="{{host}}"></store-nav></body></html>`,
@@ -573,7 +575,7 @@ describe('a search', () => {
     await page.getByRole('article').first().waitFor()
     expect(await searchBox(page).inputValue()).toBe('linen dress')
     await expect.poll(() => page.getByRole('article').count()).toBe(found)
-    // Typing added no history entries.
+    // Typing adds no history entries.
     await page.goBack()
     await page.waitForURL((url) => !url.hash.includes('products'))
   })

@@ -16,7 +16,7 @@ const withOptions = all.find(({ options }) => options.length > 2) as Product
 const category = categories.find(({ id }) => id === plain.category_id)
 const brand = brands.find(({ id }) => id === plain.brand_id)
 
-/** What a search engine finds in the head. */
+/** The parts of the head that search engines read. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const read = (selector: string, attribute: string) =>
@@ -53,7 +53,7 @@ const descriptionIs = (page: Page, description: string) =>
   )
 const titleIs = (page: Page, title: string) => until(page, (wanted) => document.title === wanted, title)
 
-/** A merchant's page with its own head and one full store with these attributes. */
+/** A merchant's page with a head and one full store with these attributes. */
 const pageWith = (attributes: string, head = '', more = '') => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>Our shop</title><link rel="icon" href="data:,">
 ${head}<script src="/store.js" async></script></head>
@@ -71,7 +71,7 @@ describe('the head of a store page', () => {
         page,
         () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2,
       )
-      // The lists of categories and of brands may come after the product.
+      // The lists of categories and of brands may load after the product.
       for (const part of [category, brand])
         await until(page, (title) => document.head.textContent.includes(title), part?.[`title_${lang}`] ?? '')
       await expect.poll(() => page.title()).toContain(plain[`title_${lang}`])
@@ -114,7 +114,7 @@ describe('the head of a store page', () => {
     it('describes home and a category', async () => {
       const page = await store.visit('/', { lang })
       await canonicalIs(page, '/')
-      // Written in both languages; a reader gets one.
+      // The description has both languages, of which a reader sees one.
       const [english = '', arabic = ''] = settings.short_description.split(' · ')
       await descriptionIs(page, lang === 'en' ? english : arabic)
       await page.goto('/category/1?sort=az&layout=list')
@@ -138,7 +138,7 @@ describe('the head of a store page', () => {
     })
   })
 
-  it('is updated on navigation, and keeps nothing of the last screen', async () => {
+  it('is updated on navigation, and keeps nothing of the previous screen', async () => {
     const page = await store.visit(`/product/${plain.id}`)
     await canonicalIs(page, `/product/${plain.id}`)
     await page.getByRole('link', { name: en.home, exact: true }).first().click()
@@ -199,7 +199,7 @@ describe('the head of a store page', () => {
   })
 })
 
-describe('the host page’s own head', () => {
+describe('the head of the host page', () => {
   const HEAD = `<meta name="description" content="Ours"><link rel="canonical" href="https://shop.example/">`
 
   it('is used, and restored when the store is removed', async () => {
@@ -262,7 +262,7 @@ describe('the host page’s own head', () => {
     await titleIs(page, 'Our shop')
   })
 
-  it('is unchanged but for the title with routing="memory"', async () => {
+  it('is unchanged except for the title with routing="memory"', async () => {
     const page = await store.visit('/page', {
       html: pageWith('routing="memory" initial-path="/brand/1" seo'),
     })
@@ -271,15 +271,15 @@ describe('the host page’s own head', () => {
   })
 })
 
-describe('URLs in other routing modes', () => {
-  it('query: keeps the page’s own parameters and removes those of campaigns', async () => {
+describe('the URL in other routing modes', () => {
+  it('keeps the page’s own parameters with query routing, and removes those of campaigns', async () => {
     const page = await store.visit('/page?page_id=7&utm_campaign=eid&store=/category/1?sort=az', {
       html: pageWith('routing="query" seo'),
     })
     await canonicalIs(page, '/page?page_id=7&store=%2Fcategory%2F1')
   })
 
-  it('hash: leaves the canonical URL to the host page', async () => {
+  it('leaves the canonical URL to the host page with hash routing', async () => {
     const page = await store.visit('/page#/category/1', { html: pageWith('routing="hash" seo') })
     await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
     expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
@@ -291,7 +291,7 @@ describe('?lang= in the URL', () => {
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).click()
   const arabicTitle = `${categories[0]?.title_ar} · ${settings.store_ar}`
 
-  it('sets the language over the saved choice, and is stored', async () => {
+  it('takes precedence over the stored language, and is stored', async () => {
     const page = await store.visit('/category/1?lang=ar', { lang: 'en' })
     await titleIs(page, arabicTitle)
     await canonicalIs(page, '/category/1?lang=ar')
@@ -314,7 +314,7 @@ describe('?lang= in the URL', () => {
     })
     await page.addInitScript(() => {
       const directions: string[] = []
-      /** The addresses of the responses that the shop has read; of one that was made in the page it is empty. */
+      /** The URLs of the responses that the shop has read. A response made in the page has an empty one. */
       const read: string[] = []
       Object.assign(window, { directions, read })
       const { text } = Response.prototype
@@ -332,7 +332,7 @@ describe('?lang= in the URL', () => {
     expect(directions).toEqual(['rtl'])
   })
 
-  it('follows the shopper’s later choice, which survives a reload', async () => {
+  it('does not override the shopper’s later choice, which survives a reload', async () => {
     const page = await store.visit('/category/1?lang=ar')
     await titleIs(page, arabicTitle)
     await switchTo(page, 'en')
@@ -344,7 +344,7 @@ describe('?lang= in the URL', () => {
   })
 })
 
-it('the head is written on a page with an element named title, and an id named trustedTypes', async () => {
+it('the head is updated on a page with an element named title, and an id named trustedTypes', async () => {
   const page = await store.visit('/', {
     html: pageWith(
       'seo',

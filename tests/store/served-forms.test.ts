@@ -34,7 +34,7 @@ const button = (page: Page, lang: Lang, name: keyof typeof FORMS) =>
 describe.each([
   ['en', 'the button', (page: Page) => button(page, 'en', 'logIn').click()],
   ['ar', 'Enter', (page: Page) => page.keyboard.press('Enter')],
-] as const)('a login on a page from a server, %s, sent by %s', (lang, _, send) => {
+] as const)('a login on a server-rendered page, %s, submitted by %s', (lang, _, send) => {
   const t = TEXTS[lang]
   const path = `${SCREENS.login}?lang=${lang}`
 
@@ -74,7 +74,7 @@ it.each([
   ['en', 'logIn'],
   ['ar', 'signUp'],
 ] as const)(
-  'a form from a server sends nothing without JavaScript, and says so, %s %s',
+  'a server-rendered form sends nothing without JavaScript, and explains it, %s %s',
   async (lang, form) => {
     const browser = await workerBrowser()
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.url })

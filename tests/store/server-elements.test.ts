@@ -10,7 +10,7 @@ import { until } from '../helpers/until'
 
 const store = openStore()
 
-/** A page of somebody else's server with products that it has rendered. */
+/** A page of a merchant's server with products that it has rendered. */
 async function pageWith(elements: readonly Readonly<Record<string, string>>[]): Promise<string> {
   const renderElement = createElementRenderer({
     host: store.url,
@@ -31,7 +31,7 @@ it.each([
   ['ar', 'full', WIDE],
   ['en', 'button', WIDE],
 ] as const)(
-  'is taken over without a flash, a shift or a second request, and works: %s, %s',
+  'a server-rendered product is hydrated without a flash, a shift or a second request, and works: %s, %s',
   async (lang, layout, viewport) => {
     const html = await pageWith([
       { 'product-id': String(PLAIN.id), lang, layout },
@@ -47,7 +47,7 @@ it.each([
     await page.goto('/post', { waitUntil: 'commit' })
     const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
     await add.waitFor()
-    // That of the page's own arrival.
+    // Discards the shifts of the page load.
     await shiftsUntilNow(page)
     react.release()
     await until(page, () =>

@@ -11,7 +11,7 @@ import { workerBrowser } from '../helpers/worker-browser'
 
 const store: ReturnType<typeof openStore> = openStore(
   {
-    // Without the log, which has the browser's requests alone.
+    // Bypasses the log, which has only the browser's requests.
     pages: servedPages(() => ({ url: store.url, fetch: async (request) => store.demo.app.fetch(request) })),
   },
   { revalidates: true },
@@ -33,8 +33,8 @@ const CONTENT = {
 }
 
 /**
- * Records in every frame since the HTML has arrived what the store shows: the heading of its screen, and whether
- * anything in it is loading.
+ * Records in every frame since the HTML has arrived what the store shows: the heading of its screen, and whether anything
+ * is loading.
  */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
@@ -51,7 +51,7 @@ const watchFrames = (page: Page) =>
     requestAnimationFrame(look)
     Object.assign(window, { frames })
   })
-/** Opens a page whose script waits until its HTML has arrived, and drops the shifts until then. */
+/** Opens a page whose script waits until its HTML has arrived. Discards the shifts until then. */
 async function arrive(page: Page, path: string) {
   const script = store.hold('/store.js')
   await page.goto(path, { waitUntil: 'commit' })
@@ -60,10 +60,10 @@ async function arrive(page: Page, path: string) {
   script.release()
 }
 
-/** What stands at the end of a row moves a little while the HTML arrives. */
+/** The end of a row moves a little while the HTML arrives. */
 const isStill = ({ sum }: { sum: number }) => sum < MOST_SHIFT / 2
 
-/** The shifts of a page whose HTML arrives in pieces, each of which is painted before the next; without scripts. */
+/** The shifts of a page whose HTML arrives in chunks, each painted before the next. Without scripts. */
 async function shiftsDuringArrival(page: Page, path: string) {
   const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
   await page.evaluate(
@@ -85,17 +85,17 @@ const framesOf = (page: Page) =>
 
 const TITLES = [...createCatalogue().all()].map(({ title_en }) => title_en)
 
-/** As wide as the title. */
+/** A text as wide as the title. */
 const titleBefore = (title: string) => [...title].reverse().join('')
 
-/** The paths of the responses that a page brings along. */
+/** The paths of the responses that are embedded in a page. */
 async function broughtBy(path: string): Promise<readonly string[]> {
   const html = await (await fetch(store.url + path, { headers: { accept: 'text/html' } })).text()
   const [, json = ''] = /data-store-responses="\d+">(.*?)<\/script>/s.exec(html) ?? []
   return Object.keys(JSON.parse(json) as object).map((url) => new URL(url).pathname)
 }
 
-/** These differ most by width and language. */
+/** These screens differ most by width and language. */
 const IN_BOTH = new Set(['home', 'a product with options', 'category'])
 const VISITS = Object.entries(CONTENT).flatMap(([name, path], index) =>
   (IN_BOTH.has(name) ? [0, 1] : [index]).map((pair) => [name, ...alternating(pair), path] as const),
@@ -103,7 +103,7 @@ const VISITS = Object.entries(CONTENT).flatMap(([name, path], index) =>
 
 describe('a page from createStoreHandler', () => {
   it.each(VISITS)(
-    'is taken over without a flash, a shift or a second request: %s in %s',
+    'is hydrated without a flash, a shift or a second request: %s in %s',
     async (name, lang, viewport, screen) => {
       if (name === 'nothing here') store.expectProblem(/404/)
       const path = `${screen}${screen.includes('?') ? '&' : '?'}lang=${lang}`
@@ -132,7 +132,7 @@ describe('a page from createStoreHandler', () => {
     ['a product with options', ...alternating(1)],
     ['category', ...alternating(1)],
     ['all products', ...alternating(0)],
-  ] as const)('does not move while its HTML arrives: %s in %s', async (name, lang, viewport) => {
+  ] as const)('does not shift while its HTML arrives: %s in %s', async (name, lang, viewport) => {
     const path = CONTENT[name]
     const page = await store.visit(BLANK, { viewport })
     await watchShifts(page)
@@ -146,11 +146,11 @@ describe('a page from createStoreHandler, on a phone', () => {
   const lang = ONE_LANG
   const viewport = NARROW
 
-  it('keeps a press until the store has taken over', async () => {
+  it('queues a click until the store has taken over', async () => {
     const page = await store.visit(BLANK, { viewport })
     const react = store.hold('/assets/vendor-*')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
-    // From then on: before that there is nothing that could keep it.
+    // Before this, nothing can queue the click.
     await until(page, () => document.querySelector('store-app')?.shadowRoot?.adoptedStyleSheets.length)
     const add = page.getByRole('button', { name: TEXTS[lang].addToCart }).first()
     await add.click()
@@ -160,7 +160,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
   })
 
-  it('keeps a press that comes before its script', async () => {
+  it('queues a click that comes before its script', async () => {
     const page = await store.visit(BLANK, { viewport })
     const script = store.hold('/store.js')
     await page.goto(`/product/${PLAIN.id}?lang=${lang}`, { waitUntil: 'commit' })
@@ -171,7 +171,7 @@ describe('a page from createStoreHandler, on a phone', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
   })
 
-  it('keeps the options that are chosen before its script, and adds that choice', async () => {
+  it('keeps the options that are selected before its script, and adds that combination', async () => {
     const page = await store.visit(BLANK, { viewport })
     const script = store.hold('/store.js')
     await page.goto(`/product/${WITH_OPTIONS.id}?lang=${lang}`, { waitUntil: 'commit' })
@@ -186,7 +186,7 @@ describe('a page from createStoreHandler, on a phone', () => {
       .toContain(String(WITH_OPTIONS.id))
   })
 
-  it('shows products, pictures and prices where scripts are off, and its links work', async () => {
+  it('shows products, pictures and prices without JavaScript, and its links work', async () => {
     const context = await (
       await workerBrowser()
     ).newContext({ javaScriptEnabled: false, viewport, baseURL: store.url })
@@ -222,14 +222,14 @@ describe('a page from createStoreHandler, on a phone', () => {
       await page.goto(`/cart?lang=${lang}`)
       await page.locator('noscript a[href^="tel:"]').waitFor()
       await page.locator('footer').waitFor()
-      // What would do nothing, or load for ever, is not shown.
+      // Controls without a function, and skeletons that would never end, are hidden.
       expect(await page.locator('button:visible, [part~="skeleton"]:visible').count()).toBe(0)
     } finally {
       await context.close()
     }
   })
 
-  it('shows as much of a list as its address asks for', async () => {
+  it('shows as many pages of a list as its URL asks for', async () => {
     const page = await store.visit(BLANK, { viewport })
     await watchShifts(page)
     await arrive(page, `/products?rows=48&lang=${lang}`)
@@ -241,7 +241,7 @@ describe('a page from createStoreHandler, on a phone', () => {
 })
 
 describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large screen, in %s', (lang) => {
-  it('has room for the filters beside it before they come', async () => {
+  it('reserves space for the filters beside it', async () => {
     const page = await store.visit(BLANK, { viewport: { width: 1600, height: 900 } })
     const script = store.hold('/store.js')
     await page.goto(`${SCREENS.category}?lang=${lang}`, { waitUntil: 'commit' })
@@ -257,7 +257,7 @@ describe.each(['en', 'ar'] as const)('a list from createStoreHandler on a large 
 })
 
 describe('a page from createStoreHandler', () => {
-  it('gives way to the page in the language that the shopper has chosen, without a flash or a shift', async () => {
+  it('changes to the language that the shopper has chosen, without a flash or a shift', async () => {
     const page = await store.visit(BLANK, { lang: 'ar' })
     await watchShifts(page)
     await watchFrames(page)
@@ -270,7 +270,7 @@ describe('a page from createStoreHandler', () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   })
 
-  it('stays where a cache without queries answers with it for the other language too', async () => {
+  it('keeps its language if a cache that ignores queries serves it for the other language', async () => {
     const page = await store.visit(BLANK, { lang: 'ar' })
     const cached = await (await page.request.get(`${store.url}/brands`)).text()
     let asked = 0
@@ -285,7 +285,7 @@ describe('a page from createStoreHandler', () => {
     expect(asked).toBe(2)
   })
 
-  it('keeps the language of its address in links, going on and going back', async () => {
+  it('keeps the language of its URL in links, forwards and backwards', async () => {
     const page = await store.visit('/brands?lang=ar', { lang: 'en' })
     await isTakenOver(page)
     const link = page.locator('store-app').locator('main a').first()
@@ -298,7 +298,7 @@ describe('a page from createStoreHandler', () => {
     await page.getByRole('heading', { level: 1, name: TEXTS.ar.brands }).waitFor()
   })
 
-  it('has the language that the shopper chooses in its address, and so after a reload', async () => {
+  it('has the language that the shopper selects in its URL, also after a reload', async () => {
     const page = await store.visit('/brands')
     await isTakenOver(page)
     await page.getByRole('button', { name: TEXTS.en.switchLanguageLabel }).click()
@@ -319,7 +319,7 @@ describe('a page from createStoreHandler', () => {
     await page.getByRole('heading', { level: 1, name: TEXTS.en.brands }).waitFor()
   })
 
-  it('stays in the chosen language where Back leads to an address without one', async () => {
+  it('stays in the selected language if Back leads to a URL without a language', async () => {
     const page = await store.visit('/brands')
     await isTakenOver(page)
     await page.locator('store-app').locator('main a').first().click()
@@ -335,35 +335,32 @@ describe('a page from createStoreHandler', () => {
     ['a product', `/product/${PLAIN.id}`],
     ['a list', `/category/${PLAIN.category_id}`],
     ['home', '/'],
-  ])(
-    'shows what is new where a cache has kept it for long, without a skeleton or a shift: %s',
-    async (_, path) => {
-      const page = await store.visit(BLANK)
-      await watchShifts(page)
-      await watchFrames(page)
-      let title = PLAIN.title_en
-      await page.route(store.url + path, async (route) => {
-        const response = await route.fetch()
-        const html = await response.text()
-        title = TITLES.find((known) => html.includes(`>${known}<`)) ?? title
-        const old = html
-          .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
-          .replaceAll(title, titleBefore(title))
-        await route.fulfill({ response, body: old })
-      })
-      await arrive(page, path)
-      const main = page.locator('store-app').locator('main')
-      await main.getByText(title, { exact: true }).first().waitFor()
-      await isTakenOver(page)
-      await idle(page)
-      expect(await main.textContent()).not.toContain(titleBefore(title))
-      expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
-      const { sum, what } = await shiftsOf(page)
-      expect({ sum, what }).toMatchObject({ sum: 0 })
-    },
-  )
+  ])('updates outdated data of an old cached page without a skeleton or a shift: %s', async (_, path) => {
+    const page = await store.visit(BLANK)
+    await watchShifts(page)
+    await watchFrames(page)
+    let title = PLAIN.title_en
+    await page.route(store.url + path, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      title = TITLES.find((known) => html.includes(`>${known}<`)) ?? title
+      const old = html
+        .replace(/data-store-responses="\d+"/, 'data-store-responses="1"')
+        .replaceAll(title, titleBefore(title))
+      await route.fulfill({ response, body: old })
+    })
+    await arrive(page, path)
+    const main = page.locator('store-app').locator('main')
+    await main.getByText(title, { exact: true }).first().waitFor()
+    await isTakenOver(page)
+    await idle(page)
+    expect(await main.textContent()).not.toContain(titleBefore(title))
+    expect((await framesOf(page)).filter((frame) => frame.endsWith('…'))).toEqual([])
+    const { sum, what } = await shiftsOf(page)
+    expect({ sum, what }).toMatchObject({ sum: 0 })
+  })
 
-  it('stays where the code of the store can’t be loaded', async () => {
+  it('stays as it is if the code of the store fails to load', async () => {
     store.expectProblem(/./)
     const page = await store.visit(BLANK)
     await page.route('**/assets/vendor-*', (route) => route.abort())

@@ -23,7 +23,7 @@ const stored = (page: Page) =>
     return lines.map(({ id, quantity }) => [id, quantity])
   })
 
-/** Opens a page in whose cart this many of the second product are. */
+/** Opens a page whose cart has this many pieces of the second product. */
 async function visitWith(quantity: number, path: string, lang: Lang) {
   const page = await store.visit(BLANK, { lang })
   const cart = quantity ? [{ cartId: 'p', id: second.id, quantity, item: second, options: null }] : []
@@ -36,7 +36,7 @@ describe('a cart link', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('is offered with what is gone, and added to the cart of the shopper', async () => {
+  it('shows which products are unavailable, and adds the others to the shopper’s cart', async () => {
     store.expectProblem(/404/)
     const page = await visitWith(3, `/categories?cart=${LINK}`, lang)
     const dialog = dialogOf(page, lang)
@@ -60,7 +60,7 @@ describe('a cart link', () => {
     expect(await dialog.count(), 'Back does not offer it again').toBe(0)
   })
 
-  it('asks for the choice that a product of it needs', async () => {
+  it('asks for the missing option of a product', async () => {
     const page = await visitWith(0, `/?cart=${dress.id}x1,${first.id}x1`, lang)
     const row = dialogOf(page, lang)
       .getByRole('listitem')
@@ -71,7 +71,7 @@ describe('a cart link', () => {
     expect(await dialogOf(page, lang).count()).toBe(0)
   })
 
-  it('takes the place of the cart, until Undo', async () => {
+  it('replaces the cart, until Undo', async () => {
     const page = await visitWith(3, `/?cart=${first.id}x1`, lang)
     await dialogOf(page, lang).getByRole('button', { name: text.replaceMyCart }).click()
     await expect.poll(() => stored(page)).toEqual([[first.id, 1]])
@@ -79,7 +79,7 @@ describe('a cart link', () => {
     await expect.poll(() => stored(page)).toEqual([[second.id, 3]])
   })
 
-  it('may be refused', async () => {
+  it('can be dismissed', async () => {
     const page = await visitWith(0, `/?cart=${first.id}x1`, lang)
     const dialog = dialogOf(page, lang)
     await dialog.getByRole('button', { name: text.addToCart }).waitFor()
@@ -91,7 +91,7 @@ describe('a cart link', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  it('that names nothing says so', async () => {
+  it('shows a message if it names no products', async () => {
     const page = await visitWith(0, '/?cart=__proto__x1,%3Cimg%20src=x%3Ex2,3x-1', lang)
     const dialog = dialogOf(page, lang)
     await dialog.getByText(text.sharedGone({ count: 3, n: '3' })).waitFor()
@@ -114,7 +114,7 @@ describe('a cart link', () => {
   })
 })
 
-it('store-cart leaves a ?cart= of the host page alone', async () => {
+it('store-cart ignores a ?cart= parameter of the host page', async () => {
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
     <script src="/store.js" async></script><h1>Elsewhere</h1>
     <store-cart host="{{host}}" mode="inline"></store-cart>`

@@ -22,7 +22,7 @@ const html = () => `<!doctype html><html lang="en"><title>Elsewhere</title><link
   <script src="/store.js" async></script>
   <store-app host="${shopify.url}" backend="shopify"></store-app>`
 
-/** The requests to the server, by the first field that they ask for. */
+/** The requests to the server, by the first field of their query. */
 function watched(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ describe.each([
 ] as const)('a store in front of Shopify, in %s on %s', (lang, _, viewport) => {
   const text = TEXTS[lang]
 
-  it('promises no picture while home loads, which is rows of products', async () => {
+  it('reserves no picture while home loads, as home consists of rows of products', async () => {
     const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
     let answer = () => {}
@@ -60,7 +60,7 @@ describe.each([
     await main.getByRole('article').first().waitFor()
   })
 
-  it('leads from home to a paid cart on its page', async () => {
+  it('leads from home to a paid cart on Shopify’s page', async () => {
     const page = await store.visit('/', { html: html(), lang, viewport })
     const there = new URL(shopify.url).host
     await page.getByRole('link', { name: title[lang] }).first().click()
@@ -127,7 +127,7 @@ describe.each([
   })
 })
 
-describe('a cart that is handed over to Shopify', () => {
+describe('a cart that is passed to Shopify', () => {
   const stored = (quantity: number) => ({
     cart: JSON.stringify([{ cartId: 'p', id: simple?.id, quantity, item: simple, options: null }]),
   })
@@ -139,7 +139,7 @@ describe('a cart that is handed over to Shopify', () => {
   const go = (page: Page) =>
     page.getByRole('button', { name: TEXTS.en.goThere({ page: new URL(shopify.url).host }) })
 
-  it('has more than there is: that is said first, counted, and then it goes on with what is left', async () => {
+  it('has more than the stock: the shopper is told the remaining quantity first, and then continues with it', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
     await go(page).click()
     await page.getByText(TEXTS.en.lookAgain).waitFor()
@@ -153,7 +153,7 @@ describe('a cart that is handed over to Shopify', () => {
     expect(await page.locator('li').innerText()).toContain(`${simple?.stock} × `)
   })
 
-  it('counts what is left as soon as a code shows it', async () => {
+  it('shows the remaining quantity as soon as a promo code reveals it', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored((simple?.stock ?? 0) + 5) })
     await page.getByRole('button', { name: TEXTS.en.havePromo }).click()
     await page.getByRole('textbox', { name: TEXTS.en.promoCode }).fill('SAVE10')
@@ -165,7 +165,7 @@ describe('a cart that is handed over to Shopify', () => {
     await page.getByText(TEXTS.en.promoApplied({ code: 'SAVE10' })).waitFor()
   })
 
-  it('stays where the server can’t be reached, and says so', async () => {
+  it('stays open if the server can’t be reached, and reports it', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
     store.expectProblem(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     await go(page).waitFor()
@@ -178,7 +178,7 @@ describe('a cart that is handed over to Shopify', () => {
     await page.waitForURL(`${shopify.url}/cart/c/*`)
   })
 
-  it('does not call a shopper offline whose request was blocked', async () => {
+  it('does not report a lost connection if only the request was blocked', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
     store.expectProblem(/net::ERR_FAILED|Failed to load resource/)
     await go(page).waitFor()
@@ -188,7 +188,7 @@ describe('a cart that is handed over to Shopify', () => {
     expect(await page.getByText(TEXTS.en.notThereOffline).count()).toBe(0)
   })
 
-  it('names the page that it leads to where that is not the shop’s own', async () => {
+  it('names the site of its checkout if that is not the shop’s own', async () => {
     const page = await store.visit('/elsewhere', { html: parts(), stored: stored(1) })
     await go(page).waitFor()
     const other = new URL(shopify.url)
@@ -198,7 +198,7 @@ describe('a cart that is handed over to Shopify', () => {
       const body = await response.text()
       await route.fulfill({ response, body: body.replaceAll(`${shopify.url}/cart`, `${other.origin}/cart`) })
     })
-    // A response without content leaves the page as it is.
+    // A response without content leaves the page unchanged.
     await page.route('**/cart/c/*', (route) => route.fulfill({ status: 204 }))
     const navigated = page.waitForRequest(`${other.origin}/cart/c/*`)
     await go(page).click({ noWaitAfter: true })
@@ -207,8 +207,8 @@ describe('a cart that is handed over to Shopify', () => {
   })
 })
 
-describe('screens in front of Shopify', () => {
-  it('begin home with a row that stands clear of the bar', async () => {
+describe('the screens of a store in front of Shopify', () => {
+  it('begin home with a row that is clear of the bar', async () => {
     const page = await store.visit('/', { html: html(), viewport: { width: 1440, height: 900 } })
     const row = await page.getByRole('heading', { level: 2 }).first().boundingBox()
     const bar = await page.getByRole('navigation').first().boundingBox()
@@ -220,12 +220,12 @@ describe('screens in front of Shopify', () => {
       /<store-app.*/s,
       `<store-product host="${shopify.url}" backend="shopify" product-id="1"></store-product>`,
     )
-  // Of the shop one query an hour: its name, colours and currency. Home names the collections.
+  // One query per hour reads the shop's name, colours and currency. Home reads the collections.
   it.each([
     ['home', '/', html, ['home EN', 'collections EN']],
     ['a product', '/product/1', html, ['product EN']],
     ['a product in a page', '/elsewhere', card, ['product EN']],
-  ])('%s takes few queries until it shows', async (_, path, page, queries) => {
+  ])('show %s with few queries', async (_, path, page, queries) => {
     const opened = await store.visit(path, { html: page() })
     const shows = () =>
       opened
@@ -235,7 +235,7 @@ describe('screens in front of Shopify', () => {
     await shows()
     await opened.goto('about:blank')
     const asked = watched(opened)
-    /** Rows below a product come later, or have come already. */
+    /** Rows below a product may load before or after. */
     const first = () => asked.filter((field) => !/^(collection|products) /.test(field)).toSorted()
     await opened.goto(path)
     await shows()
@@ -257,7 +257,7 @@ describe('the other language of a store in front of Shopify', () => {
     page.getByRole('button', { name: (lang === 'ar' ? en : ar).switchLanguageLabel }).press('Enter')
   const heading = (page: Page, lang: Lang) => page.getByRole('heading', { level: 1, name: named[lang] })
 
-  it('is requested when it is chosen, and then shown in place', async () => {
+  it('is requested when the shopper selects it, and then shown in place', async () => {
     const page = await store.visit('/', { html: html() })
     await page.getByRole('link', { name: named.en }).first().waitFor()
     const asked = watched(page)
@@ -273,7 +273,7 @@ describe('the other language of a store in front of Shopify', () => {
     expect(asked.filter((field) => field.startsWith('product '))).toEqual(['product EN'])
   })
 
-  it('waits for the connection: until then the words that are known stay', async () => {
+  it('waits for the connection, and shows the known texts until then', async () => {
     const page = await store.visit('/', { html: html() })
     await page.getByRole('link', { name: named.en }).first().click()
     await heading(page, 'en').waitFor()

@@ -12,7 +12,7 @@ const shownPrice = ({ price, discount_price }: { price: string; discount_price: 
   Number(discount_price ?? price)
 const cheapest = Math.min(...inCategory.map(shownPrice))
 
-/** The cheapest product of the category with options, so that it is on the list's first page. */
+/** The cheapest product of the category with options, so that it is on the first page of the list. */
 const dress = inCategory
   .filter(({ options }) => options.some(({ stock }) => stock > 2))
   .sort((a, b) => shownPrice(a) - shownPrice(b))[0] as Product
@@ -28,7 +28,7 @@ const DIALECTS = [
 ] as const
 
 describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
-  'a server with the %s dialect, and a shopper who reads %s',
+  'shopping on a server with the %s dialect, in %s',
   (dialect, lang) => {
     const store = openStore({ dialect })
     const text = TEXTS[lang]
@@ -45,7 +45,7 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
       await page.getByRole('button', { name: text.addToCart, exact: true }).click()
     }
 
-    it('browses, sorts, selects, adds, and finds the cart after a reload', async () => {
+    it('a shopper browses, sorts, selects an option, adds it, and finds the cart after a reload', async () => {
       const page = await store.visit('/', { lang })
 
       await page.getByRole('button', { name: text.categories, exact: true }).click()
@@ -108,7 +108,7 @@ describe('a shopper with two tabs', () => {
   const store = openStore()
   const plain = products.find(({ options, stock }) => options.length === 0 && stock > 3) as Product
 
-  it('sees in one what was added in the other', async () => {
+  it('sees a product in one tab that was added in the other', async () => {
     const first = await store.visit(`/product/${plain.id}`)
     const second = await store.tab(first, '/cart')
     await second.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()

@@ -7,9 +7,9 @@ import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 
 const store = openStore({}, { ownCache: true })
-/** Response time in ms: shifts within half a second of an input are not counted. */
+/** Response time in ms: shifts within half a second of an input do not count. */
 const RESPONSE_DELAY_MS = 600
-/** Pages that load concurrently: they mostly wait. */
+/** The number of concurrent pages, which mostly wait. */
 const AT_ONCE = 4
 
 const screensOf = (half: 0 | 1) => Object.entries(SCREENS).filter((_, index) => index % 2 === half)
@@ -17,7 +17,7 @@ const screensOf = (half: 0 | 1) => Object.entries(SCREENS).filter((_, index) => 
 type Found = Record<string, Awaited<ReturnType<typeof shiftsOf>>>
 
 async function open(lang: 'en' | 'ar', viewport: { width: number; height: number }) {
-  // Fill the cart before anything is measured.
+  // Fills the cart before anything is measured.
   const page = await store.visit(SCREENS.brands, { lang, viewport })
   await settled(page)
   await fillCart(page)
@@ -79,7 +79,7 @@ describe('no layout shift from slow responses', () => {
       { path: '/api/brands', delay: 600 },
       { path: '/api/categories', delay: 900 },
     ])
-    // A viewport as high as the page: content below the fold must not shift either.
+    // A viewport as high as the page, as content below the fold must not shift either.
     await page.setViewportSize({ ...viewport, height: 4000 })
     await watchShifts(page)
     await page.goto(SCREENS.home)
@@ -101,7 +101,7 @@ describe('no layout shift from slow responses', () => {
     settings.release()
     await page.locator('store-app nav a img').first().waitFor()
     const { sum, what } = await shiftsOf(page)
-    // The space reserved for a currency is about as wide as it: digits may move by a few pixels.
+    // The reserved space for a currency is about as wide as the currency, so digits may move by a few pixels.
     expect(sum > 0.002 ? what : []).toEqual([])
   })
 
@@ -191,28 +191,31 @@ describe('no layout shift from slow responses', () => {
   it.each([
     ['en', 'a desk', WIDE],
     ['ar', 'a phone', NARROW],
-  ] as const)('on going back from a product’s end to its list, %s on %s', async (lang, _, viewport) => {
-    const page = await open(lang, viewport)
-    await watchShifts(page)
-    await page.goto(SCREENS.category)
-    await settled(page)
-    // Without a press of the mouse, after which the browser counts no shift.
-    const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
-    await last.scrollIntoViewIfNeeded()
-    await shiftsOf(page)
-    await last.evaluate((link: HTMLElement) => link.click())
-    await page.waitForURL(/\/product\//)
-    await settled(page)
-    const footer = page.getByRole('contentinfo')
-    await footer.scrollIntoViewIfNeeded()
-    await shiftsOf(page)
-    await page.evaluate(() => history.back())
-    await page.waitForURL(/\/category\//)
-    await page.getByRole('main').getByRole('article').nth(5).waitFor()
-    await footer.waitFor({ state: 'attached' })
-    const { sum, what } = await shiftsOf(page)
-    expect(sum > MOST_SHIFT ? what : []).toEqual([])
-  })
+  ] as const)(
+    'when the shopper goes back from a product’s end to its list, %s on %s',
+    async (lang, _, viewport) => {
+      const page = await open(lang, viewport)
+      await watchShifts(page)
+      await page.goto(SCREENS.category)
+      await settled(page)
+      // Without a mouse click, after which the browser counts no shift.
+      const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
+      await last.scrollIntoViewIfNeeded()
+      await shiftsOf(page)
+      await last.evaluate((link: HTMLElement) => link.click())
+      await page.waitForURL(/\/product\//)
+      await settled(page)
+      const footer = page.getByRole('contentinfo')
+      await footer.scrollIntoViewIfNeeded()
+      await shiftsOf(page)
+      await page.evaluate(() => history.back())
+      await page.waitForURL(/\/category\//)
+      await page.getByRole('main').getByRole('article').nth(5).waitFor()
+      await footer.waitFor({ state: 'attached' })
+      const { sum, what } = await shiftsOf(page)
+      expect(sum > MOST_SHIFT ? what : []).toEqual([])
+    },
+  )
 
   // The other way round: every screen has both languages and both widths, and each language both widths.
   it.each([
@@ -231,7 +234,7 @@ describe('no layout shift from slow responses', () => {
       await idle(page)
       await shiftsOf(page)
       for (const [name, path] of screensOf(half)) {
-        // An input before the navigation, as of a shopper.
+        // An input before the navigation, like a shopper's.
         await page.keyboard.press('Shift')
         await goTo(page, path)
         const shifts = await shiftsOf(page)

@@ -11,7 +11,7 @@ const OTHER = [...createCatalogue().all()].find(
 ) as Product
 
 describe('the stored cart', () => {
-  it('has a product with these options once', async () => {
+  it('has a product with the same options once', async () => {
     const lang = ONE_LANG
     const text = TEXTS[lang]
     const option = WITH_OPTIONS.options.find(({ stock }) => stock > 2)
@@ -45,7 +45,7 @@ describe('the stored cart', () => {
     ])
   })
 
-  it('shows no amount of another market until it has been read in this one', async () => {
+  it('shows no amount of another market before it has been read in this one', async () => {
     const lang = ONE_LANG
     const dear = { ...PLAIN, price: '81.000', discount_price: null }
     const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
@@ -63,7 +63,7 @@ describe('the stored cart', () => {
     await expect.poll(() => placeButton.textContent()).toBe(TEXTS[lang].placeOrderLater)
     const amounts = main.locator('dl[part="totals"]')
     expect(await amounts.textContent()).toContain(`${TEXTS[lang].subtotal}—`)
-    // That of the delivery alone.
+    // Only the delivery has an amount.
     expect((await amounts.textContent())?.match(/\d\.\d{3}/g)).toEqual(['1.000'])
     await goTo(page, '/cart')
     read.release()

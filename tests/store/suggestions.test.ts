@@ -34,7 +34,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await list(page).waitFor({ state: 'hidden' })
     expect(await box(page).getAttribute('aria-expanded')).toBe('false')
   }
-  /** The name of the option that the box says is active. */
+  /** The name of the active option according to the box. */
   const active = (page: Page) =>
     box(page).evaluate((input) => {
       const id = input.getAttribute('aria-activedescendant')
@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     })
 
   it.each([lang === 'en' ? NARROW : { ...WIDE, width: 1440 }])(
-    'are pressed, in a list below the box: $width px',
+    'are clickable in a list below the box: $width px',
     async (viewport) => {
       const page = await store.visit('/products', { lang, stored, viewport })
       await page.getByRole('article').first().waitFor()
@@ -71,7 +71,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
       })
       expect(places.lowest).toBeGreaterThanOrEqual(44)
 
-      // What was searched for before and begins so.
+      // An earlier search that begins with the text.
       const before = words.before[1]
       await list(page).getByRole('option', { name: before, exact: true }).click()
       await expect.poll(() => queryOf(page)).toBe(before)
@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
   // The same in both languages.
   if (lang !== ONE_LANG) return
 
-  it('are reached by arrows from the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
+  it('are selected by arrow keys in the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {
     const page = await store.visit('/products', { lang, stored })
     await box(page).pressSequentially(words.women)
     await option(page, women).waitFor()
@@ -94,7 +94,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => active(page)).toContain(women)
     expect(await active(page)).toContain(text.kindCategory)
     await isFocused(box(page))
-    // From the first option up to the text, and on to the last one.
+    // From the first option up to the text, and from there to the last option.
     await box(page).press('ArrowUp')
     await expect.poll(() => active(page)).toBe(null)
     await box(page).press('ArrowUp')
@@ -102,7 +102,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => active(page)).toBe(whole)
     await box(page).press('ArrowDown')
     await expect.poll(() => active(page)).toBe(null)
-    // Home moves in the text.
+    // Home moves the caret in the text.
     await box(page).press('ArrowDown')
     await box(page).press('Home')
     await expect.poll(() => active(page)).toBe(null)
@@ -123,7 +123,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([women, ...words.before])
   })
 
-  it('are announced, and closed by Tab and by a press elsewhere', async () => {
+  it('are announced, and closed by Tab and by a click elsewhere', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).pressSequentially(words.brand)
     await option(page, sadaf).waitFor()
@@ -138,7 +138,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await isClosed(page)
   })
 
-  it('are not shown for what names nothing: the results are below the box', async () => {
+  it('are not shown for a text that names nothing: the results are below the box', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill('xyzzy')
     await page.getByText(text.noResultsFor({ query: isolated('xyzzy') })).waitFor()
@@ -156,7 +156,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([sadaf])
   })
 
-  it('where no page was found have products too', async () => {
+  it('on the screen for unknown URLs include products', async () => {
     const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
     await box(page).pressSequentially(words.product)
     const products = list(page).getByRole('group', { name: text.products })
@@ -176,7 +176,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await expect.poll(() => searchesIn(page)).toEqual([words.product])
   })
 
-  it('include what was searched for before: shown without a query, removed one by one or all', async () => {
+  it('include earlier searches: shown without a query, and removable one by one or all at once', async () => {
     const page = await store.visit('/products', { lang, stored, viewport: NARROW })
     await recent(page).getByRole('listitem').nth(2).waitFor()
     expect(await findings(page)).toEqual([])
@@ -189,7 +189,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     await removal(words.before[0]).click()
     await isFocused(removal(words.before[1]))
     expect(await searchesIn(page)).toEqual(words.before.slice(1))
-    // Without a text, arrows lead to them.
+    // Without a text, arrow keys lead to them.
     await box(page).press('ArrowDown')
     await expect.poll(() => active(page)).toBe(words.before[1])
     await box(page).press('Escape')
@@ -203,7 +203,7 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
 describe('a search is remembered', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: TEXTS.en.searchLabel })
 
-  it('after Enter or a visited result, not for every key', async () => {
+  it('after Enter or a visited result, but not for every key', async () => {
     const page = await store.visit('/products')
     await page.getByRole('article').first().waitFor()
     await box(page).pressSequentially('linen')
@@ -231,7 +231,7 @@ describe('a search is remembered', () => {
     await expect.poll(() => searchesIn(page)).toEqual(['linen'])
   })
 
-  it('no longer than its user is logged in', async () => {
+  it('only as long as its user is logged in', async () => {
     const page = await store.visit('/products', { stored: await loggedIn(store.url) })
     await box(page).fill('linen')
     await box(page).press('Enter')
@@ -248,7 +248,7 @@ describe('a search is remembered', () => {
     await shown.waitFor({ state: 'detached' })
   })
 
-  it('nowhere if the storage is blocked, or holds something else', async () => {
+  it('nowhere if storage is blocked or has a foreign value', async () => {
     const page = await store.visit('/products', { stored: { [SEARCHES]: '{"mine":1}' } })
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {

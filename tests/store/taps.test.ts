@@ -7,7 +7,7 @@ import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** Presses on the page, counted. What the keyboard types, its next key included, is no tap. */
+/** Clicks on the page and counts the clicks. Keys of the on-screen keyboard, including its next key, do not count. */
 function thumb(page: Page) {
   let taps = 0
   return {
@@ -16,12 +16,12 @@ function thumb(page: Page) {
       taps++
       await place.click()
     },
-    /** A native list takes one tap to open and one to choose. */
+    /** A native list takes one tap to open and one to select. */
     async pick(list: Locator, value: string) {
       taps += 2
       await list.selectOption(value)
     },
-    /** Types into the field that the keyboard's next key has led to. */
+    /** Types into the field that the keyboard's next key has focused. */
     async type(field: Locator, text: string) {
       await isFocused(field)
       await page.keyboard.type(text)
@@ -30,7 +30,7 @@ function thumb(page: Page) {
   }
 }
 
-it('a guest places the first order with at most 9 taps, the next with 4', async () => {
+it('a guest places the first order with at most 9 taps, and the next with 4', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const page = await store.visit('/category/1', { lang, viewport: NARROW })
@@ -74,7 +74,7 @@ it('a guest places the first order with at most 9 taps, the next with 4', async 
   ])
   expect(first.taps()).toBeLessThanOrEqual(9)
 
-  // Days later: the confirmation is no longer shown.
+  // Days later, the confirmation is no longer shown.
   await page.goto('/category/1')
   await page.evaluate(() => localStorage.removeItem('store:order'))
   await page.reload()

@@ -20,7 +20,7 @@ import { expectTranslated, translatePages } from '../helpers/translator'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** An option of which there is more than one piece. */
+/** An option with more than one piece in stock. */
 const OPTION = WITH_OPTIONS.options.find(({ stock }) => stock > 2) as Product['options'][number]
 const price = 2 * unit(OPTION)
 /** Delivery to two areas, by their ids. */

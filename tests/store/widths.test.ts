@@ -5,7 +5,7 @@ import { goTo, settled } from '../helpers/screens'
 
 const store = openStore()
 
-/** The first and last pixel that content takes inside the padding of an element, from the inline start. */
+/** The first and last pixel of the content inside the padding of an element, from the inline start. */
 const edgesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -16,7 +16,7 @@ const edgesOf = (page: Page, selector: string) =>
       return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) }
     })
 
-/** What wide windows show, by path: the elements whose content shares the page's edges. */
+/** The elements whose content shares the page's edges in wide windows, by path. */
 const WIDE_SCREENS = {
   '/category/1': 'main h1',
   '/brand/1': 'main h1',
@@ -27,7 +27,7 @@ const WIDE_SCREENS = {
 }
 
 describe.each(LANGS)('the width of the page, %s', (lang) => {
-  it('lists and home are as wide as the footer in wide windows, which have room for the arrow', async () => {
+  it('lists and home are as wide as the footer in wide windows, which leave room for the arrow', async () => {
     const page = await store.visit('/categories', { lang })
     await settled(page)
     const found: Record<string, unknown> = {}
@@ -49,7 +49,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       await measure(path, selector)
     }
     expect(found).toEqual(expected)
-    // The arrow hangs beside the page, and the logo stands at its edge.
+    // The arrow is beside the page, and the logo at its edge.
     await goTo(page, '/brands')
     const back = page.getByRole('button', { name: TEXTS[lang].back, exact: true })
     for (const width of [1440, 1920]) {
@@ -60,7 +60,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     }
   })
 
-  it('the logo stands at the edge of home', async () => {
+  it('the logo is at the edge of home', async () => {
     const page = await store.visit('/', { lang })
     await settled(page)
     const start = ({ left, right }: { left: number; right: number }) => (lang === 'ar' ? right : left)
@@ -81,7 +81,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     expect(at, 'with an arrow').toEqual(edges)
   })
 
-  it('Tab passes through the bar as it is seen', async () => {
+  it('Tab passes through the bar in visual order', async () => {
     const page = await store.visit('/brands', { lang })
     await settled(page)
     await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
@@ -102,7 +102,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     }
   })
 
-  it('the slideshow and its buttons are in the first window of a large screen', async () => {
+  it('the slideshow and its buttons are visible without scrolling on a large screen', async () => {
     const page = await store.visit('/', { lang })
     await settled(page)
     const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
@@ -113,7 +113,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     }
   })
 
-  it('leaves forms, cart and checkout at their own width', async () => {
+  it('forms, cart and checkout keep a narrower width', async () => {
     const page = await store.visit('/cart', { lang, viewport: { width: 1920, height: 900 } })
     await page.getByRole('heading', { name: TEXTS[lang].shoppingCart }).waitFor()
     expect(await edgesOf(page, 'main h1')).toEqual({ left: 352, right: 1568 })
@@ -124,7 +124,7 @@ describe('tiles of categories and brands', () => {
   it.each([
     ['/categories', { 1440: 5, 768: 4 }],
     ['/brands', { 1440: 6, 768: 3, 390: 2 }],
-  ])('of %s stand in columns which leave the last row as full as can be: %o', async (path, columns) => {
+  ])('of %s are in columns that fill the last row as far as possible: %o', async (path, columns) => {
     const page = await store.visit(path)
     await settled(page)
     const found: Record<string, number> = {}
