@@ -113,16 +113,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   let begun = 0
   const attendants = signal(0)
   const attended = computed(() => attendants.value > 0)
-  /** Whether a shopper is about to buy something here. */
-  const isBuying = () =>
-    attended.peek() && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+  /** When the purchase began that a shopper makes here; null without one. */
+  function purchase() {
+    const isBuying = attended.peek() && lines.peek().length > 0 && placement.state.peek().status === 'idle'
+    return isBuying ? begun : null
+  }
   // A page restored from the back/forward cache: its shopper has not pressed the button, and may have logged in elsewhere.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
     visit++
-    const wasBuying = isBuying()
-    placement.restored()
-    if (wasBuying) placement.continuePurchase(begun)
+    void placement.dispatch({ type: 'restored', begun: purchase() })
   })
   const ordered = signal(false)
 
@@ -185,12 +185,11 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (value === buyerBefore) return
     const before = buyerBefore
     buyerBefore = value
-    untracked(() => {
-      // Not where the user of a page that is opened loads: its purchase is no older than that.
-      const wasBuying = before !== undefined && isBuying()
-      placement.follow()
-      if (wasBuying) placement.continuePurchase(begun)
-    })
+    // Not where the user of a page that is opened loads: its purchase is no older than that.
+    untracked(
+      () =>
+        void placement.dispatch({ type: 'ownerChanged', begun: before === undefined ? null : purchase() }),
+    )
   })
   const stopFollowing = typed.follow({
     forgotten() {
@@ -352,7 +351,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     submit,
     dropBlocked: bought.dropBlocked,
     reset() {
-      placement.finish()
+      void placement.dispatch({ type: 'seen' })
       promo.remove(null)
       batch(() => {
         bought.begin(null)

@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env } from '../env'
-import type { OrderCommand, OrderEvent, Press, PressOutcome } from '../lib/checkout/order-events'
+import type { OrderCommand, OrderEvent, PageEvent, Press, PressOutcome } from '../lib/checkout/order-events'
 import { NEW_PAGE, orderAfter } from '../lib/checkout/order-machine'
 import { ordersAside } from '../lib/checkout/order-step'
 import type { OrderState } from '../lib/checkout/order-state'
@@ -20,34 +20,14 @@ export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
   /** The orders that have made way for another purchase: they may be unpaid, or were not seen. The latest first. */
   readonly aside: ReadonlySignal<readonly Confirmation[]>
-  /** Records which orders the user already has, so that an unconfirmed one can be looked up. */
+  /** Records which orders the user already has, so that one in doubt can be looked up. */
   prepare(): Promise<void>
-  /** Call on every login and logout. */
-  follow(): void
-  /** Call when the page was restored from the back/forward cache. */
-  restored(): void
-  /** Sends the order once: does nothing while one is in flight or unconfirmed. */
+  /** Sends the order once: does nothing while one is sent or in doubt. */
   place(intent: OrderIntent): Promise<PressOutcome>
-  /** Looks an unconfirmed order up on the server again, if the user is logged in. */
-  lookUp(): Promise<void>
-  /** Sends an unconfirmed order again; the user has confirmed it, knowing that the first may exist. */
-  placeAgain(): Promise<void>
-  /** Gives up an unconfirmed or lost order and keeps the cart; the user knows that it may have been stored. */
-  forget(): void
-  /** Starts another purchase. */
-  startOver(): void
-  /** Call when somebody has logged in during a purchase that began then, in milliseconds since 1970. */
-  continuePurchase(begun: number): void
-  /** Shows the order with this intent, which was put aside. */
-  showAside(intent: number): void
-  /** The guest's order shown here becomes that of the account that was made from it, once its user is known. */
-  claim(): void
-  /** Requests the payment link again after a failure. */
-  requestPayment(): void
+  /** Resolves once the requests that follow have their results, except for that of a payment link. */
+  dispatch(event: PageEvent): Promise<void>
   /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
   isStored(intent: number): boolean
-  /** Dismisses the confirmation. */
-  finish(): void
   dispose(): void
 }
 
@@ -86,8 +66,14 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     mayCostLess,
   })
 
-  /** Resolves once its requests have their results, except for that of a payment link: other tabs need not wait for that. */
+  let stopWatching = () => {}
+  function watch() {
+    stopWatching()
+    stopWatching = memory.watch(() => void dispatch({ type: 'storageChanged' }))
+  }
+
   async function dispatch(event: OrderEvent): Promise<void> {
+    if (event.type === 'ownerChanged') watch()
     const next = orderAfter(page, event, world())
     page = next.page
     // Who reads the state finds it stored.
@@ -149,35 +135,19 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     await dispatch({ type: 'paymentAnswered', intent, answer })
   }
 
-  let stopWatching = () => {}
-  function follow() {
-    stopWatching()
-    stopWatching = memory.watch(() => void dispatch({ type: 'storageChanged' }))
-    void dispatch({ type: 'ownerChanged' })
-  }
-  follow()
+  void dispatch({ type: 'ownerChanged', begun: null })
 
   return {
     state,
     aside,
     prepare: earlier.learn,
-    follow,
-    restored: () => void dispatch({ type: 'restored' }),
+    dispatch,
     place: ({ holds, ...press }) =>
       new Promise((end) => {
         pressed.set(press, { holds, end })
         void dispatch({ type: 'pressed', press })
       }),
-    lookUp: () => dispatch({ type: 'lookUpAsked' }),
-    placeAgain: () => dispatch({ type: 'resendConfirmed' }),
-    forget: () => void dispatch({ type: 'givenUp' }),
-    startOver: () => void dispatch({ type: 'begun', at: env.now() }),
-    continuePurchase: (at) => void dispatch({ type: 'begun', at }),
-    showAside: (intent) => void dispatch({ type: 'asideOpened', intent }),
-    claim: () => void dispatch({ type: 'claimed' }),
-    requestPayment: () => void dispatch({ type: 'paymentAsked' }),
     isStored: memory.isStored,
-    finish: () => void dispatch({ type: 'seen' }),
     dispose: () => stopWatching(),
   }
 }

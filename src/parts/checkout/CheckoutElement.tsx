@@ -111,7 +111,7 @@ function usePurchase(open: boolean) {
   }
   useEffect(() => {
     const begin = (next: readonly CartLine[] | null = null) => {
-      checkout.placement.startOver()
+      void checkout.placement.dispatch({ type: 'begun' })
       unlink()
       setPurchase((before) => ({ ...INITIAL, lines: next, turn: before.turn + 1, attended: true }))
       // Wait until an open dialog has closed and returned the focus.

@@ -29,13 +29,13 @@ export function GateDialog() {
     const { lines, query } = panels.buying.peek()
     panels.close()
     // After a login, that user's last order would be shown instead of this purchase.
-    checkout.placement.startOver()
+    void checkout.placement.dispatch({ type: 'begun' })
     // A store-checkout on this page takes the purchase; a store-app has its own checkout.
     if (!router && presenters.present('checkout', null, lines)) return
     navigator.go('checkout', {}, lines ? { lines } : undefined, query && { ...query })
   }
   useEffect(() => {
-    checkout.placement.startOver()
+    void checkout.placement.dispatch({ type: 'begun' })
     if (needsGate) gate.open()
     return gate.close
     // Only on opening and closing.

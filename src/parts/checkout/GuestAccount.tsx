@@ -49,7 +49,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)
-      if (!refused) placement.claim()
+      if (!refused) void placement.dispatch({ type: 'claimed' })
       setRefusal(refused)
       setMade(!refused)
     },

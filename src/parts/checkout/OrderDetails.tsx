@@ -52,7 +52,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
         {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>
       {left && (epayment || confirmation.isAside) && (
-        <Button variant="quiet" onClick={placement.startOver}>
+        <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
           {t('checkout')}
         </Button>
       )}
@@ -110,7 +110,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
           busy={payment.status === 'asking' && <Spinner />}
           onClick={() => {
             pressed.current = true
-            void placement.requestPayment()
+            void placement.dispatch({ type: 'paymentAsked' })
           }}
         >
           {t('askPayment')}

@@ -31,7 +31,11 @@ export function OrdersAside({ hidden }: { hidden: boolean }) {
           key={index}
           tone="info"
           action={
-            order && <Button onClick={() => placement.showAside(order.intent)}>{t('showOrder')}</Button>
+            order && (
+              <Button onClick={() => void placement.dispatch({ type: 'asideOpened', intent: order.intent })}>
+                {t('showOrder')}
+              </Button>
+            )
           }
         >
           {order && (

@@ -43,7 +43,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   }, [open, wasOpen, root])
   const goHome = () => {
     // Keep an order that awaits payment: it is shown again when the shopper comes back.
-    if (!confirmation.epayment) placement.finish()
+    if (!confirmation.epayment) void placement.dispatch({ type: 'seen' })
     else setOpen(false)
     // Replace the history entry, so that Back does not lead to a second order.
     navigator.goTo('/', true)

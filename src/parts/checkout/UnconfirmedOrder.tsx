@@ -80,7 +80,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             variant="primary"
             full
             busy={looking && <Spinner />}
-            onClick={() => void placement.lookUp()}
+            onClick={() => void placement.dispatch({ type: 'lookUpAsked' })}
           >
             {t(looking ? 'lookingUp' : 'lookUpOrder')}
           </Button>
@@ -117,8 +117,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
             full
             onClick={() => {
               close()
-              if (confirming === 'giveUp') placement.forget()
-              else void placement.placeAgain()
+              void placement.dispatch({ type: confirming === 'giveUp' ? 'givenUp' : 'resendConfirmed' })
             }}
           >
             {t(confirming === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}

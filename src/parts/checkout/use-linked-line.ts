@@ -42,7 +42,7 @@ export function useLinkedLine(attend: () => void) {
     if (found.current) return
     found.current = true
     since.current = env.now()
-    placement.startOver()
+    void placement.dispatch({ type: 'begun' })
     attend()
   }, [env, placement, attend])
   return { link: link && { ...link, onFound }, setLink, unlink, takeOut }

@@ -228,8 +228,8 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       await settle()
     }
     for (const { checkout } of tabs) {
-      checkout.placement.forget()
-      checkout.placement.finish()
+      void checkout.placement.dispatch({ type: 'givenUp' })
+      void checkout.placement.dispatch({ type: 'seen' })
       checkout.promo.remove(null)
     }
     tab.cart.add(product({ price: server.price() }), null, null, 2)
@@ -293,7 +293,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
       if (state.status !== 'unconfirmed' || state.looking) return
       asked++
       tab.pressed = { amount: state.pending.draft.total }
-      void tab.checkout.placement.placeAgain()
+      void tab.checkout.placement.dispatch({ type: 'resendConfirmed' })
     },
     /** Makes an account of a guest's confirmation, by its form. */
     async saveDetails({ person, checkout }: Tab, id: 5 | 6) {
@@ -302,7 +302,7 @@ export async function openBrowser({ user, taken }: { user: boolean; taken: boole
         return
       claimed.add(state.confirmation.intent)
       const refused = await person.account.login({ phone: PHONES[id], password: 'secret' }, null)
-      if (!refused) checkout.placement.claim()
+      if (!refused) void checkout.placement.dispatch({ type: 'claimed' })
     },
     /** Whether the order on the screen is the user's, or a guest's that this page has sent or shown to guests. */
     mayShow(tab: Tab): boolean {

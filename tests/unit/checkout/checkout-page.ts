@@ -69,24 +69,16 @@ export function open({
     state,
     aside: signal([]),
     prepare: async () => void asked.push('prepare'),
-    follow: () => void asked.push('follow'),
-    restored: () => void asked.push('restored'),
-    claim() {},
-    startOver() {},
-    continuePurchase: () => void asked.push('continuePurchase'),
-    showAside() {},
     async place(intent) {
       intents.push(intent)
       if (outcome) state.value = outcome
       if (!intent.holds()) return 'stopped'
       return outcome?.status === 'failed' ? outcome.refusal : 'sent'
     },
-    lookUp: async () => void asked.push('lookUp'),
-    placeAgain: async () => {},
-    forget() {},
-    requestPayment() {},
+    async dispatch(event) {
+      asked.push('begun' in event && event.begun !== null ? `${event.type} while buying` : event.type)
+    },
     isStored: () => true,
-    finish: () => void asked.push('finish'),
     dispose() {},
   }
   let promoAnswer: PromoLine[] = [

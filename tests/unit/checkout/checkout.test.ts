@@ -252,7 +252,7 @@ describe('a registered user', () => {
     page.asked.length = 0
     page.person.value = USER
     page.person.value = { ...USER, favourites: [7] }
-    expect(page.asked).toEqual(['follow', 'prepare'])
+    expect(page.asked).toEqual(['ownerChanged', 'prepare'])
   })
 })
 
@@ -273,10 +273,10 @@ describe('a purchase during which a visitor logs in', () => {
   it('is continued, also in a page that was restored meanwhile', () => {
     const page = visitorAt()
     page.checkout.attend()
-    expect(logIn(page)).toEqual(['follow', 'continuePurchase', 'follow'])
+    expect(logIn(page)).toEqual(['ownerChanged while buying', 'ownerChanged'])
     page.asked.length = 0
     page.env.fireStorage(null)
-    expect(page.asked).toEqual(['restored', 'continuePurchase'])
+    expect(page.asked).toEqual(['restored while buying'])
   })
 
   it('is continued by another user whose login replaces the first one’s', () => {
@@ -285,7 +285,7 @@ describe('a purchase during which a visitor logs in', () => {
     page.checkout.attend()
     page.asked.length = 0
     page.person.value = { ...USER, id: 6 }
-    expect(page.asked).toContain('continuePurchase')
+    expect(page.asked).toContain('ownerChanged while buying')
   })
 
   it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
@@ -293,7 +293,7 @@ describe('a purchase during which a visitor logs in', () => {
     (status) => {
       const page = visitorAt(status)
       page.checkout.attend()
-      expect(logIn(page)).not.toContain('continuePurchase')
+      expect(logIn(page)).toEqual(['ownerChanged', 'ownerChanged'])
     },
   )
 
@@ -305,9 +305,9 @@ describe('a purchase during which a visitor logs in', () => {
     const left = visitorAt()
     left.checkout.attend()()
     expect([empty, unattended, left].map(logIn)).toEqual([
-      ['follow', 'follow'],
-      ['follow', 'follow'],
-      ['follow', 'follow'],
+      ['ownerChanged', 'ownerChanged'],
+      ['ownerChanged', 'ownerChanged'],
+      ['ownerChanged', 'ownerChanged'],
     ])
   })
 })
@@ -530,7 +530,7 @@ it('starts over without data of the last purchase', () => {
   page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)
   page.checkout.reset()
-  expect(page.asked).toContain('finish')
+  expect(page.asked).toContain('seen')
   expect(page.checkout.step.value).toBe('gate')
   expect(page.checkout.lines.value.map(({ key }) => key)).toEqual(['p7'])
   expect(page.checkout.form.value).toMatchObject({ name: '', code: '', address: { street: '' } })

@@ -28,8 +28,8 @@ const STEPS: Record<string, (browser: Browser, tab: Tab, n: number) => void | Pr
   wait: (browser, tab) => browser.wait(tab),
   reload: (browser, tab) => browser.reload(tab),
   again: (browser, tab) => browser.again(tab),
-  lookUp: (_, { checkout }) => void checkout.placement.lookUp(),
-  seen: (_, { checkout }) => checkout.placement.finish(),
+  lookUp: (_, { checkout }) => void checkout.placement.dispatch({ type: 'lookUpAsked' }),
+  seen: (_, { checkout }) => void checkout.placement.dispatch({ type: 'seen' }),
 }
 const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.nat({ max: 5 }))
 /** Pressing and answering make most of a visit. */

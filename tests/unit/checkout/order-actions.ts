@@ -57,7 +57,7 @@ const ACTIONS: Record<string, Action> = {
   lookUp: ({ dispatch }, tab) => dispatch(tab, { type: 'lookUpAsked' }),
   pay: ({ dispatch }, tab) => dispatch(tab, { type: 'paymentAsked' }),
   seen: ({ dispatch }, tab) => dispatch(tab, { type: 'seen' }),
-  startOver: ({ at, dispatch }, tab) => dispatch(tab, { type: 'begun', at: at.now }),
+  startOver: ({ dispatch }, tab) => dispatch(tab, { type: 'begun' }),
   openAside: ({ at, dispatch }, tab, n) =>
     dispatch(tab, { type: 'asideOpened', intent: at.confirmed[n % 4]?.intent ?? 0 }),
   hear({ dispatch }, tab) {
@@ -84,7 +84,7 @@ const ACTIONS: Record<string, Action> = {
     leave(model, tab, n, index)
     if (tab.owner !== model.at.session) model.become(tab, undefined)
     if (tab.owner === undefined) tab.guests.clear()
-    model.dispatch(tab, { type: 'restored' })
+    model.dispatch(tab, { type: 'restored', begun: n % 3 === 0 ? model.at.now : null })
   },
   add({ at }) {
     at.cart++

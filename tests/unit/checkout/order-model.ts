@@ -227,7 +227,7 @@ export function openModel() {
   /** The tab learns who is logged in, at once or after their loading. */
   function become(tab: Tab, owner: Owner) {
     tab.owner = owner
-    dispatch(tab, { type: 'ownerChanged' })
+    dispatch(tab, { type: 'ownerChanged', begun: at.now % 3 === 0 ? at.now - 5 : null })
   }
 
   function logOut(tab: Tab) {

@@ -56,30 +56,38 @@ export interface World {
   mayCostLess: boolean
 }
 
+/** Of the shopper, and of the page that they use. */
+export type PageEvent =
+  /** The order in doubt is to be looked up, or sent again, or given up: the shopper knows that it may have been placed. */
+  | { type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' }
+  /** The payment link of the order shown is requested again. */
+  | { type: 'paymentAsked' }
+  /** The confirmation shown is dismissed. */
+  | { type: 'seen' }
+  /** Another purchase begins: a failure is dismissed. */
+  | { type: 'begun' }
+  /** An order that was set aside is opened. */
+  | { type: 'asideOpened'; intent: number }
+  /** An account is made of the order shown: it becomes that of the user once they are known. */
+  | { type: 'claimed' }
+  /**
+   * Somebody has logged in or out, or the page was restored from the back/forward cache. `begun`: in the course of a purchase
+   * that began then, in milliseconds since 1970.
+   */
+  | { type: 'ownerChanged' | 'restored'; begun: number | null }
+
 export type OrderEvent =
+  | PageEvent
   | { type: 'pressed'; press: Press }
   /** `holds`: the shopper is still there, and what is offered is what was pressed. */
   | { type: 'locked'; holds: boolean }
   /** Another tab has the lock; this one waits. */
   | { type: 'busy' }
   | { type: 'answered'; order: PendingOrder; answer: Answer<PlacedOrder> }
-  | { type: 'lookUpAsked' }
   | { type: 'lookedUp'; order: PendingOrder; answer: Answer<readonly Order[]> }
-  | { type: 'resendConfirmed' }
-  | { type: 'givenUp' }
-  | { type: 'paymentAsked' }
   | { type: 'paymentAnswered'; intent: number; answer: Answer<string> }
-  /** The confirmation shown is dismissed. */
-  | { type: 'seen' }
-  /** Another purchase began `at`. */
-  | { type: 'begun'; at: number }
-  | { type: 'asideOpened'; intent: number }
-  /** An account is made of the order shown. */
-  | { type: 'claimed' }
+  /** By another tab. */
   | { type: 'storageChanged' }
-  | { type: 'ownerChanged' }
-  /** From the back/forward cache. */
-  | { type: 'restored' }
 
 export type OrderCommand =
   | { type: 'store'; confirmed: readonly Confirmation[] }

@@ -115,7 +115,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       if (shown.status !== 'placed') return begin(step, world.now)
       return show(without(step, hasIntent(shown.confirmation.intent)), IDLE)
     case 'begun':
-      return begin(shown.status === 'failed' ? show(step, IDLE) : step, event.at)
+      return begin(shown.status === 'failed' ? show(step, IDLE) : step, world.now)
     case 'asideOpened': {
       const order = ownOrders(world).find(hasIntent(event.intent))
       return order && isFree(shown) ? show(step, placedState(order)) : step
@@ -124,13 +124,15 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return shown.status === 'placed' ? claim(set(step, { claimed: shown.confirmation.intent })) : step
     case 'storageChanged':
       return follow(step)
-    case 'ownerChanged':
-      if (turn) return hide(step)
-      return shown.status === 'failed' ? step : showOwners(claim(step))
+    case 'ownerChanged': {
+      const next = claim(set(step, { begun: Math.max(page.begun, event.begun ?? 0) }))
+      if (turn) return hide(next)
+      return shown.status === 'failed' ? next : showOwners(next)
+    }
     case 'restored': {
       // A user who was logged in before is still loaded.
       if (world.owner !== undefined) return step
-      const left = set(step, { kept: null, claimed: null, begun: 0 })
+      const left = set(step, { kept: null, begun: event.begun ?? 0 })
       return isBesideUser(left) ? recall(left) : hide(left)
     }
   }

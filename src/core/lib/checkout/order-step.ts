@@ -109,8 +109,7 @@ export function recallAfter(step: Step, { now }: StoredOrder): Step {
 export function begin(step: Step, at: number): Step {
   const since = set(step, { begun: Math.max(step.page.begun, at) })
   const next = isBesideUser(since) ? recall(since) : since
-  const { shown } = next.page
-  return shown.status === 'placed' && shown.confirmation.placedAt <= at ? showLast(next) : next
+  return next.page.shown.status === 'placed' ? showLast(next) : next
 }
 
 function showLast(step: Step): Step {

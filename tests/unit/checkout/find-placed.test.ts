@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { findPlaced } from '../../../src/core/lib/checkout/pending-order'
+import type { Order } from '../../../src/core/types'
+import { AS_READ } from './order-as-read'
+import { DRAFT, ORDERED } from './order-tab'
+
+describe('the order that one in doubt has become', () => {
+  const pending = {
+    now: 5,
+    draft: DRAFT,
+    discount: null,
+    ordered: ORDERED,
+    before: [],
+  }
+  const [line] = AS_READ.products
+  const withLine = (change: object): Order => ({ ...AS_READ, products: line ? [{ ...line, ...change }] : [] })
+
+  it.each<[string, Order, readonly string[] | null, boolean, boolean]>([
+    ['equal lines and total', AS_READ, [], false, true],
+    ['the same before', AS_READ, ['1001'], false, false],
+    ['unknown orders before', AS_READ, null, false, false],
+    ['another total', { ...AS_READ, total: 21_301 }, [], false, false],
+    ['another quantity', withLine({ quantity: 3 }), [], false, false],
+    ['more lines', { ...AS_READ, products: [...AS_READ.products, ...AS_READ.products] }, [], false, false],
+    ['a lower total', { ...AS_READ, total: 21_000 }, [], false, false],
+    ['a lower total of a server with own discounts', { ...AS_READ, total: 21_000 }, [], true, true],
+    ['a lower price of a server with own discounts', withLine({ price: 9800 }), [], true, true],
+    ['a higher price of a server with own discounts', withLine({ price: 9901 }), [], true, false],
+    [
+      'the intent that the server tells',
+      { ...AS_READ, products: [], total: 1, intent: 5 },
+      null,
+      false,
+      true,
+    ],
+    ['an equal total of a line', withLine({ price: 9901, total: 19_800 }), [], false, true],
+  ])('is one with %s', (_, order, before, mayCostLess, isFound) => {
+    expect(findPlaced({ ...pending, before }, [order], mayCostLess)).toBe(isFound ? order : null)
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { NO_RESPONSE, OK, openTab, ORDERED, SECOND, tabWith, type OrderTab } from './order-tab'
+
+const stored = ({ env }: OrderTab) => [...env.storageMap].filter(([key]) => !key.includes('owner'))
+
+describe('the order of a user', () => {
+  it.each([
+    ['placed', OK],
+    ['unconfirmed', NO_RESPONSE],
+  ] as const)('is shown to them alone (%s)', async (shown, answer) => {
+    const tab = await tabWith(answer, 1)
+    for (const other of [null, 2]) {
+      await tab.become(other)
+      await tab.do('resendConfirmed')
+      expect([tab.status(), tab.sent.length]).toEqual(['idle', 1])
+    }
+    await tab.become(1)
+    expect(tab.status()).toBe(shown)
+  })
+
+  it('is shown to them again if the response came after their session had expired', async () => {
+    const tab = openTab({ user: 1 })
+    await tab.press()
+    await tab.become(null)
+    await tab.respond(OK)
+    expect([tab.status(), tab.codes]).toEqual(['idle', ['ORD-1001']])
+    await tab.become(1)
+    expect(tab.shown()).toBe('ORD-1001')
+  })
+
+  it('is not shown to the next user while it is sent again', async () => {
+    const tab = await tabWith(NO_RESPONSE, 1)
+    await tab.do('resendConfirmed')
+    expect(tab.placement.state.peek()).toMatchObject({ status: 'sending', again: { draft: { userId: 1 } } })
+    await tab.become(2)
+    expect(tab.placement.state.peek()).toEqual({ status: 'sending', again: null })
+  })
+
+  it('stays in doubt while others order in the same browser', async () => {
+    const tab = await tabWith(NO_RESPONSE, 1)
+    await tab.become(null)
+    await tab.press()
+    await tab.respond(SECOND)
+    expect(tab.shown()).toBe('ORD-1002')
+    await tab.do('seen')
+    await tab.become(1)
+    expect(tab.status()).toBe('unconfirmed')
+  })
+
+  it('leaves no name, phone or address behind if it is placed after a logout', async () => {
+    const tab = openTab({ user: 1 })
+    await tab.press()
+    await tab.logOut()
+    expect(tab.env.storageMap.get('store:pending-1')).not.toMatch(/Fatima|9655|Salem/)
+    await tab.respond(OK)
+    expect([tab.status(), tab.codes, tab.settled]).toEqual(['idle', ['ORD-1001'], [ORDERED]])
+    expect(stored(tab).filter(([key]) => /order|pending/.test(key))).toEqual([])
+  })
+})
+
+describe('the order of a guest', () => {
+  it.each([
+    ['placed', OK],
+    ['unconfirmed', NO_RESPONSE],
+  ] as const)('stays theirs (%s), and on its page, when somebody logs in', async (shown, answer) => {
+    const guest = await tabWith(answer)
+    const before = stored(guest)
+    await guest.become(5)
+    for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
+    expect([guest.status(), (await guest.beside()).status()]).toEqual([shown, 'idle'])
+    await guest.logOut()
+    expect([guest.status(), (await guest.beside()).status(), stored(guest)]).toEqual([shown, shown, before])
+  })
+
+  it('is not set aside by the purchase of a user', async () => {
+    const tab = await tabWith(OK)
+    await tab.become(5)
+    await tab.do('begun')
+    expect([tab.status(), tab.aside(), (await tab.beside(null)).shown()]).toEqual(['idle', [], 'ORD-1001'])
+  })
+
+  it('is shown with its result on the page that sent it, as it was sent', async () => {
+    const tab = openTab()
+    await tab.press()
+    await tab.become(5)
+    await tab.respond(OK)
+    expect(tab.placement.state.peek()).toMatchObject({ confirmation: { userId: null, name: 'Fatima' } })
+    expect([(await tab.beside(5)).status(), (await tab.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
+  })
+
+  it('is not shown while a user loads', async () => {
+    const guest = await tabWith(OK)
+    await guest.do('begun')
+    const page = await guest.beside()
+    const intent = page.placement.aside.peek()[0]?.intent
+    await page.loadUser()
+    await page.open(intent)
+    expect([page.status(), page.aside()]).toEqual(['idle', []])
+    await page.become(null)
+    expect(page.aside()).toEqual(['ORD-1001'])
+  })
+
+  it.each([
+    ['placed', OK],
+    ['unconfirmed', NO_RESPONSE],
+  ] as const)('leaves a page (%s) that is restored with another user', async (shown, answer) => {
+    const guest = await tabWith(answer)
+    const before = stored(guest)
+    await guest.loadUser()
+    await guest.restore()
+    await guest.become(6)
+    expect([guest.status(), stored(guest)]).toEqual(['idle', before])
+    const sameUser = await tabWith(answer)
+    await sameUser.become(6)
+    await sameUser.restore()
+    expect(sameUser.status()).toBe(shown)
+  })
+
+  it('is stored and not shown if its response comes after such a restore', async () => {
+    const guest = openTab()
+    await guest.press()
+    await guest.loadUser()
+    await guest.restore()
+    await guest.become(6)
+    await guest.respond(OK)
+    expect([guest.status(), (await guest.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
+  })
+
+  it('in doubt is neither sent nor looked up by a user, who can order beside it', async () => {
+    const tab = await tabWith(NO_RESPONSE)
+    await tab.become(5)
+    await tab.do('lookUpAsked')
+    await tab.do('resendConfirmed')
+    expect([tab.status(), tab.sent.length]).toEqual(['unconfirmed', 1])
+    await tab.do('begun')
+    await tab.press()
+    await tab.respond(SECOND)
+    expect([tab.shown(), tab.sent[1]?.draft.userId]).toEqual(['ORD-1002', 5])
+    await tab.logOut()
+    expect(tab.status()).toBe('unconfirmed')
+    await tab.do('resendConfirmed')
+    expect([tab.sent[2]?.draft.userId, tab.sent[2]?.now]).toEqual([null, tab.sent[0]?.now])
+  })
+
+  it('in doubt can be given up beside one of a user, which stays', async () => {
+    const guest = await tabWith(NO_RESPONSE)
+    const user = await guest.beside(5)
+    await user.press()
+    await user.respond(NO_RESPONSE)
+    await guest.become(5)
+    await guest.do('givenUp')
+    expect([(await guest.beside(null)).status(), (await guest.beside(5)).status()]).toEqual([
+      'idle',
+      'unconfirmed',
+    ])
+  })
+
+  it('becomes that of the account which is made from it, as soon as its user has loaded', async () => {
+    const tab = await tabWith(OK)
+    const other = await tab.beside()
+    for (const page of [tab, other]) await page.loadUser()
+    await tab.do('claimed')
+    await tab.become(5)
+    await other.become(5)
+    tab.env.fireStorage('store:order')
+    expect(tab.placement.state.peek()).toMatchObject({ confirmation: { userId: 5, name: 'Fatima' } })
+    expect([other.shown(), (await tab.beside(5)).shown()]).toEqual(['ORD-1001', 'ORD-1001'])
+    for (const user of [6, null]) expect((await tab.beside(user)).status()).toBe('idle')
+    await tab.logOut()
+    expect([tab.status(), tab.env.storageMap.has('store:order')]).toEqual(['idle', false])
+  })
+
+  it('does not become that of whoever logs in instead of the account', async () => {
+    const tab = await tabWith(OK)
+    await tab.loadUser()
+    await tab.do('claimed')
+    await tab.become(null)
+    await tab.become(6)
+    expect([tab.shown(), (await tab.beside(6)).status()]).toEqual(['ORD-1001', 'idle'])
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '../../helpers/fake-env'
+import { DRAFT, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
+
+const OTHER_LINES = DRAFT.lines.map((line) => ({ ...line, productId: 8 }))
+
+describe('sending an order', () => {
+  it('is sent once, its lines leave the cart, and its confirmation outlives the page', async () => {
+    const tab = openTab()
+    await tab.press()
+    await tab.press()
+    expect([tab.status(), tab.sent.length, tab.settled]).toEqual(['sending', 1, []])
+    await tab.respond(OK)
+    expect(tab.placement.state.peek()).toMatchObject({
+      confirmation: { code: 'ORD-1001', total: 21_300, address: { street: 'Salem' } },
+      payment: { status: 'none' },
+    })
+    expect([tab.settled, tab.codes]).toEqual([[ORDERED], ['ORD-1001']])
+    expect((await tab.reload()).placement.state.peek()).toEqual(tab.placement.state.peek())
+  })
+
+  it('an order is not sent if the server was not reached just before, and can be pressed again', async () => {
+    const tab = openTab()
+    await tab.press({}, { reached: false })
+    expect([tab.status(), tab.sent.length]).toEqual(['failed', 0])
+    await tab.press()
+    expect(tab.sent).toHaveLength(1)
+  })
+
+  it('a press before the device slept is not sent on wake-up, and the page says so', async () => {
+    const tab = openTab()
+    const pressedAt = tab.env.now()
+    await tab.env.advance(120_001)
+    await tab.press({}, { pressedAt })
+    expect([tab.status(), tab.sent.length]).toEqual(['failed', 0])
+  })
+
+  it.each(['refused', 'unauthenticated', 'missing'] as const)(
+    'an order that the server refuses (%s) leaves the cart, and can be pressed again',
+    async (kind) => {
+      const tab = await tabWith(refusal(kind))
+      expect(tab.placement.state.peek()).toMatchObject({ status: 'failed', refusal: { kind } })
+      expect(tab.settled).toEqual([])
+      // A refused login ends with the session.
+      await tab.become(1)
+      await tab.become(null)
+      expect(tab.status()).toBe('failed')
+      await tab.press()
+      expect(tab.sent).toHaveLength(2)
+    },
+  )
+
+  it('a press tells how it ended', async () => {
+    const tab = openTab()
+    const intent = {
+      draft: DRAFT,
+      discount: null,
+      ordered: ORDERED,
+      reached: true,
+      pressedAt: tab.env.now(),
+    }
+    expect(await tab.placement.place({ ...intent, holds: () => false })).toBe('stopped')
+    const refused = tab.placement.place({ ...intent, holds: () => true })
+    await settle()
+    await tab.respond(refusal('refused'))
+    expect(await refused).toMatchObject({ kind: 'refused' })
+    const sent = tab.placement.place({ ...intent, holds: () => true })
+    expect(await tab.placement.place({ ...intent, holds: () => true })).toBe('sent')
+    await settle()
+    await tab.respond(OK)
+    expect(await sent).toBe('sent')
+  })
+
+  it('an equal order of another tab is shown instead of a second one', async () => {
+    const first = openTab()
+    await first.press()
+    const second = await first.beside()
+    expect(second.status()).toBe('elsewhere')
+    await first.respond(OK)
+    await settle()
+    expect([first.shown(), second.shown(), second.sent.length, second.settled]).toEqual([
+      'ORD-1001',
+      'ORD-1001',
+      0,
+      [],
+    ])
+  })
+
+  it('another purchase waits for the order of another tab and is sent then', async () => {
+    const first = openTab()
+    const second = await first.beside()
+    await first.press()
+    await second.press({ lines: OTHER_LINES })
+    expect([second.status(), second.sent.length]).toEqual(['elsewhere', 0])
+    await first.env.advance(1000)
+    await first.respond(OK)
+    await settle()
+    expect(second.sent.map(({ draft }) => draft.lines[0]?.productId)).toEqual([8])
+  })
+
+  it('another purchase is not sent if the order of another tab has emptied the cart', async () => {
+    const first = openTab()
+    const second = await first.beside()
+    await first.env.advance(1000)
+    await first.press()
+    await first.respond(OK)
+    await second.press({ lines: OTHER_LINES }, { holds: () => false })
+    expect([second.shown(), second.sent.length]).toEqual(['ORD-1001', 0])
+  })
+
+  it('an order that waits for another tab is not sent once its user has logged out', async () => {
+    const first = openTab({ user: 1 })
+    const second = await first.beside()
+    await first.press()
+    await second.press()
+    await second.become(null)
+    await first.respond(refusal('refused'))
+    await settle()
+    expect([second.sent.length, second.status()]).toEqual([0, 'idle'])
+  })
+
+  it('an order is sent in browsers without locks', async () => {
+    const tab = openTab()
+    tab.env.lock = () => Promise.reject(new Error('There are no locks here.'))
+    await tab.press()
+    await tab.respond(OK)
+    expect([tab.shown(), tab.sent.length]).toEqual(['ORD-1001', 1])
+  })
+})

@@ -1,0 +1,184 @@
+import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
+import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
+import { createOrderMemory } from '../../../src/core/stores/order-memory'
+import {
+  createOrderPlacement,
+  type OrderIntent,
+  type OrderPlacementDeps,
+} from '../../../src/core/stores/order-placement'
+import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
+import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
+
+export const DRAFT: OrderDraft = {
+  name: 'Fatima',
+  phone: '96550001111',
+  userId: null,
+  deliveryPrice: 1500,
+  total: 21_300,
+  subtotal: 19_800,
+  quantity: 2,
+  epayment: false,
+  lines: [
+    {
+      productId: 7,
+      productName: 'Silk dress',
+      displayName: 'Silk dress',
+      price: 9900,
+      option: null,
+      quantity: 2,
+    },
+  ],
+  promoCode: null,
+  branchId: 1,
+  address: { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '', zoneId: 1 },
+}
+export const ORDERED = [{ key: 'p7', quantity: 2 }]
+export const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
+export const OK = { ok: true, data: PLACED } as const
+export const SECOND = { ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } } as const
+export const refusal = (kind: FailureKind, status: number | null = null): Answer<never> => ({
+  ok: false,
+  kind,
+  status,
+  message: null,
+})
+export const NO_RESPONSE = refusal('timeout')
+
+interface TabOptions {
+  /** Another tab of the same browser. */
+  beside?: { env: FakeEnv; locks: Map<string, Promise<void>> }
+  user?: number | null
+  now?: number
+}
+
+/** A tab of a browser, with a server whose responses are given by hand. */
+export function openTab({ beside, user = null, now }: TabOptions = {}) {
+  const locks = beside?.locks ?? new Map<string, Promise<void>>()
+  const env = createFakeEnv({
+    locks,
+    ...(now !== undefined && { now }),
+    ...(beside && { storage: beside.env.storage }),
+  })
+  let owner: number | null | undefined = user
+  const userId = () => owner ?? null
+  const sent: { draft: OrderDraft; now: Date; resolve(answer: Answer<PlacedOrder>): void }[] = []
+  const links: ((answer: Answer<string>) => void)[] = []
+  const payments: unknown[] = []
+  const settled: unknown[] = []
+  const codes: string[] = []
+  let orders: Answer<Order[]> = { ok: true, data: [] }
+  const backend: OrderPlacementDeps['backend'] = {
+    createOrder: (draft, at) => new Promise((resolve) => sent.push({ draft, now: at, resolve })),
+    orders: () => Promise.resolve(orders),
+    pay({ subtotal }) {
+      payments.push(subtotal)
+      return new Promise((resolve) => links.push(resolve))
+    },
+  }
+  const stored = createStoredOrders(env, () => 'store:')
+  const placement = createOrderPlacement({
+    env,
+    backend,
+    mayCostLess: false,
+    memory: createOrderMemory({ stored, userId, isVisitor: () => owner === null }),
+    earlier: createEarlierOrders({ backend, userId }),
+    lockName: 'store:order',
+    userId,
+    countryCode: () => '+965',
+    settle: (ordered) => settled.push(ordered),
+    placed: ({ code }) => codes.push(code),
+  })
+  return {
+    env,
+    locks,
+    placement,
+    sent,
+    links,
+    /** The subtotals for which payment links were requested. */
+    payments,
+    /** What left the cart, and the codes of the orders that were announced. */
+    settled,
+    codes,
+    status: () => placement.state.peek().status,
+    /** The code of the order shown, else the status. */
+    shown() {
+      const state = placement.state.peek()
+      return state.status === 'placed' ? state.confirmation.code : state.status
+    },
+    payment() {
+      const state = placement.state.peek()
+      return state.status === 'placed' ? state.payment : null
+    },
+    aside: () => placement.aside.peek().map(({ code }) => code),
+    /** The server's list of the user's orders. */
+    list: (data: Order[]) => (orders = { ok: true, data }),
+    async press(change: Partial<OrderDraft> = {}, intent: Partial<OrderIntent> = {}) {
+      void placement.place({
+        draft: { ...DRAFT, userId: userId(), ...change },
+        discount: null,
+        ordered: ORDERED,
+        reached: true,
+        pressedAt: env.now(),
+        holds: () => true,
+        ...intent,
+      })
+      await settle()
+    },
+    /** The server's response to the last order that was sent. */
+    async respond(answer: Answer<PlacedOrder>) {
+      sent.at(-1)?.resolve(answer)
+      await settle()
+    },
+    async link(answer: Answer<string>, index = 0) {
+      links[index]?.(answer)
+      await settle()
+    },
+    async do(
+      type: 'lookUpAsked' | 'resendConfirmed' | 'givenUp' | 'paymentAsked' | 'seen' | 'begun' | 'claimed',
+    ) {
+      void placement.dispatch({ type })
+      await settle()
+    },
+    async open(intent: number | undefined) {
+      await placement.dispatch({ type: 'asideOpened', intent: intent ?? 0 })
+    },
+    restore: () => placement.dispatch({ type: 'restored', begun: null }),
+    /** Somebody is logged in, and their user loads; in the course of a purchase that began then. */
+    async loadUser(begun: number | null = null) {
+      owner = undefined
+      void placement.dispatch({ type: 'ownerChanged', begun })
+      await settle()
+    },
+    /** This user has loaded, or with null nobody is logged in any more. */
+    async become(next: number | null) {
+      owner = next
+      void placement.dispatch({ type: 'ownerChanged', begun: null })
+      await settle()
+    },
+    async logOut() {
+      stored.logOut(userId())
+      await this.become(null)
+    },
+    /** Another tab of this browser, as this user. */
+    async beside(as: number | null = userId()) {
+      const tab = openTab({ beside: { env, locks }, user: as, now: env.now() })
+      await settle()
+      return tab
+    },
+    /** This page is opened again. */
+    async reload() {
+      return this.beside()
+    },
+  }
+}
+
+export type OrderTab = ReturnType<typeof openTab>
+
+/** A tab that has sent an order with this response. */
+export async function tabWith(answer: Answer<PlacedOrder>, user: number | null = null, epayment = false) {
+  const tab = openTab({ user })
+  await tab.placement.prepare()
+  await tab.press({ epayment })
+  await tab.respond(answer)
+  return tab
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { AS_READ } from './order-as-read'
+import { DRAFT, NO_RESPONSE, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
+
+describe('an order in doubt', () => {
+  it.each([
+    ['network', null],
+    ['timeout', null],
+    ['unreadable', null],
+    ['server', 503],
+    ['refused', 408],
+    ['refused', 409],
+    ['refused', 499],
+  ] as const)(
+    'keeps the cart after %s %s, and is sent again as the same order only on confirmation',
+    async (kind, status) => {
+      const tab = await tabWith(refusal(kind, status))
+      await tab.press()
+      expect([tab.status(), tab.settled, tab.sent.length]).toEqual(['unconfirmed', [], 1])
+      const again = await tab.reload()
+      expect([again.status(), again.sent.length]).toEqual(['unconfirmed', 0])
+      await again.do('resendConfirmed')
+      expect(again.sent[0]?.now).toEqual(tab.sent[0]?.now)
+      await again.respond(OK)
+      expect([again.shown(), again.settled]).toEqual(['ORD-1001', [ORDERED]])
+    },
+  )
+
+  it('is what a tab leaves that is closed while it sends', async () => {
+    const tab = openTab()
+    await tab.press()
+    tab.locks.clear()
+    expect((await tab.reload()).status()).toBe('unconfirmed')
+  })
+
+  it('stays in doubt if a second try is refused', async () => {
+    const tab = await tabWith(NO_RESPONSE)
+    await tab.do('resendConfirmed')
+    await tab.respond(refusal('refused'))
+    expect([tab.status(), (await tab.reload()).status()]).toEqual(['unconfirmed', 'unconfirmed'])
+  })
+
+  it('is sent again by one of two tabs; the other one shows the result', async () => {
+    const first = await tabWith(NO_RESPONSE)
+    const second = await first.beside()
+    await Promise.all([first.do('resendConfirmed'), second.do('resendConfirmed')])
+    await first.respond(NO_RESPONSE)
+    expect([first.status(), second.status(), second.sent.length]).toEqual(['unconfirmed', 'unconfirmed', 0])
+  })
+
+  it('can be given up, in every tab, and leaves the cart', async () => {
+    const tab = await tabWith(NO_RESPONSE)
+    const other = await tab.beside()
+    await tab.do('givenUp')
+    tab.env.fireStorage('store:pending')
+    expect([tab.status(), other.status(), (await tab.reload()).status(), tab.settled]).toEqual([
+      'idle',
+      'idle',
+      'idle',
+      [],
+    ])
+  })
+
+  it('is looked up among the orders of its user, at once and on demand, and paid with its own subtotal', async () => {
+    const tab = openTab({ user: 1 })
+    await tab.placement.prepare()
+    await tab.press({ epayment: true })
+    await tab.respond(NO_RESPONSE)
+    expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
+    tab.list([AS_READ])
+    await tab.do('lookUpAsked')
+    expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], ['19.800']])
+  })
+
+  it('is not found if it is unknown which orders there were before', async () => {
+    const tab = openTab({ user: 1 })
+    tab.list([AS_READ])
+    await tab.press()
+    await tab.respond(NO_RESPONSE)
+    expect(tab.status()).toBe('unconfirmed')
+  })
+
+  it('is not taken for an equal order that another tab has placed', async () => {
+    const tab = openTab({ user: 1 })
+    await tab.placement.prepare()
+    const other = await tab.beside()
+    await other.press()
+    await other.respond(OK)
+    await tab.env.advance(1000)
+    tab.list([AS_READ])
+    await tab.press()
+    await tab.respond(NO_RESPONSE)
+    expect([tab.status(), tab.codes]).toEqual(['unconfirmed', []])
+    tab.list([AS_READ, { ...AS_READ, id: 1002, code: 'ORD-1002' }])
+    await tab.do('lookUpAsked')
+    expect([tab.shown(), tab.codes]).toEqual(['ORD-1002', ['ORD-1002']])
+  })
+
+  it('stays given up if it is found by a tab that was looking it up meanwhile', async () => {
+    const tab = await tabWith(NO_RESPONSE, 1)
+    const other = await tab.beside()
+    tab.list([AS_READ])
+    void tab.do('lookUpAsked')
+    await other.do('givenUp')
+    expect([tab.status(), tab.settled]).toEqual(['idle', []])
+  })
+
+  it('is not sent again once another tab has found it', async () => {
+    const first = await tabWith(NO_RESPONSE, 1)
+    const second = await first.beside()
+    second.list([AS_READ])
+    await second.do('lookUpAsked')
+    // The event of the storage has not arrived yet.
+    await first.do('resendConfirmed')
+    expect([second.shown(), first.shown(), first.sent.length]).toEqual(['ORD-1001', 'ORD-1001', 1])
+  })
+
+  it('is placed if the tab that confirmed it was closed before it removed the marker', async () => {
+    const tab = openTab()
+    await tab.press()
+    const marker = tab.env.storageMap.get('store:pending') ?? ''
+    await tab.respond(NO_RESPONSE)
+    const other = await tab.reload()
+    await tab.do('resendConfirmed')
+    await tab.respond(OK)
+    tab.env.storageMap.set('store:pending', marker)
+    await other.do('resendConfirmed')
+    expect([other.shown(), other.sent]).toEqual(['ORD-1001', []])
+    tab.env.storageMap.set('store:pending', marker)
+    const again = await tab.reload()
+    expect([again.shown(), again.env.storageMap.has('store:pending')]).toEqual(['ORD-1001', false])
+  })
+
+  it.each([null, 1])('whose marker was damaged, of %s, can only be given up', async (user) => {
+    const damaged = await tabWith(NO_RESPONSE, user)
+    const key = user === null ? 'store:pending' : 'store:pending-1'
+    const { storageMap } = damaged.env
+    storageMap.set(key, (storageMap.get(key) ?? '').replace('"userId":', '"user":'))
+    const tab = await damaged.reload()
+    const draft = { userId: user, lines: DRAFT.lines, total: DRAFT.total }
+    expect(tab.placement.state.peek()).toMatchObject({
+      status: 'unconfirmed',
+      pending: { lost: true, draft },
+    })
+    await tab.press()
+    await tab.do('resendConfirmed')
+    expect(tab.sent).toEqual([])
+    await tab.do('givenUp')
+    expect([tab.status(), storageMap.has(key)]).toEqual(['idle', false])
+  })
+
+  it('is none if a host page uses the key', async () => {
+    const tab = openTab()
+    tab.env.storageMap.set('store:pending', '{"now":1,"mine":true}')
+    await tab.press()
+    await tab.respond(OK)
+    expect([tab.shown(), tab.env.storageMap.get('store:pending')]).toEqual([
+      'ORD-1001',
+      '{"now":1,"mine":true}',
+    ])
+  })
+
+  it('is sent again in a browser whose storage is blocked', async () => {
+    const { env } = openTab()
+    const tab = openTab({
+      beside: {
+        env: { ...env, storage: { ...env.storage, get: () => null, set: () => false } },
+        locks: new Map(),
+      },
+    })
+    await tab.press()
+    await tab.respond(NO_RESPONSE)
+    expect(tab.status()).toBe('unconfirmed')
+    await tab.do('resendConfirmed')
+    await tab.respond(OK)
+    expect(tab.shown()).toBe('ORD-1001')
+  })
+})
