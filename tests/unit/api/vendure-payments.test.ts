@@ -66,6 +66,14 @@ describe('Vendure: payments of an order', () => {
     ['1', 'زين كاش'],
     ['1', 'Pay cash in advance at the bank'],
     ['1', 'الدفع نقدًا في البنك'],
+    ['stripe', 'Charged on delivery'],
+    ['stripePayments', 'Payment on delivery'],
+    ['tabby', 'Pay later, on delivery date'],
+    ['standard', 'Pay later, on delivery date'],
+    ['standard', 'Card on delivery, no cash'],
+    ['standard', 'Cash (online)'],
+    ['card-on-delivery', ''],
+    ['no-cod', ''],
   ])('createOrder() does not use the payment method %j, %j as payment on delivery', async (code, name) => {
     const vendure = createVendure()
     vendure.methods = [{ code, name, isEligible: true }]
@@ -106,6 +114,31 @@ describe('Vendure: payments of an order', () => {
       expect(sent).toEqual([expect.stringContaining(`"m":"${method.code}"`)])
     },
   )
+
+  it.each([
+    ['cod', 'الدفع عند الاستلام بدون رسوم'],
+    ['cod', 'الدفع عند الاستلام نقداً أو بالبطاقة'],
+    ['cod', 'Cash or card on delivery'],
+    ['CODPayment', 'Debit or credit card, or cash'],
+    ['cod-no-fee', ''],
+    ['cash-on-delivery', 'Cash on delivery — credit cards accepted'],
+    ['cash', 'الدفع نقداً للمندوب'],
+    ['cash', 'Cash or card'],
+    ['standard', 'الدفع عند الاستلام بدون رسوم'],
+    ['standard', 'الدفع عند الاستلام نقداً أو بالبطاقة'],
+    ['standard', 'نقــدًا عند الباب'],
+    ['standard', 'كاش للمندوب'],
+    ['standard', 'C.O.D.'],
+    ['standard', 'Cash (no fee)'],
+    ['standard', 'Cash on delivery (no fee)'],
+    ['standard', 'Cash or card on delivery'],
+    ['standard', 'Pay at the door – order online now'],
+  ])('createOrder() uses the payment method %j, %j as payment on delivery', async (code, name) => {
+    const vendure = createVendure()
+    vendure.methods = [{ code, name, isEligible: true }]
+    good(await open(vendure).backend.createOrder(DRAFT, new Date(NOW)))
+    expect(vendure.log).toContain('pay:')
+  })
 
   it('createOrder() prefers a payment method on delivery to a cash method that comes first', async () => {
     const vendure = createVendure()
