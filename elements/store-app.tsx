@@ -1,8 +1,15 @@
+import { useLayoutEffect } from 'react'
 import { App } from '../src/app/App'
 import { Frame } from '../src/app/Frame'
+import { adoptToken } from './runtime/adopt-token'
 import type { ElementProps } from './runtime/define'
 
 export function StoreApp({ frame, routing, base, initialPath, seo, orderBy }: ElementProps<'store-app'>) {
+  const { shop } = frame
+  useLayoutEffect(() => {
+    // With `seo`, the page is the store's own, so its storage belongs to the store.
+    if (seo) adoptToken(shop)
+  }, [seo, shop])
   return (
     <Frame {...frame} orderBy={orderBy}>
       <App routing={routing} base={base} initialPath={initialPath} seo={seo} />

@@ -23,7 +23,7 @@ import {
 import type { ShopAttribute } from './merge'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { adoptToken, change, join, moved, type Lacks, type Member } from './shops'
+import { change, join, moved, type Lacks, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
 import { provideReactDom } from '../../src/ui/react-dom'
@@ -170,7 +170,6 @@ export function createElementClass<Name extends Tag>(
         this.#leaveShop()
         this.#leave = join(this)
       } else if (name in own) {
-        this.#adoptToken()
         this.#render(name === 'product-id')
       } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
     }
@@ -198,7 +197,6 @@ export function createElementClass<Name extends Tag>(
       // The new content reports when it is ready.
       if (shop !== this.#shown) this.#setState('loading', true)
       this.#shop = this.#shown = shop
-      this.#adoptToken()
       prefetchData(shop, this)
       this[CONNECTED] = true
       this.#render()
@@ -211,11 +209,6 @@ export function createElementClass<Name extends Tag>(
     #value(name: string) {
       const attribute = attributes[name]
       return attribute ? readAttribute(this, name, attribute) : null
-    }
-
-    /** A `store-app` with `seo` is the store's own page, so the page's storage belongs to the store. */
-    #adoptToken() {
-      if (this.#shop && 'seo' in own && this.#value('seo')) adoptToken(this.#shop)
     }
 
     /** @param other whether the element now shows other content */

@@ -4,7 +4,7 @@ export type ShopAttribute = keyof ShopAttributes
 
 export interface Merged {
   attributes: ShopAttributes
-  conflicts: ShopAttribute[]
+  conflicts: ReadonlySet<ShopAttribute>
 }
 
 /**
@@ -25,7 +25,7 @@ export function mergeAttributes(declared: readonly ShopAttributes[], scripted: S
         conflicts.add(name)
     }
   }
-  return { attributes, conflicts: [...conflicts] }
+  return { attributes, conflicts }
 }
 
 /** Whether an element sets a value that is not the effective one. */

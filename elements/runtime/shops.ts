@@ -25,7 +25,10 @@ export interface Member {
 }
 
 interface Entry {
+  key: string
   shop: Shop
+  /** Returns a new shop of the same host. */
+  open(): Shop
   members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
@@ -37,7 +40,9 @@ interface Entry {
 /** How long a shop outlives its last element: a page that swaps its content keeps cart and catalogue. */
 const CLOSE_DELAY_MS = 30_000
 
-const shops = new Map<string, Entry>()
+export const shops = new Map<string, Entry>()
+/** The number of shops opened so far: each has a key of its own. */
+let opened = 0
 const entries = new WeakMap<Member, Entry>()
 
 /**
@@ -99,23 +104,6 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
   merge(entry, member)
 }
 
-/**
- * Lets the shop adopt a token that was stored without a record of its host. That is safe only on the shop's own page:
- * one without elements of another host, which is known once the document is parsed.
- */
-export function adoptToken(shop: Shop): void {
-  if (ownDocument('readyState') === 'loading') {
-    window.addEventListener('DOMContentLoaded', () => adoptToken(shop), { once: true })
-    return
-  }
-  const isOwn = (host: string | null) => host === shop.host
-  const named = [...ownDocument('documentElement').querySelectorAll(HOSTED_TAGS)].map((element) =>
-    normaliseHost(element.getAttribute('host') ?? '', ownDocument('baseURI')),
-  )
-  const open = [...shops.values()].filter(({ members }) => members.size > 0)
-  if (named.every(isOwn) && open.every((entry) => isOwn(entry.shop.host))) shop.session.adopt()
-}
-
 /** Returns the shop of a host; by default that of the first element. */
 export function findShop(host?: string): Shop | null {
   const wanted = host === undefined ? null : normaliseHost(host, ownDocument('baseURI'))
@@ -131,15 +119,28 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
     known.cancelClosing = null
     return known
   }
-  const shop = createShop(world, { key, host, prefix, adapter }, (...event) => {
-    // If the code fails to load or is blocked, the shop works without analytics.
-    import('./data-layer').then(
-      ({ trackInDataLayer }) => trackInDataLayer(...event),
-      () => {},
-    )
-  })
+  const open = () => {
+    const shop = createShop(world, { key: key + ++opened, host, prefix, adapter }, (...event) => {
+      // If the code fails to load or is blocked, the shop works without analytics.
+      import('./data-layer').then(
+        ({ trackInDataLayer }) => trackInDataLayer(...event),
+        () => {},
+      )
+    })
+    shop.settings.attributes.subscribe(({ lang }) => {
+      // The shop changes this attribute itself only when the user chooses a language.
+      if (!lang || lang === entry.merged.lang) return
+      entry.scripted = { ...entry.scripted, lang }
+      merge(entry)
+      for (const element of entry.members.keys())
+        if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
+    })
+    return shop
+  }
   const entry: Entry = {
-    shop,
+    key,
+    shop: open(),
+    open,
     members: new Map(),
     merged: {},
     scripted: {},
@@ -147,14 +148,6 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
     cancelClosing: null,
   }
   shops.set(key, entry)
-  shop.settings.attributes.subscribe(({ lang }) => {
-    // The shop changes this attribute itself only when the user chooses a language.
-    if (!lang || lang === entry.merged.lang) return
-    entry.scripted = { ...entry.scripted, lang }
-    merge(entry)
-    for (const element of entry.members.keys())
-      if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
-  })
   return entry
 }
 
@@ -171,7 +164,7 @@ function enlist(entry: Entry, member: Member) {
 }
 
 function leave(entry: Entry, member: Member) {
-  const { shop, members } = entry
+  const { members } = entry
   entries.delete(member)
   // Another member has replaced this one.
   if (members.get(member.element) !== member) return
@@ -181,8 +174,8 @@ function leave(entry: Entry, member: Member) {
     return
   }
   entry.cancelClosing = world.after(CLOSE_DELAY_MS, () => {
-    shops.delete(shop.key as string)
-    shop.dispose()
+    shops.delete(entry.key)
+    entry.shop.dispose()
   })
 }
 
@@ -207,11 +200,24 @@ function merge(entry: Entry, changed?: Member) {
     inDocumentOrder(present).map((member) => member.shopAttributes()),
     entry.scripted,
   )
-  const { settings, host } = entry.shop
+  const isOther = sourceOf(attributes) !== sourceOf(entry.merged)
   entry.merged = attributes
+  if (isOther) {
+    entry.shop.dispose()
+    entry.shop = entry.open()
+  }
+  const { settings, host } = entry.shop
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
+  if (isOther) for (const member of present) member.bind(entry.shop)
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
 }
+
+/**
+ * The attributes on which a server's responses depend. They are fixed while a shop is open, so that prices of one market
+ * can't meet the currency of another.
+ */
+const sourceOf = ({ country, region, channel, currencyCode, configUrl }: ShopAttributes) =>
+  `${country} ${region} ${channel} ${currencyCode} ${configUrl}`
 
 function readHost(attribute: string): string | null {
   const host = normaliseHost(attribute, ownDocument('baseURI'))
@@ -219,7 +225,8 @@ function readHost(attribute: string): string | null {
   return host
 }
 
-const HOSTED_TAGS = Object.keys(ELEMENTS)
+/** A selector of the elements that name their host. */
+export const HOSTED_TAGS = Object.keys(ELEMENTS)
   .map((tag) => `${tag}[host]`)
   .join()
 

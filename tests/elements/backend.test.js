@@ -190,10 +190,13 @@ describe('backend="medusa"', () => {
     await shows(inFrame(await show('lang="ar"'), 'store-product'), 'وشاح حرير')
   })
 
-  it('shows the prices of the selected region', async () => {
+  it('shows the prices of the selected region, and of another one once it is selected', async () => {
     const view = await show('region="reg_eu"')
     const text = () => textOf(inFrame(view, 'store-product'))
     await until(() => text().includes('40') && text().includes('EUR'))
+    inFrame(view, 'store-product').setAttribute('region', 'reg_kw')
+    await until(() => text().includes('KWD') && !text().includes('EUR'))
+    expect(text().includes('40')).equal(false)
   })
 
   it('shows the prices of the selected country', async () => {

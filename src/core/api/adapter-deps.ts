@@ -33,9 +33,5 @@ export interface AdapterDeps extends ClientDeps {
     stores: { dispose(): void }[]
   }
   /** Read on each call, since attributes may be set late. */
-  settings(): {
-    lang: ReadonlySignal<Lang>
-    attributes: ReadonlySignal<AdapterAttributes>
-    settings: { reload(): Promise<unknown> }
-  }
+  settings(): { lang: ReadonlySignal<Lang>; attributes: ReadonlySignal<AdapterAttributes> }
 }

@@ -2,7 +2,7 @@ import { parseUrl } from '../lib/web/urls'
 import type { Answer, Appearance, Lang, Localized, Settings } from '../types'
 import { createClient } from './client'
 import type { AdapterDeps } from './adapter-deps'
-import { readAgain } from './read-again'
+import { followLanguage } from './follow-language'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
 
@@ -26,7 +26,7 @@ export interface ShopFile {
 }
 
 export function shopFile(deps: AdapterDeps): ShopFile {
-  readAgain(deps)
+  followLanguage(deps)
   // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
   const named = () => deps.settings().attributes.peek().configUrl

@@ -9,17 +9,17 @@ describe('mergeAttributes(): the attributes of two elements of one shop', () => 
 
   it('are reported once if they differ', () => {
     const { conflicts } = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }, { lang: 'en' }], {})
-    expect(conflicts).toEqual(['lang'])
+    expect(conflicts).toEqual(new Set(['lang']))
   })
 
   it('do not differ if the values are equal or one is not set', () => {
     const said = [{ currencyCode: 'KWD' }, { currencyCode: 'KWD' }, { currencyCode: undefined }, {}]
-    expect(mergeAttributes(said, {})).toEqual({ attributes: { currencyCode: 'KWD' }, conflicts: [] })
+    expect(mergeAttributes(said, {})).toEqual({ attributes: { currencyCode: 'KWD' }, conflicts: new Set() })
   })
 
   it('follow a later change by script, which is not reported as a difference', () => {
     const merged = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }], { lang: 'en' })
-    expect(merged).toEqual({ attributes: { lang: 'en' }, conflicts: [] })
+    expect(merged).toEqual({ attributes: { lang: 'en' }, conflicts: new Set() })
   })
 
   it('follow document order again after the script removes its change', () => {

@@ -5,7 +5,8 @@ import {
   joinPlaceholders,
 } from '../../../elements/runtime/placeholders'
 import { readShopAttributes } from '../../../elements/runtime/read'
-import { findShop, join, moved } from '../../../elements/runtime/shops'
+import { change, findShop, join, moved } from '../../../elements/runtime/shops'
+import type { Shop } from '../../../src/core/shop/shop'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 
@@ -34,17 +35,19 @@ const put = (attributes: Readonly<Record<string, string>> = {}) => {
 const putMany = (attributes: Readonly<Record<string, string>>) =>
   Array.from({ length: MANY_ELEMENTS }, () => put(attributes))
 
-/** Registers an element. Returns functions that unregister it and that report that it was moved. */
+/** Registers an element. Returns functions that unregister it, report that it was moved, and set an attribute. */
 function enter(element: FakeElement, objects: ShopAttributes = {}) {
+  const bound: Shop[] = []
   const member = {
     element,
     shopAttributes: () => ({ ...objects, ...readShopAttributes(element) }),
-    bind() {},
+    bind: (shop: Shop) => void bound.push(shop),
     unbound() {},
   }
   const leave = join(member)
   removePlaceholder(element)
-  return { leave, moved: () => moved(member) }
+  const set = (name: keyof ShopAttributes, value: unknown) => change(member, name, value)
+  return { leave, moved: () => moved(member), set, shop: () => bound.at(-1) }
 }
 
 const settled = () => Promise.resolve()
@@ -193,5 +196,60 @@ describe('join(): the shop attributes of an element', () => {
     moved()
     await settled()
     expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
+  })
+})
+
+describe('change: the attributes on which responses depend', () => {
+  it.each<[keyof ShopAttributes, string]>([
+    ['country', 'SA'],
+    ['region', 'north'],
+    ['channel', 'sa'],
+    ['currencyCode', 'SAR'],
+    ['configUrl', 'https://shop.example/sa.json'],
+  ])('open the shop anew for all its elements: %s', (name, value) => {
+    const all = [enter(put({ country: 'KW', lang: 'ar' })), enter(put())]
+    const before = shopOf()
+    const session = vi.spyOn(before?.session as Shop['session'], 'dispose')
+    all[1]?.set(name, value)
+    const after = shopOf()
+    expect(after?.key).not.toBe(before?.key)
+    expect(all.map(({ shop }) => shop())).toEqual([after, after])
+    expect(session).toHaveBeenCalledOnce()
+    expect(attributes()).toEqual({ country: 'KW', lang: 'ar', [name]: value })
+    // The previous shop keeps the market of the requests that it still has in flight.
+    expect(before?.settings.attributes.peek()).toEqual({ country: 'KW', lang: 'ar' })
+  })
+
+  it('open the shop anew when a later element is the first to set one', () => {
+    const first = enter(put())
+    const second = enter(put({ country: 'SA' }))
+    expect(first.shop()).toBe(second.shop())
+    expect(attributes()).toEqual({ country: 'SA' })
+  })
+
+  it('keep the shop if they stay the same, or another attribute changes', async () => {
+    const element = enter(put({ country: 'KW' }))
+    const shop = shopOf()
+    element.set('lang', 'ar')
+    element.set('country', 'KW')
+    enter(put({ country: 'KW', numerals: 'arab' }))
+    await settled()
+    expect(shopOf()).toBe(shop)
+  })
+
+  it('keep the language that the user has chosen', async () => {
+    const element = enter(put({ country: 'KW' }))
+    element.shop()?.settings.setAttributes({ country: 'KW', lang: 'ar' })
+    element.set('country', 'SA')
+    await settled()
+    expect(attributes()).toEqual({ country: 'SA', lang: 'ar' })
+  })
+
+  it('leave a shop that is released with its last element', () => {
+    const { set, leave } = enter(put({ country: 'KW' }))
+    set('country', 'SA')
+    leave()
+    vi.advanceTimersByTime(LATER_MS)
+    expect(shopOf()).toBeNull()
   })
 })

@@ -1,8 +1,5 @@
-import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import { readAgain } from '../../../src/core/api/read-again'
 import { addAll } from '../../../src/core/stores/add-all'
-import type { Answer, Product } from '../../../src/core/types'
 import { cartLine, eventsOf, openPage, product } from '../shop/fixtures'
 import { settle } from '../../helpers/fake-env'
 import { withCart, type Page } from './cart-page'
@@ -114,40 +111,6 @@ describe('a cart that was filled in another market', () => {
       each.shop.settings.setAttributes({ country: 'SA' })
       expect(shown(each)).toEqual([[null], 0, ['unpriced']])
     }
-  })
-
-  it('ignores prices that were requested before the market changed', async () => {
-    const held: ((price: number) => void)[] = []
-    const revision = signal(0)
-    const { env, shop } = openPage({ '/api/settings': settingsIn('SAR') })
-    const catalogue = {
-      ...shop.catalogue,
-      revision,
-      forget: () => void (revision.value += 1),
-      byId: () =>
-        new Promise<Answer<Product>>((resolve) =>
-          held.push((price) => resolve({ ok: true, data: product({ price }) })),
-        ),
-    }
-    shop.settings.setAttributes({ country: 'KW' })
-    const page = withCart({ env, shop: { ...shop, catalogue }, calls: [] })
-    const { cart, settings } = page.shop
-    readAgain({
-      env,
-      settings: () => settings,
-      opened: () => ({ shop: page.shop, products: new Map(), stores: [] }),
-    })
-    cart.add(product({ price: 6750 }), null, null)
-    cart.look()
-    settings.setAttributes({ country: 'SA' })
-    await settle()
-    held[0]?.(6750)
-    await settle()
-    expect(shown(page)).toEqual([[null], 0, ['unpriced']])
-    for (const respond of held) respond(81_000)
-    await settle()
-    expect(shown(page)).toEqual([[81_000], 81_000, []])
-    expect(settings.settings.state.value.data?.currency.en).toBe('SAR')
   })
 
   it('reads the price of a line that another tab adds during a check', async () => {

@@ -19,11 +19,7 @@ export async function openAdapter(
   if (!load) throw new Error(`There is no adapter for ${kind}.`)
   const { can, create } = await load()
   const { 'api-version': apiVersion, ...others } = attributes
-  const given = {
-    lang: signal<Lang>('en'),
-    attributes: signal({ ...others, apiVersion }),
-    settings: { reload: async () => {} },
-  }
+  const given = { lang: signal<Lang>('en'), attributes: signal({ ...others, apiVersion }) }
   const backend = create({
     env: {
       fetch: asPage,

@@ -24,7 +24,7 @@ export function createShopOf(
     subcategories: nothing,
     brands: nothing,
   }
-  const settings = { lang, attributes: signal(attributes), settings: { reload: async () => {} } }
+  const settings = { lang, attributes: signal(attributes) }
   const backend = adapter.create({
     env,
     host,
