@@ -60,13 +60,13 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   const start = lazily(async () => {
     const started = await startRemote(env).catch(() => null)
     if (disposed) return started?.end()
-    started?.post('put', [[...state.products.values()]])
-    if (state.vocabulary) started?.post('vocabulary', [state.vocabulary])
+    void started?.request('put', [...state.products.values()])
+    if (state.vocabulary) void started?.request('vocabulary', state.vocabulary)
     remote = started
   })
   const knowWords = createWordLoader(words, env, (vocabulary) => {
     state.vocabulary = vocabulary
-    remote?.post('vocabulary', [vocabulary])
+    void remote?.request('vocabulary', vocabulary)
     recent.clear()
   })
   // A worker that ended is not restarted; the page continues without it.
@@ -89,7 +89,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       return new Response(taken ? stringify(taken.rest) : body, { status, headers })
     })
     if (!fetched.ok) {
-      if (taken) remote?.post('forget', [scope])
+      if (taken) void remote?.request('forget', scope)
       return fetched
     }
     if (!taken) putList(state, scope, fetched.data.products, fetched.data.collection)
@@ -202,7 +202,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       arrived()
     },
     learn(products) {
-      remote?.post('put', [products])
+      void remote?.request('put', products)
     },
     forget(scope) {
       recent.clear()
@@ -211,7 +211,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
         const key = scopeKey(source)
         for (const keys of [state.lists, calls, away]) keys.delete(key)
       } else for (const keys of [state.lists, calls, away]) keys.clear()
-      remote?.post('forget', [source])
+      void remote?.request('forget', source)
     },
     dispose() {
       disposed = true

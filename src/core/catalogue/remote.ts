@@ -7,7 +7,6 @@ export interface Remote {
     name: Name,
     ...args: Parameters<CatalogueService[Name]>
   ): Promise<Awaited<ReturnType<CatalogueService[Name]>> | null>
-  post<Name extends keyof CatalogueService>(name: Name, args: Parameters<CatalogueService[Name]>): void
   readonly running: boolean
   end(): void
 }
@@ -28,7 +27,6 @@ export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote
   port.onEnd(ended)
   port.listen((message) => {
     const { number, result } = message as WorkerResponse
-    if (number === null) return
     pending.get(number)?.(result)
     pending.delete(number)
   })
@@ -39,9 +37,6 @@ export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote
       const number = numbers++
       port.post({ number, call: [name, args] as WorkerCall } satisfies WorkerRequest)
       return new Promise((resolve) => void pending.set(number, resolve as (answer: unknown) => void))
-    },
-    post(name, args) {
-      if (running) port.post({ number: null, call: [name, args] as WorkerCall } satisfies WorkerRequest)
     },
     get running() {
       return running

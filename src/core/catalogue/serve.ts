@@ -71,7 +71,6 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     const [name, args] = call
     const given = (service[name] as (...all: typeof args) => unknown)(...args)
     const post = (result: unknown) => port.post({ number, result } satisfies WorkerResponse)
-    if (given instanceof Promise) void given.then(post)
-    else if (number !== null) post(given)
+    given instanceof Promise ? void given.then(post) : post(given)
   })
 }

@@ -1,7 +1,7 @@
 import type { Id, Product } from '../types'
-import type { CatalogueQuery, CollectionInfo, Scope, Source } from './port'
+import type { CatalogueQuery, CatalogueRows, Scope, Source } from './port'
 import type { FacetCounts } from './facets'
-import type { NameHit, Vocabulary } from './vocabulary'
+import type { Vocabulary } from './vocabulary'
 
 export interface TakenList {
   /** The body without its products, for the client to check. */
@@ -10,13 +10,9 @@ export interface TakenList {
 }
 
 /** Result rows by id. `products` omits those that were sent before. */
-export interface WorkerRows {
+export interface WorkerRows extends Omit<CatalogueRows, 'rows'> {
   ids: readonly string[]
   products: readonly Product[]
-  total: number
-  collection: CollectionInfo | null
-  corrected: string | null
-  names: readonly NameHit[]
 }
 
 /** The worker's methods. Arguments and results are structured-cloned. */
@@ -37,13 +33,13 @@ export type WorkerCall = {
   [Name in keyof CatalogueService]: [Name, Parameters<CatalogueService[Name]>]
 }[keyof CatalogueService]
 
-/** A message to the worker. The response has the same number; null means that no response is expected. */
+/** A message to the worker. The response has the same number. */
 export interface WorkerRequest {
-  number: number | null
+  number: number
   call: WorkerCall
 }
 
 export interface WorkerResponse {
-  number: number | null
+  number: number
   result: unknown
 }
