@@ -72,6 +72,8 @@ const layers = [
     entries: [
       'src/core/api/rest/lazy-calls.ts',
       'src/core/lib/text/isolated.ts',
+      // An adapter needs it, and need not load what screens have in common.
+      'src/core/lib/util/mutex.ts',
       'src/ui/other-documents.ts',
       'src/core/shop/open-person.ts',
       'src/core/shop/open-delivery.ts',

@@ -5,6 +5,7 @@ import { lazily } from '../lib/util/lazily'
 import { decimalsOf } from '../lib/money/money'
 import { dedupe } from '../lib/util/dedupe'
 import { stringify } from '../lib/util/json'
+import { createMutex } from '../lib/util/mutex'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Answer, Id, Product } from '../types'
 import { putProducts, type CatalogueState, type List } from './state'
@@ -15,7 +16,6 @@ import { createRecent } from './recent'
 import { createWordLoader, type SearchWords } from './word-loader'
 import { startRemote, type Remote } from './remote'
 import type { TakenList } from './service'
-import { createSerialQueue } from './serial-queue'
 import { inSlices } from './work'
 
 export interface ListsDeps {
@@ -52,7 +52,7 @@ const OTHER_TITLES_MS = 3000
 export function createLists({ env, backend, state, learned, arrived, words }: ListsDeps): Lists {
   const calls = new Map<string, Promise<Answer<null>>>()
   const recent = createRecent(state)
-  const inTurn = createSerialQueue()
+  const inTurn = createMutex()
   const away = new Set<string>()
   let remote: Remote | null = null
   let disposed = false

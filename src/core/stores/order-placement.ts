@@ -6,7 +6,7 @@ import { NEW_PAGE, orderAfter } from '../lib/checkout/order-machine'
 import { ordersAside } from '../lib/checkout/order-step'
 import type { OrderState } from '../lib/checkout/order-state'
 import type { Confirmation, PendingOrder } from '../lib/checkout/pending-order'
-import { withLock } from '../lib/util/with-lock'
+import { withLock } from '../lib/util/mutex'
 import type { Id } from '../types'
 import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
@@ -114,12 +114,15 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     }
   }
 
-  function inTurn(): Promise<void> {
-    const locked = () => {
+  async function inTurn(): Promise<void> {
+    const locked = async () => {
       const holds = page.turn?.type === 'place' && !!pressed.get(page.turn.press)?.holds()
-      return dispatch({ type: 'locked', holds })
+      await dispatch({ type: 'locked', holds })
+      return true
     }
-    return withLock(env.lock, lockName, locked, () => void dispatch({ type: 'busy' }))
+    if (await withLock(env.lock, lockName, locked, false)) return
+    void dispatch({ type: 'busy' })
+    await withLock(env.lock, lockName, locked, true)
   }
 
   async function requestPayment({ intent, id, code, name, phone, answered }: Confirmation): Promise<void> {

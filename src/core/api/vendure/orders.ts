@@ -1,9 +1,9 @@
 import { sameId } from '../../lib/util/ids'
+import { createMutex, withLock } from '../../lib/util/mutex'
 import type { Answer, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import { whenLoaded } from '../client'
 import type { AdapterDeps } from '../adapter-deps'
-import { createTurns } from '../in-turn'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
@@ -37,10 +37,12 @@ const UNKNOWN: Refusal = { ok: false, kind: 'server', status: null, message: nul
 
 export function createOrdering(graph: Graph, world: OrderWorld) {
   const { env, host } = world
+  const mutex = createMutex()
   return {
     sessionOf: createSessions(graph, world),
     // A session has one order, and the tabs of an account share a session.
-    inTurn: createTurns(env, `store:${host}:order`),
+    inTurn: <T>(run: () => Promise<T>) =>
+      mutex(() => withLock(env.lock, `store:${host}:order`, run, true)) as Promise<T>,
     sentOrders: createSentOrders(env.storage, host),
   }
 }
