@@ -4,16 +4,15 @@ import { parse, stringify } from '../lib/util/json'
 import type { Catalogue } from '../catalogue/port'
 import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
-import { createCart, type CartStore } from '../stores/cart'
-import { createCartCheck, type CartCheck } from '../stores/cart-check'
+import { createCart } from '../stores/cart'
+import { createCartCheck } from '../stores/cart-check'
 import { createCartMarkets } from '../stores/cart-markets'
+import type { OpenedCart } from '../stores/lazy-cart'
 import type { SettingsStore } from '../stores/settings'
 import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Track } from '../lib/analytics/analytics-events'
 import type { ToastStore } from '../stores/toasts'
 import type { Market } from '../types'
-
-export type OpenedCart = CartStore & CartCheck
 
 /** Creates the cart and everything that only it needs. This chunk loads after the first paint. */
 export function openCart(

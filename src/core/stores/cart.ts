@@ -1,4 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { StoredCart } from '../api/cart-storage'
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
@@ -57,11 +58,6 @@ export interface CartStore {
   /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
   settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
   dispose(): void
-}
-
-export interface StoredCart {
-  lines: readonly CartLine[]
-  dropped: number
 }
 
 export interface CartDeps {

@@ -32,7 +32,7 @@ export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | '
   clear(source: Source | null): Promise<void>
 }
 
-type OpenedCart = CartStore & CartCheck
+export type OpenedCart = CartStore & CartCheck
 
 const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }

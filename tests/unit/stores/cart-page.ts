@@ -1,4 +1,5 @@
-import { openCart, type OpenedCart } from '../../../src/core/shop/open-cart'
+import { openCart } from '../../../src/core/shop/open-cart'
+import type { OpenedCart } from '../../../src/core/stores/lazy-cart'
 import { createKeyPrefix } from '../../../src/core/stores/stored-value'
 import * as shops from '../shop/fixtures'
 
