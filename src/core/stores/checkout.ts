@@ -28,7 +28,7 @@ import type { Resource } from './resource'
 /** `gate`: the buyer is not known yet. */
 export type CheckoutStep = 'gate' | 'details' | 'placed'
 
-/** The checkout: what is bought, by whom, where it goes, and the resulting order. */
+/** The checkout: the lines, the buyer, the delivery, and the resulting order. */
 export interface CheckoutStore
   extends
     Pick<CheckoutLines, 'lines' | 'issues' | 'dropBlocked'>,
@@ -36,39 +36,38 @@ export interface CheckoutStore
   readonly step: ReadonlySignal<CheckoutStep>
   readonly address: ReadonlySignal<Address | null>
   readonly zone: ReadonlySignal<Zone | null>
-  /** Areas, or the ways to deliver this order. */
+  /** The delivery areas, or the delivery options of this order. */
   readonly deliveries: Resource<Zone[]>
   readonly totals: ReadonlySignal<CheckoutTotals>
-  /** What keeps the order from being sent. */
+  /** The reasons why the order can't be sent. */
   readonly faults: ReadonlySignal<readonly CheckoutFault[]>
-  /** Set by an attempt to send: then all faults are shown, before that only those of blurred fields. */
+  /** Set by an attempt to send the order. From then on, all faults show; before, only those of blurred fields. */
   readonly tried: ReadonlySignal<boolean>
-  /** Prices, stock and delivery prices are being refreshed before the order is sent. */
+  /** Whether prices, stock and delivery prices are being refreshed before the order is sent. */
   readonly checking: ReadonlySignal<boolean>
-  /** What stopped the last attempt and is still so: how the order differs from the one that was pressed. */
+  /** The changes since the click that stopped the last attempt, as far as they still apply. */
   readonly changes: ReadonlySignal<readonly OrderChange[]>
   readonly promo: PromoStore
   readonly placement: OrderPlacement
-  /** Whether the lines of Buy Now have been ordered since `start`, also by an order that was sent before. */
+  /** Whether the lines of Buy Now have been ordered since `start`, including by an order that was sent before. */
   readonly ordered: ReadonlySignal<boolean>
-  /** Whether a shopper uses the checkout. */
+  /** Whether a shopper is using the checkout. */
   readonly attended: ReadonlySignal<boolean>
   /**
-   * Call when a shopper starts to use the checkout: an inline one is visible before that. Returns a function to call
-   * when they leave.
+   * Call when a shopper starts to use the checkout, which may be visible earlier if it is inline. Returns a function
+   * to call when they leave.
    */
   attend(): () => void
-  /** A user or guest passed the gate. */
+  /** Call when a user or guest has passed the gate. */
   passed(buyer: Buyer, source: Source | null): void
   /**
-   * Starts buying these lines (Buy Now), or the cart with null. They are checked against the catalogue until the
+   * Starts buying these lines (Buy Now), or with null the cart. They are checked against the catalogue until the
    * returned function is called.
    */
   start(lines: readonly CartLine[] | null, source: Source | null): () => void
   /**
-   * Sends the order as it is now if it has no faults, and if nothing of it has changed once prices, stock and delivery
-   * prices were read again. `faults`: it has faults. `changed`: see `changes`; the shopper decides again. `left`:
-   * the shopper has left the checkout.
+   * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
+   * read again. `changed`: see `changes`; the shopper must decide again. `left`: the shopper has left the checkout.
    */
   submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
   /** Starts over: clears the draft, the code and a confirmation that was seen. */
@@ -83,9 +82,9 @@ export interface CheckoutDeps {
   typed: CheckoutFormStore
   promo: PersistedPromo
   user: ReadonlySignal<User | null>
-  /** Whether a guest has passed the gate, at the start and with every change. */
+  /** Called at the start and on every change, with whether a guest has passed the gate. */
   setGuest(is: boolean, source: Source | null): void
-  /** Whether there is no token; with one, the shopper is not a guest. */
+  /** Whether there is no token. With one, the shopper is not a guest. */
   visitor: ReadonlySignal<boolean>
   deliveries: Resource<Zone[]>
   addresses: ReadonlySignal<readonly Address[]>
@@ -104,21 +103,22 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { form, sessionExpired, change } = typed
   const tried = signal(false)
   const checking = signal(false)
-  /** The order that was pressed and not sent, and what had changed. */
+  /** The order at a click that was stopped, and the kinds of changes that stopped it. */
   const stopped = signal<{ pressed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
   let acting: Source | null = null
-  /** Incremented when a visit starts or ends: a returning shopper has not pressed the button yet. */
+  /** Incremented when a visit starts or ends: a click in an earlier visit does not count. */
   let visit = 0
   /** When the purchase began, in milliseconds since 1970. */
   let begun = 0
   const attendants = signal(0)
   const attended = computed(() => attendants.value > 0)
-  /** When the purchase began that a shopper makes here; null without one. */
+  /** Returns when the current purchase began; null without one. */
   function purchase() {
     const isBuying = attended.peek() && lines.peek().length > 0 && placement.state.peek().status === 'idle'
     return isBuying ? begun : null
   }
-  // A page restored from the back/forward cache: its shopper has not pressed the button, and may have logged in elsewhere.
+  // After the page is restored from the back/forward cache, earlier clicks do not count, and the shopper may have
+  // logged in elsewhere.
   const stopWatchingStorage = env.storage.watch((key) => {
     if (key !== null) return
     visit++
@@ -131,7 +131,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     batch(() => {
       change({ code: '', applied: false })
       tried.value = false
-      // Not where a purchase of other lines has begun before this order was found.
+      // Skip this if a purchase of other lines began before this order was found.
       if (!isOrdered(named.peek() ?? [], orderedLines)) return
       ordered.value = true
       bought.begin(null)
@@ -156,7 +156,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     }
   })
   const totals = computed(() => checkoutTotals(facts.value))
-  /** The form as of the last order that was sent. */
+  /** The form at the time of the last order that was sent. */
   const sent = signal(EMPTY_FORM)
   const refused = computed(() => {
     const { value } = placement.state
@@ -177,7 +177,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     env.emit(name, { step: step.peek(), cart: eventCart(lines.peek()), ...(order && { order }) }, acting)
   }
 
-  /** Undefined while there is a token whose user has not loaded: a visitor's orders are not theirs. */
+  /**
+   * The current buyer: null for a visitor, undefined while there is a token whose user has not loaded. A visitor's
+   * orders are not the user's.
+   */
   const buyer = computed(() => (deps.visitor.value ? null : user.value?.id))
   let buyerBefore = buyer.peek()
   const stopFollowingBuyer = effect(() => {
@@ -185,7 +188,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     if (value === buyerBefore) return
     const before = buyerBefore
     buyerBefore = value
-    // Not where the user of a page that is opened loads: its purchase is no older than that.
+    // When the first user of an opened page loads, there is no earlier purchase to continue.
     untracked(
       () =>
         void placement.dispatch({ type: 'ownerChanged', begun: before === undefined ? null : purchase() }),
@@ -211,7 +214,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
-  /** Repeats until a check completes without another taking over; stops when the visit has ended. */
+  /** Repeats until a check completes without another taking over. Stops if the visit has ended. */
   async function checkWhole(mine: number): Promise<void> {
     if (mine === visit && !(await bought.check())) await checkWhole(mine)
   }
@@ -221,7 +224,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     lines: bought.offer.value,
     checkingCode: promo.state.value.status === 'checking',
   }))
-  /** Updates with the order, so that outdated changes disappear. Later changes of the shopper are not added. */
+  /** Updates with the order, so that outdated changes disappear. Later changes by the shopper are not added. */
   const changes = computed(() => {
     const { value } = stopped
     if (!value) return NO_CHANGES
@@ -234,7 +237,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     return found.length > 0
   }
 
-  /** Stock or prices have changed: the shopper sees the new lines and discount before ordering again. */
+  /**
+   * Updates lines and discount after a change of stock or prices, so that the shopper sees them before ordering
+   * again.
+   */
   function offerAgain() {
     void bought.check()
     const applied = promo.state.peek()
@@ -250,16 +256,16 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       stopped.value = null
     })
     if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
-    // Either exactly this is sent, or nothing: the amount on the pressed button.
+    // Either exactly this order is sent, with the amount on the clicked button, or nothing.
     const pressed = offered.peek()
     const mine = visit
-    // Their amounts must be seen before they are ordered.
+    // The shopper must see their amounts before ordering.
     if (facts.peek().unpriced) {
       checking.value = true
       await checkWhole(mine)
       checking.value = false
       if (mine !== visit) return 'left'
-      // No total was shown before.
+      // No total was displayed before.
       return stopIfChanged(pressed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
     }
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
@@ -267,7 +273,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     const pressedAt = env.now()
     const { discount, saving } = totals.peek()
     sent.value = form.peek()
-    // Also lines bought with Buy Now, which must not be bought again from the cart.
+    // Includes lines bought with Buy Now, which must not be bought again from the cart.
     const ordered = lines.peek().map(({ key, quantity }, index) => ({
       key,
       quantity,
@@ -277,9 +283,9 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()
     checking.value = false
-    // The shopper left while prices were checked, so nothing was ordered.
+    // The shopper left while prices were being checked, so nothing was ordered.
     if (mine !== visit) return 'left'
-    // Meanwhile the session may have expired, or a field been emptied.
+    // Meanwhile the session may have expired, or a field may have been emptied.
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
     if (stopIfChanged(pressed)) return 'changed'

@@ -12,19 +12,22 @@ import type { EarlierOrders } from './earlier-orders'
 import type { OrderMemory } from './order-memory'
 
 export interface OrderIntent extends Press {
-  /** Whether the shopper is still there, and it is offered as it was pressed: another tab's order may have emptied the cart. */
+  /**
+   * Whether the shopper is still there and the order has not changed since the click. An order by another tab may
+   * have emptied the cart.
+   */
   holds(): boolean
 }
 
 export interface OrderPlacement {
   readonly state: ReadonlySignal<OrderState>
-  /** The orders that have made way for another purchase: they may be unpaid, or were not seen. The latest first. */
+  /** The orders that were set aside for another purchase, since they may be unpaid or unseen. Latest first. */
   readonly aside: ReadonlySignal<readonly Confirmation[]>
-  /** Records which orders the user already has, so that one in doubt can be looked up. */
+  /** Records the user's existing orders, so that an unconfirmed one can be looked up. */
   prepare(): Promise<void>
-  /** Sends the order once: does nothing while one is sent or in doubt. */
+  /** Sends the order once. Does nothing while an order is being sent or is unconfirmed. */
   place(intent: OrderIntent): Promise<PressOutcome>
-  /** Resolves once the requests that follow have their results, except for that of a payment link. */
+  /** Resolves once the resulting requests have finished, except for the one of a payment link. */
   dispatch(event: PageEvent): Promise<void>
   /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
   isStored(intent: number): boolean
@@ -34,22 +37,22 @@ export interface OrderPlacement {
 export interface OrderPlacementDeps {
   env: Pick<Env, 'now' | 'lock'>
   backend: Pick<Backend, 'createOrder' | 'orders' | 'pay'>
-  /** Whether the server gives discounts that were not shown. */
+  /** Whether the server may apply discounts that were not displayed. */
   mayCostLess: boolean
   memory: OrderMemory
   earlier: EarlierOrders
-  /** The lock's name, unique per shop. */
+  /** Unique per shop. */
   lockName: string
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
   countryCode(): string
-  /** Removes what was ordered from the cart. */
+  /** Removes the ordered lines from the cart. */
   settle(ordered: PendingOrder['ordered']): void
-  /** Called once for every order that this tab knows to be placed, with the lines that it was sent for. */
+  /** Called once for every order that this tab knows to be placed, with the lines that were ordered. */
   placed(confirmation: Confirmation, ordered: PendingOrder['ordered']): void
 }
 
-/** Executes what the machine of `order-machine.ts` decides. */
+/** Executes the commands of the state machine in `order-machine.ts`. */
 export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   const { env, backend, mayCostLess, memory, earlier, lockName, userId } = deps
   let page = NEW_PAGE
@@ -76,7 +79,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     if (event.type === 'ownerChanged') watch()
     const next = orderAfter(page, event, world())
     page = next.page
-    // Who reads the state finds it stored.
+    // Write before publishing the state: its readers expect it to be stored.
     for (const command of next.commands) write(command)
     batch(() => {
       aside.value = ordersAside(world())

@@ -44,14 +44,14 @@ const NOT_SENT: OrderState = {
 export const NEW_PAGE: OrderPage = { shown: IDLE, turn: null, kept: null, claimed: null, begun: 0 }
 
 /**
- * How long a press counts, in milliseconds: longer than all retries of the check before the order take. A device that slept
- * in between must not send an order on wake-up.
+ * How long a click is valid, in milliseconds: longer than all retries of the check before the order. A device that
+ * slept in between must not send an order on wake-up.
  */
 const PRESS_VALID_MS = 120_000
 
 /**
- * Order placement: what a page shows after an event, and what is to be done. Pure: the store executes the commands, those
- * that write first. The rules are in the README of the core, under "Orders".
+ * The pure state machine of order placement: returns the state of the page after an event, and the commands for the
+ * store to execute, writes first. The README of the core describes the rules under "Orders".
  */
 export function orderAfter(
   page: OrderPage,
@@ -67,7 +67,7 @@ export function orderAfter(
       ? [{ type: 'end', press, outcome: outcomeOf(next.page.shown, event.type === 'answered') }]
       : [],
   )
-  // Confirmations are stored before markers are removed: a tab that is closed in between leaves one of them.
+  // Store confirmations before removing markers: if the tab is closed in between, one of them remains.
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
@@ -87,7 +87,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       if (!event.press.reached) return show(step, NOT_SENT)
       return wait(step, SENDING, { type: 'place', press: event.press })
     case 'busy':
-      // A resend that has to wait is not sent: its shopper sees first what the other tab has done.
+      // A resend that has to wait is not sent: the shopper first sees the result of the other tab.
       return set(step, { shown: ELSEWHERE, turn: turn?.type === 'resend' ? { type: 'resume' } : turn })
     case 'locked':
       if (turn?.type === 'place') return place(step, turn.press, event.holds)
@@ -138,7 +138,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
   }
 }
 
-/** It is the press's turn among all tabs: another order may have to be shown in its place. */
+/** Called once this click has the lock. Another order may have to show in its place. */
 function place(step: Step, press: Press, holds: boolean): Step {
   const { now, owner, earlier } = step.world
   const { draft, discount, saving, ordered, pressedAt } = press
@@ -160,7 +160,7 @@ function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step
 
 function answered(step: Step, order: PendingOrder, answer: Answer<PlacedOrder>): Step {
   if (answer.ok) return confirm(step, order, answer.data)
-  // A refused second try says nothing about the first.
+  // A refused retry says nothing about the first attempt.
   if (!leavesOpen(answer) && step.page.turn?.type !== 'resend')
     return unmark(showResult(step, order, { status: 'failed', refusal: answer }), order)
   return look(showResult(step, order, { status: 'unconfirmed', pending: order, looking: false }))
@@ -177,7 +177,10 @@ function confirm(step: Step, sent: PendingOrder, order: Pick<PlacedOrder, 'id' |
   return isShown(settled, intent) && epayment ? requestPayment(settled, placed) : settled
 }
 
-/** Not once a logout has removed the person from the marker. After an expired session, the user may see the order again. */
+/**
+ * Returns false after a logout has removed the personal data from the marker. After an expired session, the user may
+ * see the order again.
+ */
 function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
   if (userId === null || isOf(owner, userId)) return true
   const left = marker(userId)
@@ -188,18 +191,18 @@ function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
   return mayShow(step, order) ? show(step, result) : recallAfter(step, order)
 }
 
-/** To its owner, and a guest's on the page that sent it. */
+/** An order is visible to its owner; a guest's order also on the page that sent it. */
 const mayShow = ({ page: { kept }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
   now === kept || isOf(owner, draft.userId)
 
-/** While an order is sent again, its owner may log out. */
+/** Hides an order whose owner has logged out while it is being resent. */
 function hide(step: Step): Step {
   const { shown } = step.page
   const isHidden = shown.status === 'sending' && shown.again && !mayShow(step, shown.again)
   return isHidden ? set(step, { shown: SENDING }) : step
 }
 
-/** Guests have no list of orders. */
+/** Looks up an unconfirmed order of a user. Guests have no list of orders. */
 function look(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'unconfirmed' || shown.looking || isLost(shown.pending)) return step
@@ -213,11 +216,11 @@ function lookedUp(step: Step, order: PendingOrder, answer: Answer<readonly Order
   if (shown.status !== 'unconfirmed' || shown.pending.now !== order.now) return step
   if (!isOpen(world, order)) return recallAfter(step, order)
   const isKnown = ({ id }: Order) => world.confirmed.some((placed) => sameId(placed.id, id))
-  // Another tab may have placed an equal one since this one learned of the earlier orders.
+  // Another tab may have placed an equal order since this tab loaded the earlier orders.
   const unknown = answer.ok ? answer.data.filter((one) => !isKnown(one)) : []
   const found = findPlaced(order, unknown, world.mayCostLess)
   if (!found) return show(step, { ...shown, looking: false })
-  // The subtotal as the server would have sent it, else as it was shown.
+  // The subtotal as sent by the server, else as displayed.
   const subtotal = found.rawSubtotal ?? toNumber(order.draft.total)
   return confirm(step, order, { id: found.id, code: found.code, subtotal })
 }
@@ -228,7 +231,7 @@ function requestPayment(step: Step, order: Confirmation): Step {
   return run(show(step, asking), { type: 'requestPayment', order })
 }
 
-/** Also of an order that was set aside meanwhile. */
+/** Also called for an order that was set aside meanwhile. */
 function paymentAnswered(step: Step, intent: number, answer: Answer<string>): Step {
   const next = answer.ok ? change(step, hasIntent(intent), { payUrl: answer.data }) : step
   const { shown } = step.page
@@ -237,7 +240,7 @@ function paymentAnswered(step: Step, intent: number, answer: Answer<string>): St
   return show(next, placedState({ ...shown.confirmation, payUrl: answer.data }))
 }
 
-/** Another tab may have changed the order shown here; its other orders don't matter. */
+/** Updates the displayed order after a change by another tab. Other orders don't matter. */
 function follow(step: Step): Step {
   const { shown } = step.page
   if (isBesideUser(step)) return step
@@ -250,23 +253,23 @@ function follow(step: Step): Step {
   if (shown.status !== 'placed') return step
   const known = ownOrders(step.world).find(hasIntent(shown.confirmation.intent))
   if (known?.payUrl) return show(step, placedState({ ...shown.confirmation, payUrl: known.payUrl }))
-  // One that is over an hour old is only no longer stored.
+  // A confirmation that is over an hour old stays visible, although it is no longer stored.
   return known || !isRecent(shown.confirmation, step.world.now) ? step : show(step, IDLE)
 }
 
-/** Shows the orders of whoever has logged in or out. */
+/** Shows the orders of the user who has logged in, or of guests after a logout. */
 function showOwners(step: Step): Step {
   const { page, world } = step
   const { shown } = page
   if (isBesideUser(step)) return step
-  // The tab that sends it may still be at work.
+  // The tab that sends it may still be running.
   if (ownMarker(world)) return wait(step, ELSEWHERE, { type: 'resume' })
   if (shown.status === 'unconfirmed') return recallAfter(step, shown.pending)
   const isOwn = shown.status === 'placed' && isOf(world.owner, shown.confirmation.userId)
   return isOwn ? follow(step) : recall(step)
 }
 
-/** A guest's order of which an account is made becomes its user's as soon as they are known. */
+/** If an account is being created from a guest's order, gives the order to the user once they are known. */
 function claim(step: Step): Step {
   const { shown, claimed } = step.page
   const { owner } = step.world
