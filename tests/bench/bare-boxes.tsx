@@ -4,9 +4,7 @@ import { draw, type Box } from './box'
 
 /** The card elements for each typed text, with their surroundings. */
 export interface BoxAnswers {
-  /** The store's CSS. */
   css: string
-  /** The list's class name. */
   list: string
   cards: Readonly<Record<string, readonly Box[]>>
 }

@@ -29,7 +29,6 @@ function BareCard({ host, answer }: { host: string; answer: Promise<BareAnswer> 
   )
 }
 
-/** Called by `bare-loader.js` when this module has loaded. */
 export function show(host: string, element: Element, answer: Promise<BareAnswer>) {
   const root = element.attachShadow({ mode: 'open' })
   const style = document.createElement('style')

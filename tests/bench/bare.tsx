@@ -8,7 +8,6 @@ export interface BareCard {
   price: string
   action: string
 }
-/** The cards for each typed text. */
 export type BareAnswers = Readonly<Record<string, readonly BareCard[]>>
 
 const STYLE = `

@@ -8,7 +8,6 @@ interface ScriptOptions {
   constants?: Readonly<Record<string, unknown>>
 }
 
-/** Bundles one of the scripts in this folder for production. */
 export async function buildScript(
   file: string,
   { imported = false, constants = {} }: ScriptOptions = {},

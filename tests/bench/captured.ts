@@ -10,7 +10,6 @@ const VOID = /^(?:img|input|br|hr|source)$/
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** An element's HTML. */
 export function htmlOf(box: Box | string): string {
   if (typeof box === 'string') return escaped(box)
   const attributes = Object.entries(box.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)

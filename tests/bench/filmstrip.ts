@@ -8,7 +8,6 @@ const ROUNDS = 5
 /** Milliseconds of the first two seconds, in small steps while something happens. */
 const TIMES = [0, 400, 800, 900, 1000, 1100, 1200, 1300, 1400, 1600, 1800, 2000]
 const END_MS = 2000
-/** Milliseconds for the last frame to arrive. */
 const FRAME_WAIT_MS = 200
 
 const STRIPS = [
@@ -16,7 +15,6 @@ const STRIPS = [
   { label: 'The same card in bare React', path: '/bare-product', tag: 'bare-product' },
 ] as const
 
-/** The frames of a visit. */
 interface Film {
   /** Milliseconds until title and price could be read. */
   seen: number
@@ -76,7 +74,6 @@ function stripOf(label: string, { seen, frames }: Film): string {
   return `<table><caption>${text}</caption><tr>${heads.join('')}</tr><tr>${cells.join('')}</tr></table>`
 }
 
-/** Encodes a picture as WebP, by the browser. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const bytes = await page.evaluate(async (base64) => {
     const image = new Image()

@@ -42,7 +42,6 @@ const middleOf = (element) => {
   return isTarget ? { x: (start + end) / 2, y: (above + below) / 2 } : null
 }
 
-/** A card's button once it can be clicked. */
 const buttonOf = (tag) =>
   rootsOf(tag)
     .flatMap((root) => [...root.querySelectorAll('article button:not(:disabled)')])
@@ -63,7 +62,6 @@ addEventListener(
 )
 
 window.firstVisit = {
-  /** When the mouse button was last released. */
   pressed: () => Number(sessionStorage.getItem(PRESSED)),
 
   /** The first frame in which title and price of `count` elements can be read. */
@@ -89,7 +87,6 @@ window.firstVisit = {
       return named.map(middleOf).find(Boolean)
     }),
 
-  /** The first frame in which the stored cart has a line. */
   cartStored: () => firstFrame(() => /\{/.test(localStorage.getItem('cart') ?? '')),
 
   /** First and largest contentful paint so far, in ms since the navigation. */
@@ -125,10 +122,8 @@ window.firstVisit = {
       return null
     }),
 
-  /** The first frame in which the URL is that of a product. */
   addressChanged: () => firstFrame(() => location.pathname.startsWith('/product/')),
 
-  /** The first frame with a page that has this heading. */
   headingSeen: (tag, title) =>
     firstFrame(() =>
       rootsOf(tag).some((root) =>

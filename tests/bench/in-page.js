@@ -94,14 +94,12 @@ window.bench = {
     ]).then(() => found)
   },
 
-  /** The store's CSS, and the class of its list. */
   looks() {
     const rules = rootOf().adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
     const list = rootOf().querySelector('main ul:has(> li > article)')
     return { css: rules.map(({ cssText }) => cssText).join('\n'), list: list?.className ?? '' }
   },
 
-  /** The visible cards as a tree of elements. */
   boxes() {
     const boxOf = (node) =>
       node instanceof Element

@@ -13,7 +13,6 @@ interface Usage {
   usedSize: number
   /** Memory of the browser for the page's objects. */
   embedderHeapUsedSize?: number
-  /** The content of array buffers. */
   backingStorageSize?: number
 }
 
@@ -73,7 +72,6 @@ interface Memory {
   peak: number
 }
 
-/** The memory of the store after a search in all products. */
 async function memoryOfSearch(browser: Browser, url: string): Promise<Memory> {
   const peakOf = await watchPeak(browser)
   const context = await openShopper(browser, url)

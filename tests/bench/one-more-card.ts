@@ -16,7 +16,6 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** The cost of another card. */
 interface Cost {
   /** Milliseconds of the main thread. */
   time: number

@@ -20,12 +20,11 @@ declare global {
     firstVisit: FirstVisit
     /** Shows a card of bare React that was added to the page (`bare-loader.js`). */
     showBareCard(element: Element): void
-    /** The running measurement. */
     measuring: Promise<number>
   }
 }
 
-/** A frame: what it showed, and when it was painted, in ms since the epoch (infinite if never). */
+/** When a frame was painted, in ms since the epoch (infinite if never), and what it showed. */
 export interface Frame<T = true> {
   at: number
   value: T
@@ -97,12 +96,10 @@ export async function openSlowPage(context: BrowserContext, { connection = false
   return page
 }
 
-/** A page in a new context with a slowed CPU. */
 export async function openPage(browser: Browser, url: string): Promise<Page> {
   return openSlowPage(await openShopper(browser, url))
 }
 
-/** Presses a key in the focused field and returns its measured time. */
 export async function timeKey(page: Page, key: string): Promise<number> {
   await page.evaluate(() => void (window.measuring = window.bench.keystroke()))
   await page.keyboard.press(key)
@@ -117,7 +114,6 @@ export async function timePress(page: Page, target: Painted): Promise<number> {
   return page.evaluate(() => window.measuring)
 }
 
-/** The fields of a trace event that are used. */
 interface TraceEvent {
   name: string
   pid: number

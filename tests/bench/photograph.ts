@@ -18,7 +18,7 @@ export function takePhotograph(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // Eight bits for each of red, green and blue.
+  // Eight bits each of red, green and blue.
   header.set([8, 2], 8)
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3))
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -1,4 +1,3 @@
-/** A measurement and its limit. */
 export interface Result {
   what: string
   /** The store's value, and the value to compare with, if any: mostly bare React in the same run. */

@@ -23,7 +23,6 @@ import { benchServerPages } from './server-pages'
 
 const photograph = takePhotograph()
 
-/** Runs benchmarks against a demo server whose pictures are photographs. */
 async function withDemo<T>(options: DemoOptions, bench: (url: string) => Promise<T>): Promise<T> {
   const demo = await createServer({ photograph, ...options }).listen(0)
   try {

@@ -23,7 +23,6 @@ const KEYS = WORDS.flatMap((word) => {
 const TIMEOUT_MS = 90_000
 
 interface Typing {
-  /** Called after each key with the field's text. */
   note?: (text: string) => Promise<void>
   /** Whether this text changes the results; otherwise there is no change to wait for. */
   changes?: (text: string, before: string) => boolean

@@ -14,7 +14,7 @@ import { firstVisit, largestShift } from './visit'
 const ROUNDS = 5
 /** Milliseconds after which the largest picture and everything deferred until idle have loaded. */
 const IDLE_WAIT_MS = 4000
-/** Measures of the handler alternate between this many products. */
+/** The number of products that the handler renders in turn. */
 const PRODUCTS = 100
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -143,7 +143,6 @@ async function benchHandler(host: string): Promise<Result[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, host, String(PRODUCTS)], { env })
   const { perSecond, slowest, early, late } = JSON.parse(stdout) as Load
   return [
-    // 150 pages per second and more.
     { what: 'Handler: one core for a product page', store: 1000 / perSecond, limit: 1000 / 150, unit: 'ms' },
     { what: 'Handler: 99 of 100 product pages within', store: slowest, limit: 50, unit: 'ms' },
     {

@@ -1,4 +1,3 @@
-// Records console output and uncaught errors from the beginning.
 window.said = []
 for (const level of ['error', 'warn']) {
   console[level] = (...args) => void window.said.push(args.map(String).join(' '))

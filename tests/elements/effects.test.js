@@ -37,7 +37,6 @@ const styled = (element, selector, property) => {
   return found && getComputedStyle(found)[property]
 }
 const screen = (element, name) => until(() => element.route?.name === name, `the route is ${name}`)
-/** A product next to a cart with one item. */
 async function withCart(attributes) {
   const prefix = newPrefix()
   const cart = one(`<store-cart ${attributes}></store-cart>`, prefix)

@@ -13,7 +13,6 @@ import {
 } from './helpers.js'
 import { events, expectCheckFor, namesOf } from './surface.js'
 
-/** The demo's registered user. */
 const PHONE = '96550001111'
 const PASSWORD = 'secret123'
 
@@ -169,7 +168,6 @@ describe('the events of the elements', () => {
     await typed(app, 'Promo code', 'SAVE10')
     ;(await hasButton(app, 'Apply')).click()
     await comes('store:promo:change')
-    // Selects the first saved address.
     ;(await until(() => find(app, 'main input[type=radio]'), 'the saved addresses')).click()
     await until(() => last(app, 'Place order ·')).then((found) => found.click())
     await comes('store:checkout:complete')

@@ -50,7 +50,6 @@ const THROWS_ONCE = `<script>
     throw Error('Not now.')
   }
 </script>`
-/** The outcome of `Store.load()`. */
 const loads = (view, tag = 'store-product') =>
   view.Store.load(tag).then(
     () => 'it loaded',

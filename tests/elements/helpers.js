@@ -78,7 +78,6 @@ export const whenIdle = (view = window) =>
         view.setTimeout(done, 200),
   )
 
-/** All text of an element. */
 export const textOf = (element) => element.shadowRoot?.textContent ?? ''
 export const find = (element, selector) => element.shadowRoot?.querySelector(selector) ?? null
 
@@ -123,11 +122,9 @@ export function storeToken(prefix, token) {
   localStorage[`${prefix}Authorization`] = token
 }
 
-/** A product's options on the server. */
 export const optionsOf = async ({ id }) =>
   (await (await fetch(`${host}/api/products/${id}`)).json()).product.options
 
-/** Blocks product requests while an action runs. */
 export async function withoutProducts(action) {
   const { fetch } = window
   window.fetch = (input, init) =>
@@ -162,7 +159,6 @@ export async function consoleOf(action) {
   return lines
 }
 
-/** The element on a page made by `frame`. */
 export const inFrame = (view, tag) => view.document.querySelector(tag)
 
 /**

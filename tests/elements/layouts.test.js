@@ -55,7 +55,8 @@ async function place(html, width, dir) {
 }
 
 /**
- * Whether this becomes true within 300 frames. An element may overflow while it loads; other tests cover layout shifts.
+ * Whether the condition becomes true within 300 frames. An element may overflow while it loads; other tests cover layout
+ * shifts.
  */
 async function comesTrue(holds) {
   for (let frames = 0; frames < 300 && !holds(); frames++)

@@ -26,7 +26,6 @@ after(() => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
 })
 
-/** All nodes in the elements of a container. */
 const nodesIn = (place) =>
   [...place.querySelectorAll(TAGS.join())].flatMap(({ shadowRoot }) =>
     shadowRoot ? [...shadowRoot.querySelectorAll('*')] : [],

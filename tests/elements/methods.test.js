@@ -192,7 +192,6 @@ async function menu(element) {
   await until(() => !open())
 }
 
-/** The value of each read-only property. */
 const PROPERTIES = {
   async 'store-app route'() {
     const element = app()

@@ -157,7 +157,6 @@ describe('the script tag', () => {
     },
   }
 
-  /** Finds the product in any shadow root. */
   const findProduct = (view) => {
     const places = [view.hidden, view.document.querySelector('main')?.shadowRoot, view.document]
     return places.map((place) => place?.querySelector('store-product')).find(Boolean)

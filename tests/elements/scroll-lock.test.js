@@ -25,7 +25,6 @@ const open = (html) =>
     <script src="${script}"></script>`,
   )
 
-/** The positions of some elements, and how wide they are. */
 const placesOf = ({ document }) =>
   ['#inside b', '#fixed', 'footer'].map((selector) => {
     const { left, right } = document.querySelector(selector).getBoundingClientRect()

@@ -24,7 +24,6 @@ const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product
 
-/** The product on the page of the magazine. */
 const dallah = [...createCatalogue().all()].find(({ id }) => id === 210) as Product
 
 const titled = (entry: Titles | undefined, lang: Lang) =>

@@ -36,7 +36,6 @@ function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** The path of the first one that is installed. */
 function installed(names, places = []) {
   const inPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -200,7 +199,6 @@ export const PLAYWRIGHT_DISABLES = [
 
 /** For Puppeteer, which adds these to its own. */
 export const WITHOUT_BROWSER_UI = `--disable-features=${BROWSER_UI.join(',')}`
-/** For Playwright. */
 export const PLAYWRIGHT_WITHOUT_BROWSER_UI = `--disable-features=${[...PLAYWRIGHT_DISABLES, ...BROWSER_UI].join(',')}`
 
 /** Optimised code costs more time than it saves on pages that live for seconds, as most pages of tests do. */

@@ -8,7 +8,6 @@ import { PLAIN } from './screens'
 import { storedToken } from './stored-token'
 import { TEXTS } from './texts'
 
-/** The demo's registered user. */
 export const USER = { name: 'Fatima Ali', phone: '96550001111', password: 'secret123' }
 /** A phone without an account: the server responds with 404, which the browser logs. */
 export const NEW_PHONE = '96555554444'
@@ -92,7 +91,6 @@ export const CASH_ONLY: Fault = { path: '/api/settings', body: { ...settings, en
 export const placedOrders = ({ orders }: DemoServer) =>
   orders().filter(({ id }) => seededOrders.every((seeded) => seeded.id !== id))
 
-/** The number of POST requests to a path. */
 export const posts = (calls: readonly { method: string; path: string }[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === path).length
 

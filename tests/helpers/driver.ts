@@ -3,14 +3,12 @@ import { PATIENCE_MS } from './patience'
 
 /** Drives a browser: the same interface over WebDriver (WebKit) and over WebDriver BiDi (Firefox). */
 export interface Driver {
-  /** Navigates, and waits until the page has loaded. */
   goto(url: string): Promise<void>
   /** Runs a function in the page, awaits it, and returns its value. It is sent as text with its arguments. */
   run<Args extends unknown[], T>(action: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>
   /** Presses and releases the pointer at a point of the window. */
   press(x: number, y: number): Promise<void>
   move(x: number, y: number): Promise<void>
-  /** Types into the focused element. */
   type(text: string): Promise<void>
   close(): Promise<void>
 }
@@ -142,7 +140,6 @@ interface PressedPage extends Window {
   isHit?: boolean | null
   /** The HTML of the element that received the click instead. */
   hitInstead?: string
-  /** Whether the pointer has moved elsewhere since. */
   hasMoved?: boolean
   listening?: AbortController
 }

@@ -11,13 +11,12 @@ export interface FakeEnvOptions {
   fetch?: typeof fetch
   /** Overrides parts of the storage, e.g. `{ set: () => false }` for a full one. */
   storage?: Partial<Storage>
-  /** The initial content of the storage. */
   stored?: Record<string, string>
   /** Milliseconds since 1970 at the start. */
   now?: number
   /** Starts the worker of the catalogue; there is none by default. */
   startWorker?: Env['startWorker']
-  /** The locks of the origin, shared by tabs. */
+  /** The origin's locks, shared by tabs. */
   locks?: Map<string, Promise<void>>
 }
 
@@ -33,7 +32,6 @@ export interface FakeEnv extends Env {
   fireStorage(key: string | null): void
   /** Makes `emit` return false for events of this name and action, as if a listener cancelled them. */
   cancel(name: string, action?: string): void
-  /** Connects or disconnects the network. */
   goOnline(on: boolean): void
 }
 

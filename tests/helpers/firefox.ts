@@ -2,7 +2,7 @@ import { firefox, type Browser } from 'playwright-core'
 import type { Driver } from './driver'
 import { findFirefox } from './engines'
 
-/** Playwright internals used here; hence the pinned version: the session of its WebDriver BiDi. */
+/** The session of playwright-core's WebDriver BiDi, which is internal: hence the pinned version. */
 interface BidiSession {
   send(method: string, params: object): Promise<unknown>
 }
@@ -58,7 +58,6 @@ export async function launchFirefox(): Promise<Browser> {
   return browser
 }
 
-/** Opens a page of a new shopper. */
 export async function openFirefox(browser: Browser): Promise<Driver> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()

@@ -7,13 +7,12 @@ export interface Held {
   /** Event listeners on any target. */
   listeners: number
   sheets: number
-  /** Store elements. */
   elements: number
   /** JavaScript heap in bytes. */
   heap: number
 }
 
-/** Measures what a page holds, through the browser's own counters. */
+/** Uses the browser's own counters. */
 export async function held(page: Page): Promise<Held> {
   const devtools = await page.context().newCDPSession(page)
   const countOf = async (expression: string) => {

@@ -2,7 +2,6 @@ import type { Frame, Page, Request } from 'playwright-core'
 
 interface Network {
   inFlight: Set<Request>
-  /** The requested URLs, in order. */
   urls: string[]
 }
 const networks = new WeakMap<Page, Network>()

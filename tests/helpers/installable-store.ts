@@ -7,7 +7,7 @@ import { readStoreFiles } from '../../demo/server/store-pages'
 import { AMPLE_MS } from './patience'
 import { createStoreHandler, type StoreFiles } from '../../elements/package/server'
 
-/** A build of the store: a folder with `dist` and `demo`. */
+/** A folder with `dist` and `demo`. */
 interface Build {
   root: string
   files: StoreFiles

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { followRequests } from './idle'
 
-/** A page that a test is using. */
 interface Lent {
   /** Pages with the same options are interchangeable, whatever their viewport. */
   key: string
@@ -9,7 +8,7 @@ interface Lent {
   scripts: { dispose(): Promise<void> }[]
   /** Whether it was at another origin, whose storage can't be cleared from here. */
   strayed: boolean
-  /** Of a page that is reset. */
+  /** Set if the page can be reset. */
   devtools: CDPSession | null
 }
 

@@ -39,7 +39,6 @@ export interface Visit {
    * Replaces the demo's page by a merchant's. `{{host}}` is the server's URL, `{{cdn}}` another origin with its files.
    */
   html?: string
-  /** The page's Content Security Policy. */
   csp?: string
   /** What an earlier visit has stored, by key. */
   stored?: Record<string, string>
@@ -120,7 +119,6 @@ export function openStore(
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []
     expected = [INTERRUPTED]
-    // Deduplicate repeated messages.
     expect([...new Set(unexpected)], 'what the browser complained about').toEqual([])
   })
 
@@ -188,7 +186,6 @@ export function openStore(
 
   return {
     visit,
-    /** Another tab of the same shopper. */
     async tab(page: Page, path: string): Promise<Page> {
       const other = await page.context().newPage()
       await other.setViewportSize(page.viewportSize() ?? WIDE)

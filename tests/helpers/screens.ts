@@ -184,7 +184,6 @@ export async function openOverlay(page: Page, { presses, shows }: Overlay, t: Me
   await shows(page, t).first().waitFor()
 }
 
-/** Closes an overlay by keyboard. */
 export async function closeOverlay(page: Page, { shows, stays }: Overlay, t: Messages): Promise<void> {
   if (stays) return
   await page.keyboard.press('Escape')

@@ -8,7 +8,6 @@ import { enBrowse } from '../../src/core/i18n/en-browse'
 import { enStore } from '../../src/core/i18n/en-store'
 import type { Lang } from '../../src/core/types'
 
-/** All texts of the store by language. */
 export const TEXTS: Record<Lang, Messages> = {
   en: { ...en, ...enStore, ...enBrowse, ...enAccount },
   ar: { ...ar, ...arStore, ...arBrowse, ...arAccount },

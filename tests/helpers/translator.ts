@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
-/** The state of the translator in a page. */
 interface Translated {
   /** The number of texts that were replaced. */
   count: number

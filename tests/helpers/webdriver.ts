@@ -10,7 +10,6 @@ export class WebDriver implements Driver {
     private readonly onClose: () => void,
   ) {}
 
-  /** Opens a session with the driver at `address`. */
   static async open(address: string, capabilities: object, onClose: () => void): Promise<WebDriver> {
     const { sessionId } = await call<{ sessionId: string }>(`${address}/session`, 'POST', {
       capabilities: { alwaysMatch: capabilities },

@@ -6,7 +6,6 @@ export interface Host {
   name: string
   /** The protection that this host needs: its test fails without it. Hosts without one need none. */
   defence?: string
-  /** Attributes of `<html>`. */
   html?: string
   /** False for quirks mode. */
   doctype?: boolean
@@ -39,7 +38,6 @@ export interface Host {
 
 /** Three origins, as with a real merchant. */
 export interface Origins {
-  /** The merchant's page. */
   page: string
   /** `store.js` and the libraries. */
   cdn: string
@@ -59,7 +57,6 @@ export const ownStyle = (file: string) => `<link rel="stylesheet" href="/files/$
 
 const WIDGET = `<p><button id="own-action" type="button">Count</button> <output id="own-result">0</output></p>`
 
-/** The merchant's own content. */
 const own = (widget: string) => `<section class="own">
   <h1>My own shop window</h1>
   <p>Words with a <a href="#top">link</a>, <strong>strong</strong> and <code>code</code>.</p>

@@ -117,15 +117,18 @@ describe.each([
   })
 })
 
-it.skipIf(inFirefox)('leaves the page’s history unchanged with routing="memory"', async () => {
-  const at = await visitFrom('/mine', {
-    lang: 'en',
-    viewport: NARROW,
-    html: pageWithStore('lang="en" routing="memory"'),
-  })
-  await settled(at)
-  const length = await at.evaluate(() => history.length)
-  await at.getByRole('button', { name: TEXTS.en.menu, exact: true }).click()
-  await dialogs(at).waitFor()
-  expect(await at.evaluate(() => history.length)).toBe(length)
-})
+it.skipIf(inFirefox)(
+  'the browser’s Back leaves the page’s history unchanged with routing="memory"',
+  async () => {
+    const at = await visitFrom('/mine', {
+      lang: 'en',
+      viewport: NARROW,
+      html: pageWithStore('lang="en" routing="memory"'),
+    })
+    await settled(at)
+    const length = await at.evaluate(() => history.length)
+    await at.getByRole('button', { name: TEXTS.en.menu, exact: true }).click()
+    await dialogs(at).waitFor()
+    expect(await at.evaluate(() => history.length)).toBe(length)
+  },
+)

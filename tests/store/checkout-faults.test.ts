@@ -291,7 +291,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
   })
 })
 
-it('when the token has expired: keeps a typed address through a reload', async () => {
+it('a checkout whose token has expired keeps a typed address through a reload', async () => {
   store.expectProblem(/401/)
   store.demo.setFaults([
     {
@@ -564,7 +564,7 @@ describe('slow responses at the checkout', () => {
   })
 })
 
-it('do not prevent an order although the browser wrongly reports no connection, and show no offline notice', async () => {
+it('an order is sent although the browser wrongly reports no connection, and no offline notice is shown', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

@@ -96,7 +96,7 @@ describe('a checkout whose storage contains', () => {
 })
 
 it.each(['en', 'ar'] as const)(
-  'an amount is shown as it is sent, whatever the currency label: %s',
+  'the checkout shows an amount as it is sent, whatever the currency label: %s',
   async (lang) => {
     const label = { en: 'KD', ar: 'دينار' }
     store.demo.setFaults([

@@ -224,7 +224,7 @@ describe('a shopper at the checkout', () => {
   })
 })
 
-it('sees a 429 response, with its message if it has one; no order is placed, and the form is kept', async () => {
+it('the checkout shows a 429 response, with its message if it has one, places no order and keeps the form', async () => {
   store.expectProblem(/429/)
   const tooMany = { path: '/api/orders', status: 429, times: 1 }
   store.demo.setFaults([

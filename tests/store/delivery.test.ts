@@ -90,7 +90,7 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
   })
 })
 
-it('is empty beside a product if the areas fail to load, and nothing else fails', async () => {
+it('the delivery line is empty beside a product if the areas fail to load, and nothing else fails', async () => {
   store.demo.setFaults([{ path: '/api/zones', status: 404, body: {} }])
   store.expectProblem(/404/)
   const page = await store.visit(`/product/${PLAIN.id}`)
@@ -98,7 +98,7 @@ it('is empty beside a product if the areas fail to load, and nothing else fails'
   expect(await main(page).getByRole('combobox', { name: TEXTS.en.delivery }).count()).toBe(0)
 })
 
-it('shows the merchant’s lines on delivery and returns beside a product and in the cart', async () => {
+it('the delivery line shows the merchant’s lines on delivery and returns beside a product and in the cart', async () => {
   const page = await store.visit(`/product/${PLAIN.id}`, { lang: 'ar', stored: GUEST_READY })
   const tell = () =>
     page.evaluate(() => {
@@ -117,7 +117,7 @@ it('shows the merchant’s lines on delivery and returns beside a product and in
   await main(page).getByText('التوصيل خلال يومين').waitFor()
 })
 
-it('reserves space for the merchant’s lines until the areas have loaded', async () => {
+it('the delivery line reserves space for the merchant’s lines until the areas have loaded', async () => {
   const note = (text: string) => ({ en: text, ar: text })
   const config = { deliveryNote: note('Within two days'), returnNote: note('Returns within 14 days') }
   const html = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">

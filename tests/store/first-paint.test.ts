@@ -202,7 +202,7 @@ describe('a shopper’s input before React has loaded', () => {
   })
 })
 
-it('loads the picture of a first paint once', async () => {
+it('the first paint and React load a picture once', async () => {
   // A product that no other test shows: the browser keeps their pictures in memory.
   const own = products.find(({ id, options }) => id > 40 && options.length === 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', own?.id)) })
@@ -240,7 +240,7 @@ it('the first paint has the colours of its theme', async () => {
   expect(first).toEqual(await colours())
 })
 
-it('does not shift a discount when the merchant’s picture for it arrives', async () => {
+it('the first paint does not shift a discount when the merchant’s picture for it arrives', async () => {
   const reduced = products.find(({ discount_price }) => Number(discount_price) > 0)
   const tab = await store.visit(BLANK, { html: page(product('layout="card"', reduced?.id)) })
   const { release } = store.hold('/api/appearances')
@@ -299,7 +299,7 @@ describe('home with its data, before React has loaded', () => {
   })
 })
 
-it('stops requesting a product that no longer exists', async () => {
+it('the first paint of home stops requesting a product that no longer exists', async () => {
   store.expectProblem(/404/)
   const { tab } = await visitWithoutReact('/', TEXTS.en.addToCart, {
     html: page(product('layout="card"', 9_999_999) + product('layout="card"')),

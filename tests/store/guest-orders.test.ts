@@ -77,7 +77,7 @@ describe('orders of a guest on this device', () => {
   })
 })
 
-it('are removed when a user logs in on the same computer', async () => {
+it('a guest’s orders are removed when a user logs in on the same computer', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const list = page.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
   await list.getByText('ORD-7').waitFor()
@@ -89,7 +89,7 @@ it('are removed when a user logs in on the same computer', async () => {
   expect(await list.count()).toBe(0)
 })
 
-it('are not stored if a user orders', async () => {
+it('a guest’s orders on this device do not include those of a user', async () => {
   const page = await store.visit('/checkOut', { stored: { ...CART, ...(await loggedIn(store.url)) } })
   const at = buyer(page, 'en')
   await page.getByRole('radio').first().check({ force: true })
@@ -98,7 +98,7 @@ it('are not stored if a user orders', async () => {
   expect(await page.evaluate((key) => localStorage[key] as unknown, KEY)).toBeUndefined()
 })
 
-it('do not return when a user who logged in in any tab logs out', async () => {
+it('a guest’s orders do not return when a user who logged in in any tab logs out', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const text = TEXTS.en
   const list = page.getByRole('main').getByRole('region', { name: text.guestOrders })
@@ -117,7 +117,7 @@ it('do not return when a user who logged in in any tab logs out', async () => {
   expect(await list.count()).toBe(0)
 })
 
-it('are removed here if another tab clears them', async () => {
+it('a guest’s orders are removed here if another tab clears them', async () => {
   const page = await store.visit('/cart', { stored: { [KEY]: orders() } })
   const list = (of: Page) => of.getByRole('main').getByRole('region', { name: TEXTS.en.guestOrders })
   await list(page).getByText('ORD-7').waitFor()

@@ -202,7 +202,7 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
   })
 })
 
-it('never wraps a price, however narrow the card', async () => {
+it('a card never wraps a price, however narrow it is', async () => {
   const page = await store.visit('/', { viewport: { width: 1060, height: 900 } })
   const prices = page
     .getByRole('main')

@@ -157,7 +157,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
 it.each([
   ['en', 'categories', TEXTS.en.noCategories],
   ['ar', 'brands', TEXTS.ar.noBrands],
-] as const)('sees an empty state: %s, %s', async (lang, name, none) => {
+] as const)('a shopper sees an empty state: %s, %s', async (lang, name, none) => {
   store.demo.setFaults([{ path: `/api/${name}`, body: { statusCode: 200, [name]: [] } }])
   const page = await store.visit(`/${name}`, { lang })
   const main = page.getByRole('main')

@@ -256,7 +256,7 @@ describe('a placed order', () => {
   })
 })
 
-it('reports that the phone already has an account, and stays', async () => {
+it('a guest whose phone already has an account is told so, and the order stays', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.demo.setFaults([{ path: '/api/auth/register', status: 422, body: { message: 'taken' } }])
   store.expectProblem(/422/)
@@ -268,7 +268,7 @@ it('reports that the phone already has an account, and stays', async () => {
   await at.placed.getByText('ORD-1003').waitFor()
 })
 
-it('makes one account even if the login after it fails at first', async () => {
+it('a guest gets one account even if the login after it fails at first', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.demo.setFaults([{ path: '/api/auth/login', status: 500 }])
   store.expectProblem(/500/)

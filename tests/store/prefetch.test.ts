@@ -54,7 +54,7 @@ const headingsAfterPress = (link: Locator) =>
     return headings.map(({ textContent }) => textContent)
   })
 
-it('prefetches a link’s target on hover once, and the visit makes no further request', async () => {
+it('a link’s target is prefetched on hover once, and the visit makes no further request', async () => {
   const { page } = await visitCategories()
   // The first pictures of the list are requested when the list is known.
   const picture = page.waitForRequest(/\/images\/products\//)
@@ -73,7 +73,7 @@ it('prefetches a link’s target on hover once, and the visit makes no further r
   expect(calls.filter((call) => /^\/api\/(?!variants)/.test(call))).toEqual([])
 })
 
-it('ignores a pointer that only passes over links', async () => {
+it('a pointer that only passes over links prefetches nothing', async () => {
   const { page } = await visitCategories(true)
   await stopClock(page)
   await categoryLink(page).hover()
@@ -91,7 +91,7 @@ it('ignores a pointer that only passes over links', async () => {
   await expect.poll(() => asked()).toBe(1)
 })
 
-it('also prefetches on focus and touchstart', async () => {
+it('a link’s target is also prefetched on focus and touchstart', async () => {
   const { page } = await visitCategories(true)
   // On a slow machine, the focus would rest on the first link while the next key is pressed.
   await stopClock(page)
@@ -104,7 +104,7 @@ it('also prefetches on focus and touchstart', async () => {
   await expect.poll(() => asked()).toBe(1)
 })
 
-it('prefetches nothing with save-data or on a slow connection', async () => {
+it('nothing is prefetched with save-data or on a slow connection', async () => {
   const { page, hasFile } = await visitCategories(true)
   await stopClock(page)
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
@@ -119,7 +119,7 @@ it('prefetches nothing with save-data or on a slow connection', async () => {
   expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
 })
 
-it('defers the code of a product’s page on a device that saves data', async () => {
+it('the code of a product’s page is deferred on a device that saves data', async () => {
   const page = await store.visit(BLANK)
   await saveData(page)
   await page.goto('/')
@@ -166,14 +166,14 @@ describe('a failed prefetch', () => {
   })
 })
 
-it('requests the code of a product’s page when idle, even before the list has loaded', async () => {
+it('the code of a product’s page is requested when idle, even before the list has loaded', async () => {
   store.demo.setFaults([{ path, hang: true }])
   const page = await store.visit(`/category/${category?.id}`)
   await productPageCode(page)
   expect(await page.getByRole('article').count()).toBe(0)
 })
 
-it('renders a product known from its card in the next frame', async () => {
+it('a product known from its card renders in the next frame', async () => {
   const page = await store.visit(`/category/${category?.id}`)
   const link = page.getByRole('article').getByRole('link').first()
   await link.waitFor()

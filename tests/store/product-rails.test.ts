@@ -61,7 +61,7 @@ describe('the rows below a product', () => {
   })
 })
 
-it('are below the resting position of the buy bar', async () => {
+it('the rows below a product are below the resting position of the buy bar', async () => {
   const page = await store.visit(`/product/${plain.id}`, { viewport: NARROW })
   const title = page.getByRole('main').getByRole('region').getByRole('heading').first()
   await toEnd(page)
@@ -73,14 +73,14 @@ it('are below the resting position of the buy bar', async () => {
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
-it('appear all at once, as a later row would shift those below it', async () => {
+it('the rows below a product appear all at once, as a later row would shift those below it', async () => {
   store.demo.setFaults([{ path: '/api/brands', delay: 800 }])
   const page = await store.visit(`/product/${dress.id}`, { viewport: WIDE })
   await rail(page, TEXTS.en.alsoLike).waitFor()
   expect(await rail(page, `More from \u2068${brand?.title_en}\u2069`).count()).toBe(1)
 })
 
-it('take no space if there is nothing to show', async () => {
+it('the rows below a product take no space if there is nothing to show', async () => {
   const alone = { ...plain, id: 7777, brand_id: null, category_id: null, subcategory_id: null }
   store.demo.setFaults([
     { path: '/api/products/7777', body: { statusCode: 200, product: alone } },
@@ -107,7 +107,7 @@ it('a standalone product is shown even if the code of its rows fails to load', a
   await page.locator('store-product').getByRole('heading', { name: plain.title_en }).waitFor()
 })
 
-it('the viewed products are forgotten, and disappear, when their user logs out', async () => {
+it('the products viewed on this device are forgotten, and disappear, when their user logs out', async () => {
   const page = await store.visit(`/product/${dress.id}`, { stored: await loggedIn(store.url) })
   const stored = () => page.evaluate(() => localStorage['store:recent'] as unknown)
   await expect.poll(stored).toBeTruthy()

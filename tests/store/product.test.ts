@@ -805,7 +805,7 @@ describe('a product page', () => {
   })
 })
 
-it.each(LANGS)('on a card of 150 px has the text of its button on one line: %s', async (lang) => {
+it.each(LANGS)('a card of 150 px has the text of its button on one line: %s', async (lang) => {
   const card = (id: number) =>
     `<store-product host="{{host}}" layout="card" product-id="${id}" style="width: 150px"></store-product>`
   const page = await store.visit('/elsewhere', {

@@ -131,7 +131,7 @@ describe('the quick-add dialog', () => {
   })
 })
 
-it('reports that its code failed to load, and opens after a reload', async () => {
+it('the quick-add dialog reports that its code failed to load, and opens after a reload', async () => {
   store.expectProblem(/Failed to load resource|assets\/product/)
   const page = await store.visit(BLANK)
   await page.route('**/assets/product-*', (route) => route.abort())

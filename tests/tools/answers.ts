@@ -70,7 +70,6 @@ function changedIn(state: State, body: Json, shop: boolean): Json {
   return state === 'empty' && !shop ? emptied(body) : body
 }
 
-/** Rewrites the server's responses to a page. */
 export async function answerAs(
   page: Page,
   state: State,

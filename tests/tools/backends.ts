@@ -33,7 +33,6 @@ async function passes(args: readonly string[], env: NodeJS.ProcessEnv): Promise<
   return (await new Promise((resolve) => test.on('close', resolve))) === 0
 }
 
-/** Resolves to whether all checks have passed. */
 async function check(name: string, { start, version }: Server, record: boolean): Promise<boolean> {
   // Starts with a fresh database, without earlier orders.
   const engine = await start({ fresh: true, products: PRODUCTS, progress: console.log })

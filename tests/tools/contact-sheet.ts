@@ -1,4 +1,3 @@
-/** A screenshot of a screen or overlay. */
 export interface Shot {
   subject: string
   state: string

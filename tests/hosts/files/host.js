@@ -80,7 +80,6 @@
   let before
   window.ownPage = {
     refused,
-    /** Records the page without the store. */
     remember() {
       before = {
         natives: natives(),

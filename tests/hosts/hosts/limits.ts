@@ -3,7 +3,6 @@ import { ownScript, type Host } from '../host'
 const STRICT =
   "default-src 'none'; script-src {{cdn}}; style-src 'self'; connect-src {{api}}; img-src {{api}}"
 
-/** Pages with restrictions. */
 export const limits: readonly Host[] = [
   {
     name: 'strict-trusted-types',

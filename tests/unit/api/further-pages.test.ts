@@ -15,27 +15,27 @@ function listOf(length: number) {
   }
 }
 
-it('reads the pages after the first one, in order', async () => {
+it('furtherPages() reads the pages after the first one, in order', async () => {
   const { pageAt, offsets } = listOf(73)
   const answer = await furtherPages(73, 10, pageAt)
   expect(answer).toEqual({ ok: true, data: [...Array(63).keys()].map((index) => index + 10) })
   expect(offsets).toEqual([10, 20, 30, 40, 50, 60, 70])
 })
 
-it.each([10, 3, 0])('requests nothing more for a list of %s', async (total) => {
+it.each([10, 3, 0])('furtherPages() requests nothing more for a list of %s', async (total) => {
   const { pageAt, offsets } = listOf(10)
   expect(await furtherPages(total, 10, pageAt)).toEqual({ ok: true, data: [] })
   expect(offsets).toEqual([])
 })
 
-it('requests nothing more after an empty first page', async () => {
+it('furtherPages() requests nothing more after an empty first page', async () => {
   const { pageAt, offsets } = listOf(10)
   expect(await furtherPages(10, 0, pageAt)).toEqual({ ok: true, data: [] })
   expect(offsets).toEqual([])
 })
 
 it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
-  'ends with the list even if the server counts %s',
+  'furtherPages() ends with the list even if the server counts %s',
   async (total) => {
     const { pageAt, offsets } = listOf(25)
     expect(await furtherPages(total, 10, pageAt)).toMatchObject({ ok: true, data: { length: 15 } })
@@ -43,7 +43,7 @@ it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
   },
 )
 
-it('ends after a limit if the server never does', async () => {
+it('furtherPages() ends after a limit if the server never does', async () => {
   let requests = 0
   await furtherPages(Number.MAX_SAFE_INTEGER, 1000, async () => {
     requests++
@@ -52,7 +52,7 @@ it('ends after a limit if the server never does', async () => {
   expect(requests).toBe(99)
 })
 
-it('fails if a page fails', async () => {
+it('furtherPages() fails if a page fails', async () => {
   const refusal = { ok: false as const, kind: 'server' as const, status: 500, message: null }
   expect(await furtherPages(20, 10, async () => refusal)).toBe(refusal)
 })

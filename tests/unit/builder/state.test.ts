@@ -50,7 +50,7 @@ describe('withTag(): switching to another element', () => {
   })
 })
 
-it('sets and removes a value', () => {
+it('withValue() sets and removes a value', () => {
   expect(withValue({ a: '1' }, 'b', '')).toEqual({ a: '1', b: '' })
   expect(withValue({ a: '1', b: '' }, 'a', null)).toEqual({ b: '' })
 })
@@ -62,6 +62,6 @@ it.each([
   ['red; color: blue', false],
   ['url(x)}', false],
   ['</style>', false],
-])('%j is a value of a custom property: %s', (text, fits) => {
+])('isCssValue(): %j is a value of a custom property: %s', (text, fits) => {
   expect(isCssValue(text)).toBe(fits)
 })

@@ -205,7 +205,7 @@ describe('analytics of a shop', () => {
   })
 })
 
-it('use the merchant’s country code in the payment event', async () => {
+it('a payment event has the merchant’s country code', async () => {
   const { shop, sent, product } = open('none')
   shop.settings.setAttributes({ config: { countryCode: '+966' } })
   await shop.cart.add(await product(), null, null)

@@ -92,7 +92,7 @@ describe('the service worker of a store below a path, with languages in its path
   })
 })
 
-it('uses one shell if languages are in the query', () => {
+it('the service worker uses one shell if languages are in the query', () => {
   expect(shellFor(`${SITE}/product/7?lang=ar`)).toBe(`${SITE}/store-shell.html`)
   expect(isStorePage(`${SITE}/blog`)).toBe(false)
 })
