@@ -18,14 +18,16 @@ import {
 } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-/** In these languages: what is found depends on either, not on the two together. Long words are tested at every width. */
+/**
+ * Language and width are paired: findings depend on either, not on the combination. Long words are tested at every width.
+ */
 const WIDTHS = { en: 1280, ar: 320 } as const
-/** Axe takes most of the time: the screens and the overlays that open at both widths take turns in the two languages. */
+/** Axe takes most of the time, so screens, and overlays that open at both widths, alternate between the languages. */
 const isTurn = (lang: Lang, index: number) => index % 2 === (lang === 'en' ? 0 : 1)
 
 const toWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** How many px the page scrolls sideways. */
+/** By how many px the page scrolls sideways. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -44,7 +46,6 @@ const smallTargets = (page: Page) =>
       .map((target) => target.outerHTML.slice(0, 120))
   })
 
-/** A page with a filled cart, on a screen from which tests navigate without a page load. */
 async function visitFilled(lang: 'en' | 'ar') {
   const page = await store.visit(SCREENS.brands, { lang })
   await settled(page)
@@ -123,7 +124,9 @@ const barsOverFocus = (page: Page) =>
       : null
   })
 
-/** Moves the focus by a key until it leaves the store. Returns the controls that a bar covered while they had the focus. */
+/**
+ * Moves the focus by a key until it leaves the store. Returns the controls that a bar covered while they were focused.
+ */
 async function coveredFocus(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const found: string[] = []
   for (let presses = 0; presses < 150; presses++) {
@@ -140,7 +143,7 @@ describe('sticky bars', () => {
     ['/product/3', 'en', { width: 1280, height: 720 }],
     [SCREENS.subcategory, 'ar', { width: 390, height: 664 }],
     ['/checkOut', 'ar', { width: 390, height: 664 }],
-  ] as const)('do not cover the control with the focus on %s', async (path, lang, viewport) => {
+  ] as const)('do not cover the focused control on %s', async (path, lang, viewport) => {
     const page = await store.visit(path, { lang, viewport, stored: GUEST_READY })
     await settled(page)
     await idle(page)
@@ -162,7 +165,7 @@ describe('sticky bars', () => {
     await typeAddress()
     await street.fill('')
     for (const attempt of [1, 2, 3]) {
-      // Just above the bar.
+      // Scrolls the field just above the bar.
       await street.evaluate((field) => {
         const { bottom } = field.getBoundingClientRect()
         scrollBy({ top: bottom - (innerHeight - 90), behavior: 'instant' })
@@ -175,7 +178,7 @@ describe('sticky bars', () => {
   })
 })
 
-it('works with WCAG 1.4.12 text spacing, 200 % text and forced colours', async () => {
+it('the store works with WCAG 1.4.12 text spacing, 200 % text and forced colours', async () => {
   const page = await visitFilled('en')
   await toWidth(page, 640)
   const lost: Record<string, number> = {}

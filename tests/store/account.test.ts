@@ -34,7 +34,6 @@ describe.each(LANGS)('logging in: %s', (lang) => {
     expect(signUp.top - forgot.bottom).toBeLessThanOrEqual(4)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('shows an error beside each missing field until it is filled', async () => {

@@ -67,7 +67,6 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
     expect(left).toHaveLength(4)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('offers no checkout if no line can be bought', async () => {

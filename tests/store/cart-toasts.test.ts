@@ -28,10 +28,13 @@ describe('toasts of the cart', () => {
     await drawer.getByRole('link', { name: titled(first, lang) }).waitFor()
   })
 
-  it('toasts keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
+  it('keep their corner beside a dialog, close on navigation, and do not link to an open cart', async () => {
     const page = await store.visit('/category/1', { lang })
     const toast = page.getByRole('status').filter({ hasText: text.toastAdded })
-    /** Adds a product, and returns the buttons of the toast that reports it, and its corner. In one step, since it goes. */
+    /**
+     * Adds a product and returns the buttons and the corner of the toast that reports it. In one step, since the toast
+     * disappears.
+     */
     const add = ({ id }: Product) =>
       page.evaluate(async (product) => {
         await window.Store?.shop()?.addToCart(product)
@@ -92,7 +95,7 @@ describe('toasts of the cart', () => {
   })
 })
 
-describe('store-cart in a host page', () => {
+describe('store-cart on a host page', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const withCart = (cart: string) => `<!doctype html><html lang="en"><title>Elsewhere</title>
@@ -102,7 +105,7 @@ describe('store-cart in a host page', () => {
   const add = (page: Page) =>
     page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
 
-  it('mode="inline" shows all that the drawer has', async () => {
+  it('with mode="inline" shows everything that the drawer has', async () => {
     const page = await visit('<store-cart mode="inline"></store-cart>')
     const cart = page.locator('store-cart')
     await cart.getByText(text.cartEmpty).waitFor()
@@ -115,7 +118,7 @@ describe('store-cart in a host page', () => {
     await expect.poll(() => focused(page)).toBe(text.backToShopping)
   })
 
-  it('mode="badge" announces its count', async () => {
+  it('with mode="badge" announces its count', async () => {
     const page = await visit('<store-cart mode="badge"></store-cart>')
     const badge = page.locator('store-cart').getByRole('status').first()
     await badge.getByText(text.cart, { exact: true }).waitFor()
@@ -124,7 +127,7 @@ describe('store-cart in a host page', () => {
     expect(await badge.getByText('1', { exact: true }).isVisible()).toBe(true)
   })
 
-  it('hide-when-empty hides it, but not while the shopper is in it', async () => {
+  it('with hide-when-empty is hidden, but not while the shopper is in it', async () => {
     const page = await visit('<store-cart hide-when-empty></store-cart>')
     await page.locator('store-product').getByRole('button').waitFor()
     expect(await page.locator('store-cart').getByRole('button').count()).toBe(0)
@@ -137,7 +140,7 @@ describe('store-cart in a host page', () => {
     await cartButton(page, lang, 0).waitFor({ state: 'detached' })
   })
 
-  it('open-on-add opens it when a product is added; closing restores the focus', async () => {
+  it('with open-on-add opens when a product is added; closing restores the focus', async () => {
     const page = await visit('<store-cart open-on-add></store-cart>')
     await cartButton(page, lang, 0).waitFor()
     await add(page)

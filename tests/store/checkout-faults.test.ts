@@ -121,7 +121,6 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await at.placed.getByText('ORD-1003').waitFor()
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('after a double click and Enter twice', async () => {

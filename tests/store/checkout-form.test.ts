@@ -93,7 +93,6 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     },
   )
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('is kept through a reload and a language switch', async () => {

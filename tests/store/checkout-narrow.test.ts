@@ -101,7 +101,6 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
       .toEqual([true, true])
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('a refused order shows its message near the submit button', async () => {

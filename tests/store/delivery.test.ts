@@ -38,7 +38,6 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     }
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('takes the area that was selected beside a product to the cart and to the checkout', async () => {

@@ -18,13 +18,13 @@ const address = (lang: Lang, slug: string) =>
 const visit = (lang: Lang, slug: string, viewport = DESK) => store.visit(address(lang, slug), { viewport })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Returns the number of code blocks in a page's source that run or are shown live. */
+/** The number of code blocks in a page's source that run or are shown live. */
 const blocksOf = (lang: Lang, slug: string, modes: string) =>
   readFileSync(new URL(`../../demo/docs/${lang}/${slug}.md`, import.meta.url), 'utf8').match(
     new RegExp(`^\`\`\`\\w+ (?:${modes})\\b`, 'gm'),
   )?.length ?? 0
 
-/** Waits until every live element shows its content; fails where one shows an error. */
+/** Waits until every live element shows its content. Fails if one shows an error. */
 async function liveElements(page: Page) {
   await until(page, () =>
     [...document.querySelectorAll('.stage *')]
@@ -35,9 +35,9 @@ async function liveElements(page: Page) {
   await idle(page)
 }
 
-/** Pages with live elements and examples, whose code has texts of their language. */
+/** Pages with live elements and examples, whose code has texts in their language. */
 const LIVE = new Set(['index', 'embedding', 'styling', 'events', 'checkout', 'analytics'])
-// What axe finds depends on language or width, not on the two together.
+// Findings of axe depend on language or width, not on the combination.
 const READINGS = SLUGS.flatMap((slug, index) =>
   (LIVE.has(slug) ? [0, 1] : [index]).map((pair) => [slug, ...alternating(pair)] as const),
 )
@@ -62,7 +62,7 @@ it.each(READINGS)(
       blocksOf(lang, slug, 'live|page'),
     ])
     for (const example of examples) {
-      // An example before it may have opened the cart.
+      // An earlier example may have opened the cart.
       await page.keyboard.press('Escape')
       await example.getByRole('button', { name: TEXT[lang].run }).click()
       const output = example.locator('.output')
@@ -77,7 +77,7 @@ it.each(READINGS)(
 )
 
 describe('a page of the documentation', () => {
-  it('finds a section with the keyboard, in either language, and copies an example with one click', async () => {
+  it('finds a section by keyboard, in either language, and copies an example with one click', async () => {
     const page = await visit('en', 'index')
     await page.getByRole('button', { name: TEXT.en.search }).click()
     await page.getByRole('searchbox').fill('xyzzy')
@@ -125,7 +125,7 @@ describe('a page of the documentation', () => {
     }
   })
 
-  it('is dark when that is chosen, also after a reload and in its examples', async () => {
+  it('is dark when the reader chooses it, also after a reload and in its examples', async () => {
     const page = await visit('en', 'index')
     const theme = page.getByRole('button', { name: TEXT.en.theme })
     await theme.click()
@@ -138,7 +138,7 @@ describe('a page of the documentation', () => {
     expect(await findings(page)).toEqual([])
   })
 
-  it('shows its navigation behind a button on a phone, and applies edited CSS rules', async () => {
+  it('shows its navigation after a click on a button on a phone, and applies edited CSS rules', async () => {
     const page = await visit('en', 'faq', NARROW)
     const pages = page.getByRole('navigation', { name: TEXT.en.pages, exact: true })
     const menu = page.getByRole('button', { name: TEXT.en.pages })
@@ -188,7 +188,7 @@ describe('a page of the documentation', () => {
     await expect.poll(() => frame.locator('#count').textContent()).toBe('1')
   })
 
-  it('has a 404 page', async () => {
+  it('is replaced by a 404 page if it does not exist', async () => {
     store.expectProblem(/404/)
     const page = await visit('en', 'nothing')
     await page.getByRole('heading', { level: 1, name: TEXT.en.missing }).waitFor()

@@ -85,7 +85,6 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     expect(await at(), 'under the pointer').toBe(before)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('on a phone filters in a sheet, and finds the filters again on Back, after a reload and by a link', async () => {

@@ -159,7 +159,6 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       .toBeLessThan(2)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('has a list whose large picture is selected by thumbnails', async () => {

@@ -53,7 +53,6 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
     expect(Math.min(...ends.map(({ card, price }) => card - price))).toBeLessThan(2)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('opens a subcategory, which survives a reload', async () => {

@@ -11,7 +11,7 @@ const { phone, password } = seededUser
 const greeted = (page: Page, lang: Lang, name: string) =>
   page.getByRole('button', { name: TEXTS[lang].greeting({ name }) }).waitFor()
 
-describe('a login', () => {
+describe('a login that returns to its origin', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
@@ -22,13 +22,13 @@ describe('a login', () => {
     await greeted(page, lang, seededUser.name)
   })
 
-  it('over a product adds the favourite', async () => {
+  it('in a dialog over a product adds the favourite', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
     await heart(false).click()
     const dialog = page.getByRole('dialog', { name: text.logIn })
-    // The account has the country code.
+    // The account's phone has the country code.
     store.expectProblem(/401/)
     await type(page, lang, { phone: phone.slice(3), password }, dialog)
     expect(await dialog.getByText('965').count(), 'no prefix that is not sent').toBe(0)
@@ -47,7 +47,7 @@ describe('a login', () => {
     expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
   })
 
-  it('over a list sets the heart that was pressed', async () => {
+  it('in a dialog over a list adds the clicked favourite', async () => {
     const page = await store.visit('/category/1', { lang })
     const hearts = (pressed: boolean) =>
       page.getByRole('article').getByRole('button', { name: new RegExp(`^${text.favourite}: `), pressed })
@@ -62,7 +62,7 @@ describe('a login', () => {
     expect(new URL(page.url()).pathname).toBe('/category/1')
   })
 
-  it('redirects to the login with the phone filled in, then to the original target', async () => {
+  it('after a sign-up has the phone filled in, and then leads to the original target', async () => {
     const page = await store.visit(`/login?back=${encodeURIComponent(`/product/${PLAIN.id}`)}`, {
       lang,
       clock: true,

@@ -14,7 +14,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 const greeted = (page: Page, lang: Lang, name: string) =>
   page.getByRole('button', { name: TEXTS[lang].greeting({ name }) }).waitFor()
 
-describe('a login', () => {
+describe('a login in the store', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
@@ -31,8 +31,8 @@ describe('a login', () => {
     await page.waitForURL('**/brands')
   })
 
-  it('of somebody else, while a heart of the user before is in flight, gives them nothing', async () => {
-    // The token of the user before has ended with the logout.
+  it('of another user while a heart of the previous user is in flight does not affect the new user', async () => {
+    // The token of the previous user has ended with the logout.
     store.expectProblem(/401/)
     await store.demo.fetch(
       new Request('http://demo/api/auth/register', {
@@ -65,7 +65,7 @@ describe('a login', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('of another tab also adds the favourite', async () => {
+  it('in another tab also adds the favourite', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })

@@ -37,7 +37,7 @@ const tooWide = (page: Page) =>
         // Letters may reach over the edge of their box.
         if (over <= 4) continue
         const { overflowX, scrollbarWidth, textOverflow } = getComputedStyle(element)
-        // Fields, rows and carousels (with hidden scrollbars) scroll; an ellipsis is intended.
+        // Fields, rows and carousels (with hidden scrollbars) scroll, and an ellipsis is intended.
         const meant =
           overflowX === 'visible' ||
           scrollbarWidth === 'none' ||
@@ -49,7 +49,7 @@ const tooWide = (page: Page) =>
     return found
   })
 
-/** Checks every width; findings are listed by position and width. */
+/** Checks every width. Findings are listed by position and width. */
 async function lookAt(
   page: Page,
   name: string,
@@ -84,7 +84,7 @@ async function visit(lang: Lang, path: string, more: Record<string, string> = {}
   return page
 }
 
-/** The shopper's input is already stored; texts that a scene waits for are the store's. */
+/** The shopper's input is already stored. The texts that a scene waits for are the store's. */
 const GUESTS = ['checkout-guest', 'order-placed', 'order-unconfirmed'] as const
 const PERSONS = [
   'profile-orders',
@@ -98,7 +98,7 @@ const PERSONS = [
 
 describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s', (lang) => {
   const t = TEXTS[lang]
-  /** The scenes are laid out alike in both languages, and take turns. */
+  /** The scenes have the same layout in both languages, so they alternate. */
   const turns = <Name extends string>(names: readonly Name[]) =>
     names.filter((_, index) => index % 2 === (lang === 'en' ? 0 : 1))
 
@@ -155,7 +155,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     expect(found).toEqual({})
   })
 
-  it('in drop-in elements', async () => {
+  it('in the other elements', async () => {
     const page = await store.visit(BLANK, { lang, stored: { lang, ...stored } })
     await answerAs(page, 'unbroken', 'default')
     await page.evaluate(

@@ -196,7 +196,6 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     await menu(page).waitFor({ state: 'hidden' })
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('switches the language on every screen', async () => {

@@ -88,7 +88,6 @@ describe.each(LANGS)('order-by: %s', (lang) => {
     await page.getByRole('dialog', { name: text.sharedCart }).getByText(title[lang]).waitFor()
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('both offers the message beside the checkout, as wide as its dialog with a long currency', async () => {

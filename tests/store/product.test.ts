@@ -193,7 +193,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await thumbnail.count(), 'dots in place of thumbnails').toBe(0)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('finds the links to its brand, category and subcategory', async () => {

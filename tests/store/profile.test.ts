@@ -93,7 +93,6 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
       .waitFor()
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('has no axe violations in its tabs and dialogs', async () => {
@@ -349,7 +348,6 @@ describe.each(['en', 'ar'] as const)('the addresses of a user: %s', (lang) => {
     expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('are edited without a landmark, and deleted after a confirmation', async () => {

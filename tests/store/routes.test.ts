@@ -29,7 +29,7 @@ async function queryAddress(path: string, page: Page): Promise<string> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** The routes of the store, and the heading that identifies each screen. */
+/** The routes of the store, and the heading of each screen. */
 const ROUTES: readonly (readonly [path: string, heading: string])[] = [
   ['/category/1', categories[0]?.title_en ?? ''],
   [`/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`, subcategories[0]?.title_en ?? ''],
@@ -45,10 +45,10 @@ it.each(Object.entries(MODES))(
   'every route can be opened by its URL: routing="%s"',
   async (mode, { attributes, address }) => {
     const page = await store.visit(mode === 'path' ? '/shop/' : '/page', { html: pageWithStore(attributes) })
-    // The screens are the same in each mode: where the path has its own URL, all are opened.
+    // The screens are the same in each mode. All are opened in the mode in which each path has its own URL.
     for (const [path, title] of mode === 'path' ? ROUTES : ROUTES.filter(([path]) => path.includes('%'))) {
       await page.goto(await address(path, page))
-      // Changing only the hash loads nothing: navigate to it, then reload.
+      // Changing only the hash loads nothing, so navigate to it and reload.
       if (mode === 'hash') {
         await heading(page, title)
         await page.reload()
@@ -72,7 +72,7 @@ it('routing="memory" starts at initial-path, and does not change the URL', async
   await heading(page, category ?? '')
 })
 
-it('a new screen gets the focus at its heading, however late it renders', async () => {
+it('a new screen focuses its heading, however late it renders', async () => {
   const page = await store.visit('/product/1')
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -8,7 +8,7 @@ import { inFirefox } from '../helpers/worker-browser'
 const { en } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
 
-/** The routing modes: their attributes, and where the page is that has them. */
+/** The routing modes: their attributes, and the URL of a page with them. */
 const MODES = [
   ['path', 'base="/shop"', '/shop/'],
   ['hash', '', '/page'],
@@ -17,10 +17,10 @@ const MODES = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** From home into a category and on to its first product; returns that product's title. */
+/** From home to a category and to its first product. Returns that product's title. */
 async function walk(page: Page, category: string): Promise<string> {
   await page.getByRole('button', { name: en.categories, exact: true }).click()
-  // Home has links of that name too, some in hidden slides.
+  // Home also has links of that name, some in hidden slides.
   const navigation = page.getByRole('navigation', { name: en.mainNavigation })
   await navigation.getByRole('link', { name: category, exact: true }).click()
   await heading(page, category)
@@ -45,14 +45,14 @@ describe.each(MODES)('routing="%s" %s', (mode, base, start) => {
   })
 })
 
-describe('going back', () => {
+describe('going back in the store', () => {
   it('restores the length and scroll position of a long list', async () => {
     const page = await store.visit('/category/1')
     await page.getByRole('button', { name: en.loadMore }).click()
     await page.getByRole('article').nth(24).waitFor()
     const length = await page.getByRole('article').count()
     const last = page.getByRole('article').nth(length - 1)
-    // By the keyboard: before a click, the driver of Firefox scrolls even to what shows already.
+    // By keyboard: before a click, the driver of Firefox scrolls even to a visible element.
     const link = last.getByRole('heading').getByRole('link')
     await link.focus()
     const top = await page.evaluate(() => scrollY)
@@ -83,7 +83,7 @@ describe('going back', () => {
     'an element inside another shadow root': ['html, body { height: 100%; overflow: hidden }', 'host-page'],
   } as const
 
-  // How they are found is the same in all browsers: Firefox has those that differ most from a document.
+  // All browsers find them in the same way. Firefox runs those that differ most from a document.
   const containers = Object.entries(CONTAINERS)
   it.each(inFirefox ? containers.filter(([name]) => /body|shadow/.test(name)) : containers)(
     'restores the position in the nearest scroll container: %s',
@@ -98,7 +98,7 @@ describe('going back', () => {
       const page = await store.visit('/page#/category/1', { html })
       const link = page.getByRole('article').nth(12).getByRole('heading').getByRole('link')
       await link.focus()
-      /** Where the element begins, in the window. */
+      /** The top of the element in the window. */
       const top = () =>
         page.evaluate(() => Math.round(document.querySelector('store-app')?.getBoundingClientRect().top ?? 0))
       const left = await top()

@@ -156,7 +156,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('can type from the moment the search icon is clicked, before the field renders', async () => {

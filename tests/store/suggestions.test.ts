@@ -81,7 +81,6 @@ describe.each(['en', 'ar'] as const)('suggestions of the search in %s', (lang) =
     },
   )
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('are selected by arrow keys in the box, which keeps the focus; Enter opens, Esc closes and then clears', async () => {

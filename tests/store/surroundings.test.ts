@@ -13,7 +13,7 @@ const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS
 const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', hasTouch: true }
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', hasTouch: true }
 
-/** The server's settings with some changed. */
+/** The server's settings, some of them changed. */
 const settingsAre = (change: Partial<Record<keyof typeof settings, unknown>>) =>
   store.demo.setFaults([{ path: '/api/settings', body: { ...settings, ...change } }])
 
@@ -70,7 +70,7 @@ describe('the install banner', () => {
     }
   })
 
-  it('causes no layout shift when the settings are late, on the first visit and on a later one', async () => {
+  it('causes no layout shift if the settings are late, on the first visit and on a later one', async () => {
     const page = await store.visit('/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.addInitScript(() => {
@@ -92,7 +92,7 @@ describe('the install banner', () => {
     }
   })
 
-  it('stays dismissed for the visit when storage is blocked', async () => {
+  it('stays dismissed for the visit if storage is blocked', async () => {
     const page = await store.visit('/cart', { viewport: NARROW, device: ANDROID })
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
@@ -138,12 +138,12 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
       .toBeLessThanOrEqual(0)
   })
 
-  it('hides when it would cover a control, and has its own space at the end', async () => {
+  it('hides if it would cover a control, and has its own space at the end', async () => {
     const viewport = lang === 'en' ? NARROW : { width: 1060, height: 800 }
     const page = await store.visit('/', { lang, viewport })
     const chat = page.getByRole('link', { name: text.chatWithUs })
     const seen = () => chat.evaluate((link) => getComputedStyle(link).opacity === '1')
-    /** The element at its centre. */
+    /** The element at the centre of the button. */
     const pressed = () =>
       chat.evaluate((link) => {
         const { x, y, width, height } = link.getBoundingClientRect()
@@ -154,7 +154,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     await goTo(page, lang === 'en' ? '/category/1' : '/products')
     await page.getByRole('main').getByRole('article').first().waitFor()
     await settled(page)
-    /** Scrolls a card's button to the chat button, or this far above it; returns its name. */
+    /** Scrolls a card's button to the chat button, or this far above it. Returns its name. */
     const bringButton = (above: number) =>
       chat.evaluate((link, gap) => {
         const { x, y, width } = link.getBoundingClientRect()
@@ -165,7 +165,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
         for (const button of buttons) {
           const box = button.getBoundingClientRect()
           if (!button.checkVisibility() || box.left > centre || box.right < centre) continue
-          // The page can't be scrolled further up than its start.
+          // The page can't scroll beyond its start.
           if (box.top + scrollY < y + 100) continue
           scrollBy({ top: box.top - y - 6 + gap, behavior: 'instant' })
           return button.getAttribute('aria-label')
@@ -179,7 +179,7 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     // A picture is below it.
     await expect.poll(async () => (await bringButton(-80)) === name && (await seen())).toBe(true)
     expect(await pressed()).toBe(text.chatWithUs)
-    // Nor does it cover what a larger window brings below it.
+    // It does not cover the content that a larger window shows below it, either.
     await page.setViewportSize({ ...viewport, height: viewport.height + 80 })
     await expect.poll(pressed).toBe(name)
     await page.setViewportSize(viewport)
@@ -212,7 +212,6 @@ describe.each(LANGS)('the chat button: %s', (lang) => {
     expect(box?.width, 'with its words').toBeGreaterThan(300)
   })
 
-  // The same in both languages.
   if (lang !== ONE_LANG) return
 
   it('is shown even if the footer fails to load', async () => {
@@ -314,7 +313,7 @@ it('a lost connection is shown, and failed requests are retried when it is back'
   await panel.getByRole('link', { name: text.seeAll }).waitFor()
 })
 
-it('the notice of a lost connection gives way on a phone, and can be closed', async () => {
+it('the notice of a lost connection makes way on a phone, and can be closed', async () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
   store.expectProblem(/Failed to load resource|net::ERR|^\[store\]/)
@@ -351,7 +350,7 @@ it('the notice of a lost connection gives way on a phone, and can be closed', as
   await page.context().setOffline(true)
   await notice.waitFor()
 
-  // Neither the page's scrolling nor the connection takes the focus away.
+  // Neither scrolling nor the connection removes the focus.
   await close.focus()
   await toBottom(page.getByRole('main').getByRole('button', { name: text.signUp, exact: true }))
   await notice.locator('[data-aside="true"]').waitFor()
