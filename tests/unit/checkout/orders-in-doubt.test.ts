@@ -61,6 +61,17 @@ describe('an order in doubt', () => {
     ])
   })
 
+  it('is given up without the next one, which another tab has sent since', async () => {
+    const tab = await tabWith(NO_RESPONSE)
+    const other = await tab.beside()
+    await other.do('givenUp')
+    await other.env.advance(1000)
+    await other.press()
+    await other.respond(NO_RESPONSE)
+    await tab.do('givenUp')
+    expect((await tab.reload()).status()).toBe('unconfirmed')
+  })
+
   it('is looked up among the orders of its user, at once and on demand, and paid with its own subtotal', async () => {
     const tab = openTab({ user: 1 })
     await tab.placement.prepare()
@@ -174,5 +185,7 @@ describe('an order in doubt', () => {
     await tab.do('resendConfirmed')
     await tab.respond(OK)
     expect(tab.shown()).toBe('ORD-1001')
+    await tab.do('begun')
+    expect(tab.aside()).toEqual(['ORD-1001'])
   })
 })
