@@ -1,19 +1,10 @@
+import { sharedResources } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Resource } from '../../src/core/stores/resource'
 
-function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<unknown> | null {
-  const { settings, home, categories, subcategories, brands, zones } = shop
-  const resources: Readonly<Record<string, Resource<unknown>>> = {
-    settings: settings.settings,
-    appearances: settings.appearance,
-    home,
-    categories,
-    subcategories,
-    brands,
-    zones,
-  }
-  if (path === 'products' && id !== undefined) return shop.product(id)
-  return (id === undefined && resources[path]) || null
+function resourceOf(shop: Shop, path: string, id: string | undefined): Resource<unknown> | undefined {
+  if (id === undefined) return (sharedResources(shop) as Record<string, Resource<unknown>>)[path]
+  return path === 'products' ? shop.product(id) : undefined
 }
 
 /** By shop, the URLs that were refreshed: a page's elements share most of their data. */

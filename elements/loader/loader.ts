@@ -6,6 +6,8 @@
  */
 import { ownDocument } from '../../src/ui/own-document'
 import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
+import type { ROUTES } from '../../src/core/routes'
+import type { SharedName } from '../../src/core/shop/shared-resources'
 import { LOAD_FAILED } from './failed'
 import { PAGE, type Page } from './page'
 
@@ -19,6 +21,9 @@ declare const NEEDS: Readonly<Record<string, number>>
 declare const USABLE: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
+
+/** A pattern for the path of a product. Does not compile if that path changes. */
+type ProductPath = (typeof ROUTES)['product'] extends '/product/:id' ? RegExp : never
 
 const running = window[PAGE]
 interface Queryable {
@@ -131,15 +136,15 @@ function start(source: string, data: DOMStringMap) {
     // `location` has a `pathname` and a `hash`, but no `memory`: with that routing, the URL names no product.
     const part = (element.getAttribute('routing') || 'path').replace('path', 'pathname')
     const id = app
-      ? /\/product\/([^/?#&]+)/.exec(location[part as 'hash'])?.[1]
+      ? (/\/product\/([^/?#&]+)/ satisfies ProductPath).exec(location[part as 'hash'])?.[1]
       : element.getAttribute('product-id')
     try {
       for (const path of [
         'settings',
         'appearances',
         // At most twelve products; with more, the store requests the list.
-        id ? early.size < 14 && 'products/' + id : app && 'home',
-      ]) {
+        id ? early.size < 14 && (`products/${id}` as const) : app && 'home',
+      ] satisfies readonly (SharedName | `products/${string}` | false)[]) {
         // oxlint-disable-next-line store/linear-regex -- the merchant wrote it
         const url = new URL(api.replace(/\/*$/, '/api/') + path, element.baseURI).href
         // Skip other values of `host`, which are invalid: the element reports them.

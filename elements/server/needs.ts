@@ -1,25 +1,26 @@
-import { matchPath, type RouteName } from '../../src/core/routes'
+import type { RouteName } from '../../src/core/routes'
+import { sharedResources, type SharedName } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 
-/** Data that a screen may load besides its main data. */
-const SHARED = ['home', 'categories', 'subcategories', 'brands', 'zones'] as const
-type Shared = (typeof SHARED)[number]
-
-/** Records the shared data that each route's screens load. */
+/** Records the shared data that each route's screens load besides their main data. */
 export interface Needs {
   /** Starts loading the data that earlier pages of the route needed, so that the first render is more complete. */
-  load(shop: Shop, path: string): readonly Promise<unknown>[]
-  /** Records the needs of a path. Called with the shop of a complete page. */
-  learn(shop: Shop, path: string): void
+  load(shop: Shop, route: RouteName): readonly Promise<unknown>[]
+  /** Records the needs of a route. Called with the shop of a complete page. */
+  learn(shop: Shop, route: RouteName): void
 }
 
 export function createNeeds(): Needs {
-  const needs = new Map<RouteName, readonly Shared[]>()
+  const needs = new Map<RouteName, readonly SharedName[]>()
   return {
-    load: (shop, path) => (needs.get(matchPath(path).name) ?? []).map((name) => shop[name].load()),
-    learn(shop, path) {
-      const loaded = SHARED.filter((name) => shop[name].state.peek().status !== 'idle')
-      needs.set(matchPath(path).name, loaded)
+    load: (shop, route) => (needs.get(route) ?? []).map((name) => sharedResources(shop)[name].load()),
+    learn(shop, route) {
+      const shared = Object.entries(sharedResources(shop))
+      const loaded = shared.filter(([, { state }]) => state.peek().status !== 'idle')
+      needs.set(
+        route,
+        loaded.map(([name]) => name as SharedName),
+      )
     },
   }
 }

@@ -2,13 +2,13 @@ import { Frame } from '../../src/app/Frame'
 import type { PageFacts } from '../../src/app/head/use-page-facts'
 import { Router } from '../../src/app/routing/router'
 import type { CatalogueRows } from '../../src/core/catalogue/port'
+import { mainDataOf } from '../../src/core/route-data'
 import { matchPath } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Answer } from '../../src/core/types'
 import { SCREENS } from '../../src/screens'
 import { StoreApp } from '../store-app'
 import { frameOf } from './frame'
-import { mainDataOf } from './main-data'
 import type { Setup } from './options'
 import { PageFactsReader } from './PageFactsReader'
 import { firstView, renderWhole, type Rendering } from './render-whole'
@@ -45,18 +45,19 @@ export async function renderStore(
     )
     return read.at(-1) ?? null
   }
+  const route = matchPath(path)
   const { markup, isComplete, result } = await renderWhole({
     shop,
     content: <StoreApp {...values} frame={frame} setState={() => {}} />,
     prepare: () => [
       // The language is needed first, to load the screen's texts.
-      firstView(shop).then(() => SCREENS[matchPath(path).name].fetch(shop.settings)),
-      mainDataOf(shop, path)?.load(),
-      ...needs.load(shop, path),
+      firstView(shop).then(() => SCREENS[route.name].fetch(shop.settings)),
+      mainDataOf(shop, route)?.load(),
+      ...needs.load(shop, route.name),
     ],
     finish: (rendering) => ({ facts: factsOf(rendering), lists: listsOf(rendering) }),
     timeUp,
   })
-  if (isComplete) needs.learn(shop, path)
+  if (isComplete) needs.learn(shop, route.name)
   return { markup, isComplete, ...result }
 }

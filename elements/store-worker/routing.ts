@@ -1,4 +1,5 @@
 import { matchPath, ROUTE_TRAITS, type RouteName } from '../../src/core/routes'
+import type { SharedName } from '../../src/core/shop/shared-resources'
 import type { Lang } from '../../src/core/types'
 import type { WorkerConfig } from './config'
 
@@ -7,9 +8,26 @@ export type Kind = 'code' | 'page' | 'screen' | 'data'
 
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
 
-/** Matches API paths whose data is the same for everyone. The worker ignores all other API requests. */
-const PUBLIC_READ =
-  /^(?:(?:settings|appearances|home|zones|subcategories)|(?:products|categories|brands)(?:\/[^/?#]+)?|variants\/\d+\/values)$/
+/** Matches the rest of the path of an entry. */
+const ENTRY = '(?:/[^/?#]+)?'
+/** The rest of each API path whose data is the same for everyone. Shared data without an entry here does not compile. */
+const PUBLIC_READS: Readonly<Record<SharedName | 'products' | 'variants', string>> = {
+  settings: '',
+  appearances: '',
+  home: '',
+  zones: '',
+  subcategories: '',
+  products: ENTRY,
+  categories: ENTRY,
+  brands: ENTRY,
+  variants: '/\\d+/values',
+}
+/** The worker ignores all other API requests. */
+const PUBLIC_READ = RegExp(
+  `^(?:${Object.entries(PUBLIC_READS)
+    .map((path) => path.join(''))
+    .join('|')})$`,
+)
 
 /** Decides which requests the worker handles. All others bypass it. */
 export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {

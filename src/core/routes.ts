@@ -44,27 +44,26 @@ export interface RouteTraits {
     | 'checkout'
     | 'form'
     | 'title'
-  /** The data to request when a link to the screen is about to be used (`prefetchScreen`). */
-  prefetch: 'home' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'product' | null
 }
 
-/** Facts about a screen for code outside it. A route without traits does not compile. */
+/**
+ * Facts about a screen for code outside it. A route without traits does not compile, nor does one without `ROUTE_DATA`.
+ */
 export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
-  home: { indexable: true, chat: 'floats', skeleton: 'home', prefetch: 'home' },
-  signUp: { indexable: false, chat: 'below', skeleton: 'form', prefetch: null },
-  login: { indexable: false, chat: 'below', skeleton: 'form', prefetch: null },
-  products: { indexable: true, chat: 'floats', skeleton: 'search', prefetch: 'categories' },
-  brand: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'brand' },
-  category: { indexable: true, chat: 'floats', skeleton: 'chips-list', prefetch: 'category' },
-  // Its data is the list of all products, which is too much for a prefetch.
-  subcategory: { indexable: true, chat: 'floats', skeleton: 'list', prefetch: 'subcategories' },
-  categories: { indexable: true, chat: 'floats', skeleton: 'four-tiles', prefetch: 'categories' },
-  brands: { indexable: true, chat: 'floats', skeleton: 'five-tiles', prefetch: 'brands' },
-  product: { indexable: true, chat: 'below', skeleton: 'product', prefetch: 'product' },
-  profile: { indexable: false, chat: 'below', skeleton: 'title', prefetch: null },
-  cart: { indexable: false, chat: 'below', skeleton: 'cart', prefetch: null },
-  checkout: { indexable: false, chat: 'none', skeleton: 'checkout', prefetch: null },
-  notFound: { indexable: false, chat: 'floats', skeleton: 'title', prefetch: null },
+  home: { indexable: true, chat: 'floats', skeleton: 'home' },
+  signUp: { indexable: false, chat: 'below', skeleton: 'form' },
+  login: { indexable: false, chat: 'below', skeleton: 'form' },
+  products: { indexable: true, chat: 'floats', skeleton: 'search' },
+  brand: { indexable: true, chat: 'floats', skeleton: 'list' },
+  category: { indexable: true, chat: 'floats', skeleton: 'chips-list' },
+  subcategory: { indexable: true, chat: 'floats', skeleton: 'list' },
+  categories: { indexable: true, chat: 'floats', skeleton: 'four-tiles' },
+  brands: { indexable: true, chat: 'floats', skeleton: 'five-tiles' },
+  product: { indexable: true, chat: 'below', skeleton: 'product' },
+  profile: { indexable: false, chat: 'below', skeleton: 'title' },
+  cart: { indexable: false, chat: 'below', skeleton: 'cart' },
+  checkout: { indexable: false, chat: 'none', skeleton: 'checkout' },
+  notFound: { indexable: false, chat: 'floats', skeleton: 'title' },
 }
 
 type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never

@@ -4,6 +4,7 @@ import { sameId } from '../../../src/core/lib/util/ids'
 import { inLanguage } from '../../../src/core/lib/web/canonical'
 import { imageUrl } from '../../../src/core/lib/web/images'
 import { currencyCode } from '../../../src/core/lib/web/structured-data'
+import { ROUTE_DATA, type RouteData } from '../../../src/core/route-data'
 import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/routes'
 import type { Lang, Localized, Product } from '../../../src/core/types'
 import type { StoreHandlerOptions } from '../handler-options'
@@ -170,15 +171,11 @@ function placesOf({ host }: Setup, lists: ShopLists): readonly Found[] {
     if (!places.has(path)) places.set(path, { path, file: fileOf(path), isListed, picture, product })
   }
   for (const [name, path] of Object.entries(ROUTES)) if (!path.includes(':')) add(name as RouteName, path)
-  for (const { id, image, visible } of lists.categories)
-    add('category', pathOf('category', { id }), { visible, picture: imageUrl(host, 'categories', image) })
-  for (const { title, image, visible } of lists.subcategories)
-    add('subcategory', pathOf('subcategory', { title: title.en }), {
-      visible,
-      picture: imageUrl(host, 'subcategories', image),
-    })
-  for (const { id, image } of lists.brands)
-    add('brand', pathOf('brand', { id }), { picture: imageUrl(host, 'brands', image) })
+  for (const [name, { entryOf }] of Object.entries(ROUTE_DATA) as [keyof typeof ROUTES, RouteData][]) {
+    if (!entryOf) continue
+    for (const { id, title, image, ...entry } of lists[entryOf])
+      add(name, pathOf(name, { id, title: title.en }), { ...entry, picture: imageUrl(host, entryOf, image) })
+  }
   for (const product of lists.products)
     add('product', pathOf('product', { id: product.id }), {
       picture: imageUrl(host, 'products', product.images[0]?.url ?? null),

@@ -4,7 +4,7 @@ import { cleanAddress } from '../../core/lib/web/canonical'
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import { textIn } from '../../core/lib/text/bilingual'
 import { paragraphsOf } from '../../core/lib/text/html-text'
-import { findById, sameId } from '../../core/lib/util/ids'
+import { findById } from '../../core/lib/util/ids'
 import { imageUrl } from '../../core/lib/web/images'
 import {
   breadcrumbData,
@@ -15,9 +15,9 @@ import {
   shortened,
   type Crumb,
 } from '../../core/lib/web/structured-data'
+import { entryIn, ROUTE_DATA } from '../../core/route-data'
 import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
-import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { webUrl } from '../../core/lib/web/urls'
 import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'
 import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
@@ -62,11 +62,7 @@ interface Titled {
   id: Id
   title: Localized
 }
-const titleIn = (list: readonly Titled[] | null, id: Id | null) =>
-  list?.find((entry) => id !== null && sameId(entry.id, id))?.title
-
-/** Whether the list has loaded without this entry. */
-const lacks = (list: readonly Titled[] | null, id: Id | null) => list !== null && !titleIn(list, id)
+const titleIn = (list: readonly Titled[] | null, id: Id | null) => findById(list ?? [], id)?.title
 
 const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
   [facebook, twitter, youtube, instagram].flatMap((url) => webUrl(url) ?? [])
@@ -80,58 +76,38 @@ export function usePageFacts(): PageFacts {
   const settings = useValue(shop.settings.settings.state).data
   const attributes = useValue(shop.settings.attributes)
   const name = router?.route.name ?? 'notFound'
-  const id = router?.route.params['id'] ?? null
+  const params = router?.route.params ?? {}
 
+  const id = params['id']
   const resource = useMemo(() => (name === 'product' && id ? shop.product(id) : null), [shop, name, id])
   // Do not load it here: a second request after a failure would replace the error that the screen shows.
   const known = usePickOf<Product, Product | null>(resource, dataOf)
   const missing = usePickOf(resource, isMissing)
   const product = resource && (known ?? router?.state.product ?? null)
   const option = product ? findById(product.options, router?.route.query.option ?? null) : null
-  const categoryId = name === 'category' ? id : (product?.categoryId ?? null)
-  const brandId = name === 'brand' ? id : (product?.brandId ?? null)
+  const { entryOf, title: titleKey } = ROUTE_DATA[name]
+  const entries = useList<readonly Titled[]>(entryOf ? shop[entryOf] : null)
+  const entry = entries && entryIn(entries, params)
+  const categoryId = product?.categoryId ?? null
+  const brandId = product?.brandId ?? null
   const categories = useList(categoryId === null ? null : shop.categories)
   const brands = useList(brandId === null ? null : shop.brands)
-  const subcategories = useList(name === 'subcategory' ? shop.subcategories : null)
 
   const { t, local, lang } = view
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId))
-  const brand = text(titleIn(brands, brandId) ?? router?.state.brand?.title)
-  const subcategory = text(router?.state.subcategory?.title) || (router?.route.params['title'] ?? '')
+  const brand = text(titleIn(brands, brandId))
+  // Empty while the name is unknown, and on screens of the shopper's own.
+  const linked = router?.state.brand ?? router?.state.subcategory
+  const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')
 
-  /** Returns a list's name; empty while it is unknown, and on other screens. */
-  const listTitle = () => {
-    switch (name) {
-      case 'category':
-        return category
-      case 'brand':
-        return brand
-      case 'subcategory':
-        return subcategory
-      case 'products':
-        return t('allProducts')
-      case 'categories':
-      case 'brands':
-        return t(name)
-      default:
-        return ''
-    }
-  }
-
-  const gone =
-    missing ||
-    (name === 'category' && lacks(categories, id)) ||
-    (name === 'brand' && lacks(brands, id)) ||
-    (name === 'subcategory' &&
-      subcategories !== null &&
-      !subcategoryTitled(subcategories, router?.route.params['title'] ?? ''))
+  const gone = missing || (entries !== null && !entry)
   const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
   const inAddress = router?.routing === 'path' || router?.routing === 'query'
   const address = inAddress && !hidden ? absolute(placeOf(router.route.path)) : null
 
-  const title = product ? text(product.title) : listTitle()
+  const title = product ? text(product.title) : listTitle
   const store = text(settings?.store)
   const own = product ? paragraphsOf(local(product.description).text).join(' ') : ''
   const described =
@@ -141,8 +117,9 @@ export function usePageFacts(): PageFacts {
       : title && store && t('shopAt', { title, store }))
 
   const crumbs: Crumb[] = [{ name: t('home'), url: absolute('/') }]
-  if (name === 'category') crumbs.push({ name: t('categories'), url: absolute(pathOf('categories', {})) })
-  if (name === 'brand') crumbs.push({ name: t('brands'), url: absolute(pathOf('brands', {})) })
+  // The list of subcategories has no screen.
+  if (entryOf && entryOf !== 'subcategories')
+    crumbs.push({ name: t(entryOf), url: absolute(pathOf(entryOf, {})) })
   if (product && category && categoryId !== null)
     crumbs.push({ name: category, url: absolute(pathOf('category', { id: categoryId })) })
 

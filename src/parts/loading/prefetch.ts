@@ -2,7 +2,9 @@ import type { Scope } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
 import { needsChoice } from '../../core/lib/catalogue/availability'
 import { imageUrl } from '../../core/lib/web/images'
-import { matchPath, placeOf, ROUTE_TRAITS, type Route, type RouteTraits } from '../../core/routes'
+import { ROUTE_DATA } from '../../core/route-data'
+import { matchPath, placeOf, type Route } from '../../core/routes'
+import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
 import type { Product } from '../../core/types'
 import { isModified } from '../../ui/is-modified'
@@ -16,20 +18,15 @@ const AT_ONCE = 3
 /** The pictures of a list's first row. */
 const FIRST_PICTURES = 4
 
-type Requests = (shop: Shop, params: Route['params']) => readonly Promise<{ ok: boolean }>[]
-
-const SCREEN_REQUESTS: Readonly<Record<NonNullable<RouteTraits['prefetch']>, Requests>> = {
-  home: ({ home }) => [home.prefetch()],
-  categories: ({ categories }) => [categories.prefetch()],
-  category: (shop, { id = '' }) => [
-    prefetchList(shop, { of: 'category', id }),
-    shop.categories.prefetch(),
-    shop.subcategories.prefetch(),
-  ],
-  subcategories: ({ subcategories }) => [subcategories.prefetch()],
-  brands: ({ brands }) => [brands.prefetch()],
-  brand: (shop, { id = '' }) => [prefetchList(shop, { of: 'brand', id }), shop.brands.prefetch()],
-  product: (shop, { id = '' }) => [prefetchProduct(shop, id)],
+function requestsOf(shop: Shop, { name, params: { id = '' } }: Route): readonly Promise<{ ok: boolean }>[] {
+  const { main, list, entryOf, also = [] } = ROUTE_DATA[name]
+  const shared = sharedResources(shop)
+  return [
+    ...(main === 'product' ? [prefetchProduct(shop, id)] : main ? [shared[main].prefetch()] : []),
+    // The other lists are parts of the list of all products, which is too much for a prefetch.
+    ...(list === 'category' || list === 'brand' ? [prefetchList(shop, { of: list, id })] : []),
+    ...(entryOf ? [entryOf, ...also] : also).map((other) => shared[other].prefetch()),
+  ]
 }
 
 async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
@@ -78,14 +75,13 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   // The query only filters or sorts the same data.
   const place = placeOf(path)
   if (running >= AT_ONCE || known.has(place) || isSparing()) return
-  const { name, params } = matchPath(place)
-  const code = loadScreen(name)
+  const route = matchPath(place)
+  const code = loadScreen(route.name)
   if (!code) return
   known.add(place)
   running += 1
   try {
-    const data = ROUTE_TRAITS[name].prefetch
-    const [, ...answers] = await Promise.all([code, ...(data ? SCREEN_REQUESTS[data](shop, params) : [])])
+    const [, ...answers] = await Promise.all([code, ...requestsOf(shop, route)])
     if (!answers.every(({ ok }) => ok)) known.delete(place)
   } catch {
     known.delete(place)

@@ -5,8 +5,10 @@ import { categories, createCatalogue, subcategories } from '../../../demo/seed/c
 import { settings } from '../../../demo/seed/shop'
 import type { Product } from '../../../demo/seed/types'
 import { digest } from '../../../elements/server/digest'
+import { ROUTE_DATA } from '../../../src/core/route-data'
+import { matchPath, pathOf, ROUTES } from '../../../src/core/routes'
 import { elementsOf, headOf } from './tree'
-import { API, fakeApi, openHandler, SITE } from './set-up'
+import { API, demoApi, fakeApi, openHandler, SITE } from './set-up'
 
 const products = [...createCatalogue().all()]
 const plain = products.find(({ options, stock }) => options.length === 0 && stock > 0) as Product
@@ -14,7 +16,14 @@ const optional = products.find(({ options }) => options.length > 2) as Product
 const [category] = categories
 const [brand] = brands
 
+const SUBCATEGORY = pathOf('subcategory', { title: subcategories[0]?.title_en ?? '' })
+
 const { get } = openHandler()
+
+/** The path of an entry that does not exist, for every route with an entry in its path. */
+const MISSING_ENTRIES = (Object.keys(ROUTES) as (keyof typeof ROUTES)[]).flatMap((name) =>
+  ROUTES[name].includes(':') ? pathOf(name, { id: 999999, title: 'Nothing' }) : [],
+)
 
 /** Kilobytes of 1000 bytes that a compressed page may have. */
 const MAX_PAGE_KB = 30
@@ -102,11 +111,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     ['all categories', '/categories', category?.[`title_${lang}`]],
     ['all brands', '/brands', brand?.[`title_${lang}`]],
     ['all products', '/products', products.map((product) => product[`title_${lang}`])],
-    [
-      'a subcategory',
-      `/subcategory/${encodeURIComponent(subcategories[0]?.title_en ?? '')}`,
-      subcategories[0]?.[`title_${lang}`],
-    ],
+    ['a subcategory', SUBCATEGORY, subcategories[0]?.[`title_${lang}`]],
   ])('shows %s, with links and nothing that is still loading', async (_, path, text) => {
     const { html, status } = await open(path)
     const all = elementsOf(html)
@@ -119,6 +124,14 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     expect(inMain).not.toContain('part="skeleton"')
     expect(inMain).toContain(`href="${SITE}/`)
     expect(gzipSync(html).length / 1000).toBeLessThan(MAX_PAGE_KB)
+  })
+
+  it.each([
+    ['category', `/category/${category?.id}`, category],
+    ['subcategory', SUBCATEGORY, subcategories[0]],
+    ['brand', `/brand/${brand?.id}`, brand],
+  ])('names a %s in its description for search engines', async (_, path, entry) => {
+    expect(headOf((await open(path)).html).meta['description']).toContain(entry?.[`title_${lang}`])
   })
 
   it('lists the products of a category for search engines', async () => {
@@ -151,10 +164,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
 
   it.each([
     '/nowhere',
-    '/product/999999',
-    '/category/999999',
-    '/brand/999999',
-    '/subcategory/Nothing',
+    ...MISSING_ENTRIES,
     '/product/__proto__',
     '/category/constructor',
     '/product/..%2F..%2Fsettings',
@@ -167,6 +177,17 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     expect(headOf(html)).toMatchObject({ canonical: undefined, meta: { robots: 'noindex' } })
   })
 })
+
+it.each(MISSING_ENTRIES.filter((path) => ROUTE_DATA[matchPath(path).name].entryOf))(
+  'a page is a 404 if its entry is not listed, even if the API responds to its id: %s',
+  async (path) => {
+    const api = demoApi()
+    const lenient: typeof fetch = (url, init) => api.fetch(String(url).replace('999999', '1'), init)
+    const { status, html } = await openHandler({}, { ...api, fetch: lenient }).get(path)
+    expect(status).toBe(404)
+    expect(headOf(html).meta['robots']).toBe('noindex')
+  },
+)
 
 describe('createStoreHandler with config', () => {
   const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }

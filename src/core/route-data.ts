@@ -1,0 +1,58 @@
+import type { Scope } from './catalogue/port'
+import { subcategoryTitled } from './lib/catalogue/subcategory-titled'
+import { findById } from './lib/util/ids'
+import type { Route, RouteName, RouteParams } from './routes'
+import { sharedResources, type SharedName } from './shop/shared-resources'
+import type { Shop } from './shop/shop'
+import type { Resource } from './stores/resource'
+import type { Id, Localized } from './types'
+
+/** A screen's data and name, apart from what is the shopper's own. */
+export interface RouteData {
+  /** The data without which the screen is empty: shared data, or the product of the path. */
+  main?: SharedName | 'product'
+  /** The products that the screen lists. */
+  list?: Scope['of']
+  /** The shared list with the entry of the path. If the list does not contain it, the screen does not exist. */
+  entryOf?: 'categories' | 'subcategories' | 'brands'
+  /** Other shared data that the screen shows. */
+  also?: readonly SharedName[]
+  /** The name of a screen without an entry, for search engines. */
+  title?: 'allProducts' | 'categories' | 'brands'
+}
+
+/** A screen with an entry in its path must know from which data it learns that the entry does not exist. */
+export type DataOf<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
+  ? RouteData
+  : RouteData & ({ main: 'product' } | Required<Pick<RouteData, 'entryOf'>>)
+
+/** Separate from `ROUTE_TRAITS`, which every element downloads before its content. */
+export const ROUTE_DATA: Readonly<Record<RouteName, RouteData>> = {
+  home: { main: 'home' },
+  products: { list: 'all', also: ['categories'], title: 'allProducts' },
+  category: { list: 'category', entryOf: 'categories', also: ['subcategories'] },
+  subcategory: { list: 'subcategory', entryOf: 'subcategories' },
+  brand: { list: 'brand', entryOf: 'brands' },
+  categories: { main: 'categories', title: 'categories' },
+  brands: { main: 'brands', title: 'brands' },
+  product: { main: 'product' },
+  signUp: {},
+  login: {},
+  profile: {},
+  cart: {},
+  checkout: {},
+  notFound: {},
+} satisfies { [Name in RouteName]: DataOf<Name> }
+
+/** Returns the data without which a screen is empty; null if it shows a list, or needs no data. */
+export function mainDataOf(shop: Shop, { name, params }: Route): Resource<unknown> | null {
+  const { main } = ROUTE_DATA[name]
+  if (main === 'product') return shop.product(params['id'] ?? '')
+  return main ? sharedResources(shop)[main] : null
+}
+
+/** Finds the entry that a path names by its id or its English title. */
+export const entryIn = <T extends { id: Id; title: Localized }>(
+  entries: readonly T[],
+  { id, title = '' }: Route['params'],
+): T | null => (id === undefined ? subcategoryTitled(entries, title) : findById(entries, id)) ?? null
