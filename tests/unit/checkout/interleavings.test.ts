@@ -81,7 +81,7 @@ it('any interleaving: the confirmed, shown and sent amounts are equal, and one p
       expect(browser.foreign()).toBe(true)
       for (const { shop } of browser.tabs) shop.dispose()
     }),
-    { numRuns: Math.ceil(INTERLEAVINGS / 12) },
+    { numRuns: Math.ceil(INTERLEAVINGS / 11) },
   )
   // Not a test of nothing.
   expect(interleavings).toBeGreaterThan(INTERLEAVINGS)
