@@ -265,7 +265,7 @@ export const saveData = (page: Page) =>
 
 /** Stops the page's clock. From now on time passes only if a test advances it. Needs a visit with `clock`. */
 export async function stopClock(page: Page): Promise<void> {
-  // The clock can't be set back, so it pauses at a time after the next steps.
+  // The clock can't be set back, so it is paused at a time that is still ahead.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 

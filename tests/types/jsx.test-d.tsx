@@ -23,13 +23,13 @@ export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
     <store-checkout guest="deny" success-url="/thanks" />
     {/* @ts-expect-error -- no such layout */}
     <store-product product-id={7} layout="list" />
-    {/* @ts-expect-error -- attributes stand under their own names */}
+    {/* @ts-expect-error -- attributes have their own names */}
     <store-product productId={7} />
     {/* @ts-expect-error -- no such attribute */}
     <store-cart checkout="/buy" />
     {/* @ts-expect-error -- a flag is on or off */}
     <store-cart open="wide" />
-    {/* @ts-expect-error -- no language of the store */}
+    {/* @ts-expect-error -- not a language of the store */}
     <store-app lang="fr" />
   </>
 )

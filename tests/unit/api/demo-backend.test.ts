@@ -131,7 +131,7 @@ function lineOf(products: readonly Product[], wanted: (product: Product) => bool
   }
 }
 
-/** Removes the known differences between dialects: ids and amounts as numbers, image origins. */
+/** Removes the known differences between dialects: numbers become strings, and images lose their origin. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string')

@@ -9,7 +9,7 @@ import { createFakeServer, json } from '../../helpers/fake-server'
 import { draft, lines } from './calls-set-up'
 import { createShopOf } from './contract/shop-of'
 
-/** Opens the adapter on a server that records the texts it receives, without `x` and digits of the test's own. */
+/** Opens an adapter in front of a server that records the requests. */
 function open(adapter: Adapter) {
   const server = createFakeServer()
   server.reply(({ url }) =>

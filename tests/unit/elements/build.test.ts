@@ -4,7 +4,7 @@ import { withOwnBind } from '../../../elements/build/own-bind'
 import { integrityList } from '../../../elements/build/integrity'
 import { compileStyles, shortOf } from '../../../elements/build/static-styles'
 
-// Is assembled here, as the build step compiles the tests too.
+// Assembled here, as the build step also compiles the tests.
 const css = (text: string) => ['css', text, ''].join('`')
 const keyframes = (text: string) => ['keyframes', text, ''].join('`')
 const put = (name: string) => `$\u007b${name}}`

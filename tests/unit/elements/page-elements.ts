@@ -49,7 +49,7 @@ export function enterPage(elements: readonly FakeElement[]): void {
     dispatchEvent: () => true,
     adoptedStyleSheets: [],
   }
-  // Is read from the prototype, as elements of the page may shadow the property.
+  // Read from the prototype, as elements of the page may shadow the property.
   vi.stubGlobal('document', Object.create(page))
 }
 

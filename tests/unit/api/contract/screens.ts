@@ -36,7 +36,7 @@ export function screens(
 ): void {
   const stored = new Map<string, string>()
   const table: string[] = []
-  // oxlint-disable-next-line no-console -- the numbers are what is asked about
+  // oxlint-disable-next-line no-console -- the numbers are the result
   afterAll(() => console.log([`Requests to ${name}`, ...table].join('\n  ')))
 
   async function visit(lang: Lang): Promise<Page> {

@@ -36,7 +36,7 @@ describe('readMoney(): an amount of a server', () => {
     ['0.9999', 1000],
     [1e-7, 0],
     ['9999999999.999', 9999999999999],
-    // Thousands: a comma counts where it can't be a decimal one.
+    // Thousands separators: a comma counts as one if it can't be a decimal comma.
     ['1,250.500', 1250500],
     ['12,500.', 12500000],
     ['1,250,000', 1250000000],
