@@ -161,7 +161,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const refused = computed(() => {
     const { value } = placement.state
     if (value.status !== 'failed') return NO_FAULTS
-    const found = refusedFaults(value.refusal, deps.can.accounts, { sent: sent.value, now: form.value })
+    const found = refusedFaults(value.refusal, { sent: sent.value, now: form.value })
     // The form does not contain a user's saved address.
     return user.value ? found.filter(({ field }) => ['name', 'phone', 'promo'].includes(field)) : found
   })

@@ -149,7 +149,13 @@ describe('Vendure: createOrder()', () => {
       return json({ data: { ...data, by: { errorCode, message: 'The email address is not available.' } } })
     }
     const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toEqual({ ok: false, kind: 'refused', status: 422, message: null })
+    expect(answer).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 422,
+      message: null,
+      fields: { email: null },
+    })
     expect(answer.ok || leavesOpen(answer)).toBe(false)
   })
 

@@ -62,7 +62,7 @@ export function orderCalls(
   const notSent = (refusal: Refusal): Refusal => ({
     ...refusal,
     kind: refusal.kind === 'changed' || refusal.kind === 'unauthenticated' ? refusal.kind : 'refused',
-    // The e-mail address of a guest has an account. That is not a conflict with an order.
+    // A conflict about a guest's e-mail address is not one with an order.
     ...(refusal.status === 409 && { status: 422, message: null }),
   })
 

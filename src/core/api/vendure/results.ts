@@ -11,7 +11,9 @@ export function errorIn(result: unknown): Refusal | null {
   const code = text(own(result, 'errorCode'))
   if (!code) return null
   const message = text(own(result, 'transitionError')) || text(own(result, 'message'))
-  return { ok: false, kind: 'refused', status: code === 'EMAIL_ADDRESS_CONFLICT_ERROR' ? 409 : 403, message }
+  return code === 'EMAIL_ADDRESS_CONFLICT_ERROR'
+    ? { ok: false, kind: 'refused', status: 409, message, fields: { email: null } }
+    : { ok: false, kind: 'refused', status: 403, message }
 }
 
 export function firstError(...results: unknown[]): Refusal | null {

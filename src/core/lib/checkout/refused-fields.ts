@@ -1,5 +1,4 @@
-import { isPhoneTaken } from '../account/refusal'
-import type { Can, Refusal } from '../../types'
+import type { Refusal } from '../../types'
 import type { AddressText, CheckoutField } from './validate'
 
 /** A field whose content the server has refused; `text` is the server's reason. */
@@ -45,17 +44,11 @@ function fieldOf(name: string): string {
   return NAME.exec(words)?.[1] ?? ''
 }
 
-/**
- * Returns the fields because of which the server refused an order, unless they have changed since. For servers whose
- * accounts have e-mail addresses, a conflict without a message means that the guest's address has an account.
- */
+/** Returns the fields because of which the server refused an order, unless they have changed since. */
 export function refusedFaults(
-  refusal: Refusal,
-  accounts: Can['accounts'],
+  { fields = {} }: Refusal,
   { sent, now }: Record<'sent' | 'now', TypedFields>,
 ): readonly RefusedFault[] {
-  const isTaken = accounts === 'email' && !refusal.message && isPhoneTaken(refusal)
-  const { fields = isTaken ? { email: null } : {} } = refusal
   const [before, after] = [valuesOf(sent), valuesOf(now)]
   return Object.entries(fields).flatMap(([name, text]): RefusedFault[] => {
     const field = fieldOf(name) as RefusedFault['field']
