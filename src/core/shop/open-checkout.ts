@@ -99,6 +99,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     lang: settings.lang,
     limitToStock: can.checkout === 'theirs',
   })
+  const isUnpriced = () => hasUnpriced(bought.issues.peek())
   const promo = createPromo({
     backend: {
       async checkPromo(code, lines) {
@@ -109,7 +110,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       },
     },
     lines: bought.orderLines,
-    price: () => (hasUnpriced(bought.issues.peek()) ? bought.check() : null),
+    price: () => (isUnpriced() ? bought.check().then(() => !isUnpriced()) : null),
     changed(code, source) {
       const { items, discounted } = checkout.totals.peek()
       env.emit('store:promo:change', { code, discount: toNumber(items - (discounted ?? items)) }, source)

@@ -24,8 +24,8 @@ export interface PromoStore {
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
   lines: ReadonlySignal<readonly OrderLine[]>
-  /** Requests prices that are not known in this market; null if all are known. */
-  price(): Promise<unknown> | null
+  /** Requests prices that are not known in this market. Resolves to whether all are known; null if they are already. */
+  price(): Promise<boolean> | null
   /** Called when the code or its discount changes; `code` is null without one. */
   changed(code: string | null, source: Source | null): void
 }
@@ -35,6 +35,7 @@ const signatureOf = (lines: readonly OrderLine[]) =>
     .map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity].join())
     .join(';')
 
+const NOT_PRICED: Refusal = { ok: false, kind: 'network', status: null, message: null }
 const NO_PROMO: PromoState = { status: 'none', dropped: false }
 
 export function createPromo({ backend, lines, price, changed }: PromoDeps): PromoStore {
@@ -68,9 +69,13 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
     if (priced) {
       // A code is checked for all lines, so it waits for their prices.
       pricing = mine
-      await priced
+      const areKnown = await priced
       if (mine !== turn) return null
       pricing = 0
+      if (!areKnown) {
+        state.value = NO_PROMO
+        return NOT_PRICED
+      }
     }
     // Update now: inside a batch, the effect runs later.
     known = signatureOf(lines.peek())

@@ -27,8 +27,8 @@ function open() {
   const calls: { code: string; answer: (answer: Answer<PromoLine[]>) => void }[] = []
   const heard: (string | null)[] = []
   const sources: (object | null)[] = []
-  let priced = () => {}
-  const pricing = signal<Promise<void> | null>(null)
+  let priced = (_areKnown: boolean) => {}
+  const pricing = signal<Promise<boolean> | null>(null)
   const promo = createPromo({
     price: () => pricing.peek(),
     backend: { checkPromo: (code) => new Promise((answer) => calls.push({ code, answer })) },
@@ -44,10 +44,10 @@ function open() {
     heard,
     sources,
     promo,
-    /** Prices are not known until the returned function is called. */
+    /** Prices are not known until the returned function is called; with false, they can't be read. */
     holdPrices() {
       pricing.value = new Promise((resolve) => (priced = resolve))
-      return () => priced()
+      return (areKnown = true) => priced(areKnown)
     },
   }
 }
@@ -154,4 +154,17 @@ it('a code that is removed while prices are read is not requested', async () => 
   promo.remove(null)
   priced()
   expect([await applying, promo.state.value.status, calls]).toEqual([null, 'none', []])
+})
+
+it.each([
+  ['of the only line', []],
+  ['of one of two lines', [LINE]],
+])('a code is not requested if the price %s can’t be read', async (_, priced) => {
+  const { lines, calls, promo, holdPrices } = open()
+  const giveUp = holdPrices()
+  lines.value = priced
+  const applying = promo.apply('SAVE10', null)
+  giveUp(false)
+  expect([await applying, calls]).toEqual([{ ok: false, kind: 'network', status: null, message: null }, []])
+  expect(promo.state.value).toEqual({ status: 'none', dropped: false })
 })
