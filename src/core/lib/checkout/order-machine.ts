@@ -205,8 +205,8 @@ function hide(step: Step): Step {
 /** Looks up an unconfirmed order of a user. Guests have no list of orders. */
 function look(step: Step): Step {
   const { shown } = step.page
-  if (shown.status !== 'unconfirmed' || shown.looking || isLost(shown.pending)) return step
-  if (!shown.pending.before || !step.world.owner) return step
+  if (shown.status !== 'unconfirmed' || shown.looking) return step
+  if (isLost(shown.pending) || !shown.pending.before) return step
   return run(show(step, { ...shown, looking: true }), { type: 'lookUp', order: shown.pending })
 }
 
@@ -274,7 +274,7 @@ function claim(step: Step): Step {
   const { shown, claimed } = step.page
   const { owner } = step.world
   if (owner === null) return set(step, { claimed: null })
-  if (shown.status !== 'placed' || !isShown(step, claimed) || !owner || !isBesideUser(step)) return step
+  if (owner === undefined || shown.status !== 'placed' || !isShown(step, claimed)) return step
   const next = change(step, hasIntent(claimed), { userId: owner })
   return show(set(next, { claimed: null }), {
     ...shown,
