@@ -11,12 +11,12 @@ const store = openStore({}, WITHOUT_PICTURES)
 /** Values that lack what a screen needs, or belong to the host page. */
 const NO_ORDER: [string, string, string][] = [
   [
-    'a confirmation of other types',
+    'a confirmation with fields of other types',
     'store:order',
     JSON.stringify({ code: 'ORD-1', placedAt: Date.now(), lines: [{}], address: { street: {} } }),
   ],
   [
-    'a list of such',
+    'a list of such confirmations',
     'store:order',
     JSON.stringify([{ intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }]),
   ],
@@ -40,11 +40,11 @@ const LOST: [string, string, boolean][] = [
     true,
   ],
   [
-    'whose lines are none',
+    'whose lines are invalid',
     JSON.stringify({ now: 1, ordered: [], draft: { lines: [null, 7], address: PLACE } }),
     false,
   ],
-  ['that breaks off', '{"now":1,"draft":{"lines":[{', false],
+  ['that is cut off', '{"now":1,"draft":{"lines":[{', false],
 ]
 
 describe('a checkout whose storage contains', () => {

@@ -31,9 +31,9 @@ const brandTitle = (lang: 'en' | 'ar') => (lang === 'en' ? brands[0]?.title_en :
 const NETWORK = /Failed to load resource|net::ERR/
 
 describe.each([
-  ['a dead network', { reset: true }],
+  ['without a network', { reset: true }],
   ['a broken server', { status: 500 }],
-  ['HTML in place of data', { html: true }],
+  ['HTML instead of data', { html: true }],
   ['a truncated response', { cut: true }],
 ] as const)('a screen that fails to load: %s', (_, fault) => {
   it('reports the failure in place, and "Try again" recovers', async () => {
@@ -243,7 +243,7 @@ describe('a product that its list knew, but that can’t be fetched', () => {
 describe('a search whose requests all fail', () => {
   it.each([
     ['phone', NARROW],
-    ['desk', WIDE],
+    ['desktop', WIDE],
   ])('reports one failure, and loads completely on "Try again": %s', async (_, viewport) => {
     store.expectProblem(/400/)
     store.demo.setFaults([

@@ -262,7 +262,7 @@ describe('cards in a row', () => {
 describe('late content of a list', () => {
   it.each([
     ['a phone', NARROW],
-    ['a desk', { width: 1280, height: 900 }],
+    ['a desktop', { width: 1280, height: 900 }],
   ])('has reserved space, so that there is no layout shift on %s', async (_, viewport) => {
     store.expectProblem(/404/)
     const page = await store.visit(BLANK, { viewport })

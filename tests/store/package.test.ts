@@ -351,7 +351,7 @@ describe('the package in a bundle', () => {
 
   it.each([
     ['streamed by React after the elements are defined', true],
-    ['there before them', false],
+    ['present before the elements are defined', false],
   ])('hydrates server-rendered elements without a second request: %s', async (_, isStreamed) => {
     await bundle(`
       import 'storefront-elements/define'

@@ -743,7 +743,7 @@ describe('a product page', () => {
       [text.addToCart, text.buyNow],
     ],
     [
-      'one picture, and none left',
+      'one picture, and nothing in stock',
       { images: plain.images.slice(0, 1), stock: 0 },
       text.outOfStock,
       [text.outOfStock],

@@ -33,7 +33,7 @@ describe('the quick-add dialog', () => {
 
   it.each([
     ['a phone', NARROW],
-    ['a desk', WIDE],
+    ['a desktop', WIDE],
   ])('adds a product with options without leaving the list, on %s', async (_, viewport) => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport })
     const at = page.url()

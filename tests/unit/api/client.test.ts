@@ -71,12 +71,12 @@ describe('createClient(): unreadable responses', () => {
     new Response('<!doctype html><h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })
   it.each([
     ['HTML', html],
-    ['cut JSON', () => new Response('{"name": "Dre')],
-    ['nothing', () => new Response('')],
+    ['truncated JSON', () => new Response('{"name": "Dre')],
+    ['an empty body', () => new Response('')],
     ['204', () => new Response(null, { status: 204 })],
     ['null', () => json(null)],
     ['a text', () => json('Dress')],
-    ['another form', () => json({ title: 'Dress' })],
+    ['JSON of another shape', () => json({ title: 'Dress' })],
   ])('reports status 200 as unreadable: %s', async (_, answer) => {
     const { server, read, write } = setUp()
     server.reply(answer())

@@ -91,7 +91,7 @@ describe('Medusa: createOrder() after a lost response', () => {
     ['refused for good', REFUSED, { ok: false, kind: 'refused', status: 400 }],
     ['sold out', SOLD_OUT, { ok: false, kind: 'changed' }],
     ['still being placed', BUSY, { ok: false, kind: 'network' }],
-    ['asked for too often', OFTEN, { ok: false, kind: 'network' }],
+    ['throttled', OFTEN, { ok: false, kind: 'network' }],
     [
       'lost again',
       () => {
@@ -111,7 +111,7 @@ describe('Medusa: createOrder() after a lost response', () => {
   it.each([
     ['was placed', PLACED, ['c1', 'c1', 'c1']],
     ['is still being placed', BUSY, ['c1', 'c1', 'c1']],
-    ['is asked for too often', OFTEN, ['c1', 'c1', 'c1']],
+    ['is throttled', OFTEN, ['c1', 'c1', 'c1']],
     ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
     ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
   ])('makes a new cart only if the order can’t have been placed: it %s', async (_, answer, carts) => {
@@ -135,7 +135,7 @@ describe('Medusa: createOrder() after a lost response', () => {
 describe('Medusa: createOrder(), given the total on the server', () => {
   it.each([
     ['the same', 14, { ok: true }],
-    ['less, which the server takes off by itself', 10, { ok: true }],
+    ['less, because of a discount by the server', 10, { ok: true }],
     ['more by a thousandth', 14.001, { ok: false, kind: 'changed' }],
     ['more by less than that', 14.0001, { ok: false, kind: 'changed' }],
     ['more', 14.5, { ok: false, kind: 'changed' }],

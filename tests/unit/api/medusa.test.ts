@@ -456,9 +456,13 @@ describe('Medusa: deliveries()', () => {
     expect(server.sent.at(-1)?.body).toEqual({ option_id: 'net' })
   })
   it.each([
-    ['cost nothing where the order makes them free', { shipping_total: 0, shipping_subtotal: 1.5 }, 0],
-    ['cost what is known where the order does not tell it', {}, 1500],
-    ['cost what is known where the order tells half of it', { shipping_total: 1.65 }, 1500],
+    ['cost nothing if the order makes them free', { shipping_total: 0, shipping_subtotal: 1.5 }, 0],
+    ['cost the price of the option if the response has no total', {}, 1500],
+    [
+      'cost the price of the option if the response has only one of two totals',
+      { shipping_total: 1.65 },
+      1500,
+    ],
   ])('%s', async (_, cart, price) => {
     const { backend } = open10(1, { cart })
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)

@@ -300,7 +300,7 @@ describe('Shopify: lists', () => {
     ['an empty cursor', () => '', 1, 1],
     ['no cursor', () => null, 1, 1],
     ['an empty page', (turn: number) => String(turn), 0, 1],
-    ['ever new pages', (turn: number) => String(turn), 1, 100],
+    ['endless new pages', (turn: number) => String(turn), 1, 100],
   ])('stop if the server continues with %s', async (_, cursor, size, most) => {
     let turn = 0
     const { backend, server } = open(() => {
@@ -380,8 +380,8 @@ describe('Shopify: settings() and appearance()', () => {
     expect(await named({ store_en: 'Weave', store_ar: 'نسيج' })).toEqual({ en: 'Weave', ar: 'نسيج' })
   })
   it.each([
-    ['is not there', json({}, 404), 'missing'],
-    ['is no JSON', new Response('<!doctype html>'), 'unreadable'],
+    ['does not exist', json({}, 404), 'missing'],
+    ['is not JSON', new Response('<!doctype html>'), 'unreadable'],
   ])('use Shopify’s name if the file %s, and log one warning', async (_, file, kind) => {
     const configUrl = 'https://cdn.example/shop.json'
     const { backend, env } = open(() => SHOP, { configUrl }, file)

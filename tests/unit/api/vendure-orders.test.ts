@@ -99,7 +99,7 @@ describe('Vendure: createOrder()', () => {
       { errorCode: 'NO_ACTIVE_ORDER_ERROR', message: 'No' },
       LINES,
     ],
-    ['the quantity of its line is missing', [STOCK_ERROR], {}, [{ productVariant: { id: '70' } }]],
+    ['the response has no quantity for its line', [STOCK_ERROR], {}, [{ productVariant: { id: '70' } }]],
   ])('a line’s stock is not reported as 0 if %s', async (_, errors, to, lines) => {
     const vendure = createVendure()
     vendure.errors = errors
@@ -122,7 +122,7 @@ describe('Vendure: createOrder()', () => {
 
   it.each([
     ['another customer', { id: '2' }],
-    ['nobody', null],
+    ['a guest', null],
   ])(
     'places nothing for %s, whose session replaced that of the customer after the click',
     async (_, customer) => {
@@ -180,7 +180,7 @@ describe('Vendure: createOrder()', () => {
   })
 
   it.each([
-    ['is kept', {}],
+    ['is stored', {}],
     ['is refused', { storage: { set: () => false } }],
   ])(
     'places one order if the response is lost and the record of the sent order %s',

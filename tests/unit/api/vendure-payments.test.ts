@@ -35,7 +35,7 @@ describe('Vendure: payments of an order', () => {
   const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
   it.each([
     ['has no payment method', []],
-    ['has online payment methods alone', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
+    ['has only online payment methods', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
     ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
   ])('createOrder() refuses an order before placing it if the shop %s', async (_, methods) => {
     const vendure = createVendure()
@@ -93,8 +93,12 @@ describe('Vendure: payments of an order', () => {
     ['by its English name of cash', { code: 'standard', name: 'Pay in cash' }, {}],
     ['by its Arabic name of cash', { code: 'standard', name: 'نقدًا' }, {}],
     ['by its Arabic name of a cash payment', { code: 'standard', name: 'الدفع النقدي' }, {}],
-    ['by its code of a wallet too', { code: 'zain-cash', name: 'الدفع كاش عند الاستلام' }, {}],
-    ['by its name of handing over', { code: 'standard', name: 'الدفع عند التسليم' }, {}],
+    [
+      'by its name, although its code is that of a wallet',
+      { code: 'zain-cash', name: 'الدفع كاش عند الاستلام' },
+      {},
+    ],
+    ['by another name of payment on delivery', { code: 'standard', name: 'الدفع عند التسليم' }, {}],
     ['by its name', { code: 'standard', name: 'الدفع عند الاستلام' }, {}],
     ['by the file of the shop', { code: 'at-the-door', name: 'Cheque' }, { configUrl: '/shop.json' }],
   ])(

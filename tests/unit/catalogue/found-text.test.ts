@@ -13,7 +13,7 @@ const answering = (rows: Partial<CatalogueRows> | null): Pick<Catalogue, 'query'
 it.each([
   ['has results', { total: 3 }, 'linen'],
   ['was corrected', { total: 3, corrected: 'abaya' }, 'abaya'],
-  ['has none', { total: 0 }, null],
+  ['has no results', { total: 0 }, null],
   ['can’t be searched', null, null],
 ])('foundText() describes the result of a text that %s', async (_, rows, expected) => {
   const catalogue = answering(rows)

@@ -70,7 +70,7 @@ it('titles do not overwrite a product that was opened after its list loaded', as
 
 it.each([
   ['fail', async () => missing()],
-  ['do not come', () => new Promise<never>(() => {})],
+  ['never arrive', () => new Promise<never>(() => {})],
 ])(
   'search continues without the other language if the titles %s, and no other search waits for them',
   async (_, answer) => {

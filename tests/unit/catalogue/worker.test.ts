@@ -245,8 +245,8 @@ describe('a failed request of a long list', () => {
 
   it.each([
     ['a page of HTML', () => '<h1>Sorry</h1>', 'unreadable'],
-    ['a text', () => '"nothing"', 'unreadable'],
-    ['a cut-off list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
+    ['plain text', () => '"nothing"', 'unreadable'],
+    ['a truncated list', (json: unknown) => JSON.stringify(json).slice(0, -9), 'unreadable'],
     ['a failure in its body', () => '{"statusCode":404,"products":[]}', 'missing'],
   ])('reports an invalid response: %s', async (_, body, kind) => {
     const { server, ids } = open()

@@ -165,29 +165,29 @@ describe('problemsOf(): the problems of a response', () => {
   }
 
   it.each([
-    ['nothing of a good one', 'product', { product }, []],
-    ['nothing of fields that are optional', 'product', { product: { ...product, options: null } }, []],
-    ['what must be there', 'product', { statusCode: 200 }, [['must', 'product', null]]],
+    ['nothing for a valid response', 'product', { product }, []],
+    ['nothing for optional fields', 'product', { product: { ...product, options: null } }, []],
+    ['a missing required field', 'product', { statusCode: 200 }, [['must', 'product', null]]],
     [
-      'what must be of a kind',
+      'a required field of the wrong type',
       'product',
       { product: { ...product, id: null } },
       [['must', 'product.id', 'null']],
     ],
     [
-      'what is done without',
+      'a recommended field of the wrong type',
       'product',
       { product: { ...product, price: 'ask' } },
       [['should', 'product.price', '"ask"']],
     ],
     [
-      'what is missing',
+      'a missing recommended field',
       'product',
       { product: { ...product, stock: undefined } },
       [['should', 'product.stock', null]],
     ],
-    ['a body that is none', 'settings', ['x'], [['must', '', '["x"]']]],
-    ['a list within its answer', 'products', { products: {} }, [['must', 'products', '{}']]],
+    ['a body of the wrong type', 'settings', ['x'], [['must', '', '["x"]']]],
+    ['an object in place of a list', 'products', { products: {} }, [['must', 'products', '{}']]],
     [
       'a status in the body',
       'products',
@@ -195,20 +195,25 @@ describe('problemsOf(): the problems of a response', () => {
       [['must', 'statusCode', '"500"']],
     ],
     [
-      'an entry that is left out',
+      'a list entry without an id',
       'zones',
       [{ name_en: 'A', name_ar: 'ا', delivery_price: 1 }],
       [['should', '[0].id', null]],
     ],
     [
-      'a block of home by its type',
+      'a block of home, checked by its type',
       'home',
       [{ type: 'Slideshow', slides: [{ url: '/' }] }],
       [['should', '[0].slides[0].img', null]],
     ],
-    ['a block of another type', 'home', [{ type: 'Video' }], [['should', '[0]', '{"type":"Video"}']]],
     [
-      'a link that is none',
+      'a block of home of an unknown type',
+      'home',
+      [{ type: 'Video' }],
+      [['should', '[0]', '{"type":"Video"}']],
+    ],
+    [
+      'an unsafe link',
       'pay',
       { IsSuccess: 1, Data: { invoiceURL: 'javascript:1' } },
       [['must', 'Data.invoiceURL', '"javascript:1"']],
@@ -221,7 +226,7 @@ describe('problemsOf(): the problems of a response', () => {
     ['another name for the list', 'products', { items: [product] }, 'items'],
     ['a list one level deeper', 'zones', { statusCode: 200, data: { zones: [] } }, 'data.zones'],
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
-    ['nothing where nothing is alike', 'products', { total: 3, tags: ['new'] }, undefined],
+    ['nothing similar', 'products', { total: 3, tags: ['new'] }, undefined],
   ] as const)('reports nothing for a field that may be missing: %s', (_, id, body, near) => {
     const found = findingsIn(OPERATIONS.get(id)?.answer as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])

@@ -14,16 +14,16 @@ const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; s
 
 describe('checkCsp(): a Content Security Policy', () => {
   it.each([
-    ['none', '', ['fine csp-none']],
-    ['the documented one', DOCUMENTED_POLICY, ['fine csp-fine']],
-    ['of other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
+    ['no policy', '', ['fine csp-none']],
+    ['the documented policy', DOCUMENTED_POLICY, ['fine csp-fine']],
+    ['a policy about other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
     [
-      'a nonce that trusts what is loaded',
+      'a nonce that also trusts loaded scripts',
       "script-src 'nonce-A' 'strict-dynamic'",
       [`error csp-nonce: <script src="${STORE}" async nonce="…"></script>`],
     ],
     [
-      'all of it',
+      'everything blocked',
       "default-src 'self'",
       [
         "error csp-script: script-src 'self' https://cdn.example",
@@ -34,7 +34,7 @@ describe('checkCsp(): a Content Security Policy', () => {
       ],
     ],
     [
-      'the script, and not its files',
+      'the script allowed, but not its files',
       `script-src ${STORE}; worker-src blob:`,
       [
         `error csp-files: script-src ${STORE} https://cdn.example`,
@@ -71,7 +71,7 @@ describe('checkCsp(): a Content Security Policy', () => {
       ],
     ],
     [
-      'one that only reports',
+      'a report-only policy',
       "Content-Security-Policy-Report-Only: connect-src 'none'",
       [
         'warning csp-report-only',

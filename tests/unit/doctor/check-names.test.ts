@@ -15,7 +15,7 @@ describe('checkNames(): names in the page', () => {
     ['a slot', slot('before-summary'), []],
     ['a misspelt slot', slot('beforesumary'), ['error slot-misspelt before-summary']],
     ['another element’s slot', slot('logo'), ['error slot-unknown']],
-    ['a slot of somebody else’s element', slot('logo', 'store-basket'), []],
+    ['a slot of another library’s element', slot('logo', 'store-basket'), []],
     ['a part', style('store-cart::part(primary-button) {}'), []],
     [
       'a misspelt part',
@@ -24,7 +24,7 @@ describe('checkNames(): names in the page', () => {
     ],
     ['an unknown part', style('store-cart::part(nonsense) {}'), ['warning part-unknown']],
     ['two parts at once', style('store-cart::part(card labell) {}'), ['warning part-misspelt label']],
-    ['somebody else’s part', style('my-cart::part(nonsense) {}'), []],
+    ['another library’s part', style('my-cart::part(nonsense) {}'), []],
     ['a property', style(':root { --store-radius: 0 }'), []],
     ['a misspelt property', style(':root { --store-raduis: 0 }'), ['warning css-misspelt --store-radius']],
     ['a property of the page', style(':root { --store-header-of-mine: 0 }'), []],
@@ -39,8 +39,8 @@ describe('checkNames(): names in the page', () => {
     ['a method', calls('store-cart', 'show'), []],
     ['a misspelt method', calls('store-cart', 'shows'), ['error method-misspelt show']],
     ['another element’s method', calls('store-cart', 'navigate'), ['error method-unknown']],
-    ['a method of somebody else’s element', calls('store-basket', 'shwo'), []],
-    ['another word', script('const restore = "my-store:1"'), []],
+    ['a method of another library’s element', calls('store-basket', 'shwo'), []],
+    ['an unrelated word', script('const restore = "my-store:1"'), []],
   ])('reports findings for names: %s', (_, facts, expected) => {
     const found = checkNames(facts).map(({ level, id, values }) =>
       [level, id, values['meant']].filter(Boolean).join(' '),

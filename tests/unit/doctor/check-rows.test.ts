@@ -10,11 +10,16 @@ const row = { class: 'row wide' }
 
 describe('checkRows()', () => {
   it.each<readonly [string, Parameters<typeof cards>, string, string[]]>([
-    ['three in a row', [3, row], '.row { display: flex }', ['store-product 130']],
-    ['by its own style', [3, { style: 'gap: 8px; display:flex' }], '', ['store-product 130']],
-    ['by one of two selectors', [4, row], 'ul, main > div.row { display: flex; }', ['store-product 97']],
-    ['two, with half a phone each', [2, row], '.row { display: flex }', []],
-    ['a row of another class', [3, row], '.rows { display: flex } .row.thin { display: flex }', []],
+    ['three cards in a row', [3, row], '.row { display: flex }', ['store-product 130']],
+    ['a row by an inline style', [3, { style: 'gap: 8px; display:flex' }], '', ['store-product 130']],
+    [
+      'a row by one of two selectors',
+      [4, row],
+      'ul, main > div.row { display: flex; }',
+      ['store-product 97'],
+    ],
+    ['two cards, with half a phone each', [2, row], '.row { display: flex }', []],
+    ['a row with another class', [3, row], '.rows { display: flex } .row.thin { display: flex }', []],
     ['a row that wraps', [3, row], '.row { display: flex } .wide { flex-wrap: wrap }', []],
     ['a row that may not wrap', [3, row], '.row { display: flex; flex-wrap: nowrap }', ['store-product 130']],
     ['a column', [3, row], '.row { display: flex; flex-flow: column }', []],
@@ -26,8 +31,8 @@ describe('checkRows()', () => {
     ],
     ['a grid', [3, row], '.row { display: grid }', []],
     ['buttons', [3, row, tag('store-product', { layout: 'button' })], '.row { display: flex }', []],
-    ['cards with a least width', [3, row], '.row { display: flex } store-product { min-width: 200px }', []],
-    ['what is not the store’s', [3, row, tag('p')], '.row { display: flex }', []],
+    ['cards with a minimum width', [3, row], '.row { display: flex } store-product { min-width: 200px }', []],
+    ['elements other than the store’s', [3, row, tag('p')], '.row { display: flex }', []],
   ])('reports findings for rows: %s', (_, place, sheets, expected) => {
     const found = checkRows(cards(...place), sheets)
     expect(found.map(({ values }) => `${values['tag']} ${values['width']}`)).toEqual(expected)

@@ -29,13 +29,13 @@ describe('the doctor, on a page without faults', () => {
 
 describe('checkScripts() and checkIntegrity(): the script tag', () => {
   it.each<readonly [string, PageFacts, string[]]>([
-    ['there', page(), ['fine script-fine']],
+    ['present', page(), ['fine script-fine']],
     ['a module', script({ async: '', type: 'module' }), ['fine script-fine']],
     ['with a version', script({ src: `${STORE}?v=2` }), ['fine script-fine']],
     ['missing', page({ scripts: [] }), ['error script-missing']],
-    ['missing, and not wanted', page({ scripts: [], elements: [] }), ['warning script-missing']],
+    ['missing, and not expected', page({ scripts: [], elements: [] }), ['warning script-missing']],
     [
-      'another file of that name',
+      'another file with that name',
       script({ src: 'https://cdn.example/bookstore.js' }),
       ['error script-missing'],
     ],
@@ -54,7 +54,7 @@ describe('checkScripts() and checkIntegrity(): the script tag', () => {
       ['warning script-versions'],
     ],
     ['waiting for consent', script({ type: 'text/plain' }), ['error script-type']],
-    ['for old browsers', script({ nomodule: '' }), ['error script-nomodule']],
+    ['nomodule', script({ nomodule: '' }), ['error script-nomodule']],
     ['blocking', page({ scripts: [tag('script', { src: STORE })] }), ['warning script-blocking']],
     ['over http', script({ src: 'http://cdn.example/store.js' }), ['error script-insecure']],
     ['from this machine', script({ src: 'http://localhost:4173/store.js' }), ['fine script-fine']],
@@ -80,25 +80,25 @@ describe('checkScripts() and checkIntegrity(): the script tag', () => {
   const PINNED = 'https://cdn.example/0.1.0/store.js'
   const tagged = (words: string) => `<script src="${PINNED}" async${words}></script>`
   it.each<readonly [string, Record<string, string>, unknown[]]>([
-    ['none', {}, ['warning', 'integrity-missing', tagged(' integrity="sha384-now" crossorigin')]],
-    ['right', { integrity: 'sha384-now', crossorigin: '' }, ['fine', 'integrity-fine', undefined]],
+    ['no hash', {}, ['warning', 'integrity-missing', tagged(' integrity="sha384-now" crossorigin')]],
+    ['the right hash', { integrity: 'sha384-now', crossorigin: '' }, ['fine', 'integrity-fine', undefined]],
     [
-      'old',
+      'an outdated hash',
       { integrity: 'sha384-then', crossorigin: '' },
       ['error', 'integrity-wrong', tagged(' integrity="sha384-now" crossorigin')],
     ],
     [
-      'empty',
+      'an empty hash',
       { integrity: '' },
       ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
     ],
     [
-      'of a kind that browsers ignore',
+      'a hash of a kind that browsers ignore',
       { integrity: 'sha1-x md5-y', crossorigin: '' },
       ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
     ],
     [
-      'in the form of browsers, with a value missing',
+      'a hash in the format of browsers, without a value',
       { integrity: 'sha384-' },
       ['warning', 'integrity-empty', tagged(' integrity="sha384-now" crossorigin')],
     ],
@@ -136,14 +136,14 @@ describe('checkElements(): the elements of a page', () => {
     elements(tag('store-product', { host: API, ...attributes }))
 
   it.each<readonly [string, PageFacts, unknown[][]]>([
-    ['none', elements(), [['warning', 'elements-none', undefined]]],
+    ['no elements', elements(), [['warning', 'elements-none', undefined]]],
     [
       'a name without its dash',
       product({ productid: '7' }),
       [['error', 'attribute-misspelt', `<store-product host="${API}" product-id="7">`]],
     ],
     [
-      'a name with another dash',
+      'a name with another hyphen',
       product({ product_id: '7' }),
       [['error', 'attribute-misspelt', `<store-product host="${API}" product-id="7">`]],
     ],
@@ -158,7 +158,7 @@ describe('checkElements(): the elements of a page', () => {
       [['warning', 'attribute-elsewhere', `<store-product host="${API}" product-id="7">`]],
     ],
     [
-      'a wrong choice',
+      'an invalid choice',
       product({ 'product-id': '7', layout: 'tile' }),
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7" layout="full">`]],
     ],
@@ -168,22 +168,22 @@ describe('checkElements(): the elements of a page', () => {
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7" layout="card">`]],
     ],
     [
-      'a wrong flag',
+      'an invalid flag',
       product({ 'product-id': '7', 'sync-url': 'yes' }),
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7">`]],
     ],
     [
-      'a wrong form',
+      'an invalid format',
       product({ 'product-id': '7', 'currency-code': 'dinar' }),
       [['error', 'attribute-value', `<store-product host="${API}" product-id="7">`]],
     ],
     [
-      'a product of no id',
+      'an invalid product id',
       product({ layout: 'card' }),
       [['error', 'product-id-missing', `<store-product host="${API}" layout="card" product-id="7">`]],
     ],
     [
-      'two mistakes in one, with one line that mends both',
+      'two mistakes in one element, with one line that fixes both',
       product({ productid: '7', layout: 'tile' }),
       [
         ['error', 'attribute-misspelt', undefined],
@@ -203,22 +203,22 @@ describe('checkElements(): the elements of a page', () => {
       [['error', 'self-closed', '<store-cart></store-cart>']],
     ],
     [
-      'two stores that want the address',
+      'two stores that control the URL',
       elements(tag('store-app'), tag('store-app', { routing: 'hash' })),
       [['error', 'address-twice', '<store-app routing="memory">']],
     ],
     [
-      'two stores of which one wants it',
+      'two stores, of which one controls the URL',
       elements(tag('store-app'), tag('store-app', { routing: 'memory' })),
       [['fine', 'elements-fine', undefined]],
     ],
     [
-      'two that name the page',
+      'two stores that manage the head',
       elements(tag('store-app', { seo: '' }), tag('store-app', { routing: 'memory', seo: 'true' })),
       [['warning', 'seo-twice', '<store-app routing="memory">']],
     ],
     [
-      'two products in one address',
+      'two products in one URL',
       elements(
         tag('store-product', { 'product-id': '7', 'sync-url': '' }),
         tag('store-product', { 'product-id': '8', 'sync-url': '' }),
@@ -289,14 +289,14 @@ describe('checkHosts(): the host attribute', () => {
       page({ elements: [cart()], scripts: [tag('script', { src: STORE, 'data-host': API })] }),
       ['fine host-named'],
     ],
-    ['nowhere', elements(cart()), ['error host-missing']],
-    ['no address', elements(cart('api.example')), ['error host-invalid']],
-    ['with a password', elements(cart('https://me:secret@api.example')), ['error host-invalid']],
-    ['with the path of the calls', elements(cart(`${API}/api`)), ['error host-api']],
+    ['missing', elements(cart()), ['error host-missing']],
+    ['not a URL', elements(cart('api.example')), ['error host-invalid']],
+    ['a URL with a password', elements(cart('https://me:secret@api.example')), ['error host-invalid']],
+    ['a URL with the path of the calls', elements(cart(`${API}/api`)), ['error host-api']],
     ['over http', elements(cart('http://api.example')), ['error host-insecure']],
-    ['two of them', elements(cart(API), cart('https://other.example')), ['warning hosts-differ']],
-    ['one, written twice', elements(cart(API), cart(`${API}/`)), ['fine host-named']],
-    ['of the page itself', elements(cart('/shop')), ['fine host-named']],
+    ['two different hosts', elements(cart(API), cart('https://other.example')), ['warning hosts-differ']],
+    ['one host, spelled in two ways', elements(cart(API), cart(`${API}/`)), ['fine host-named']],
+    ['the page’s own origin', elements(cart('/shop')), ['fine host-named']],
     ['without an element', elements(), []],
   ])('reports findings for a host: %s', (_, facts, expected) => {
     expect(ids(checkHosts(facts))).toEqual(expected)

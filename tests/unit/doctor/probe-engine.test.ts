@@ -35,7 +35,7 @@ const other: typeof fetch = async () =>
 
 describe.each(['vendure', 'medusa', 'shopify'] as const)('probeEngine(): a server of %s', (kind) => {
   it.each([
-    ['not there', down, 'error api-unreachable'],
+    ['unreachable', down, 'error api-unreachable'],
     ['too slow', late, 'error api-slow'],
     ['another server', other, 'error engine-elsewhere'],
   ] as const)('is reported as %s', async (_, server, expected) => {
@@ -50,7 +50,7 @@ describe('probeEngine(): Vendure', () => {
   it.each<readonly [string, VendureSettings, string[]]>([
     ['as it should be', {}, ['fine engine-fine']],
     ['with a list of origins without the page’s', { cors: { origins: [] } }, ['error vendure-cors']],
-    ['with tokens in cookies alone', { tokenMethod: ['cookie'] }, ['error vendure-bearer']],
+    ['with tokens only in cookies', { tokenMethod: ['cookie'] }, ['error vendure-bearer']],
     ['with a token that it does not expose', { cors: { exposed: '' } }, ['error vendure-bearer']],
     [
       'without Arabic',
@@ -62,8 +62,12 @@ describe('probeEngine(): Vendure', () => {
       { languages: ['ar'], index: { ar: 1 } },
       ['warning engine-language', 'warning vendure-index-language'],
     ],
-    ['with a name in English alone', { product: ['en'] }, ['warning engine-untranslated']],
-    ['with an index from before its Arabic', { index: { en: 1, ar: 0 } }, ['warning vendure-index-language']],
+    ['with a name only in English', { product: ['en'] }, ['warning engine-untranslated']],
+    [
+      'with an index that is older than its Arabic texts',
+      { index: { en: 1, ar: 0 } },
+      ['warning vendure-index-language'],
+    ],
     ['with an empty index', { index: {} }, ['error vendure-index']],
     ['without a search', { index: null }, ['error vendure-search']],
     ['without products', { product: null, index: {} }, ['warning engine-empty']],
@@ -110,9 +114,9 @@ describe('probeEngine(): Medusa', () => {
     ['without prices', { prices: false }, ['warning medusa-prices']],
     ['without a provider for cash', { providers: ['pp_stripe_stripe'] }, ['error medusa-payment']],
     ['without translations', { locales: 'off' }, ['warning medusa-translation-off']],
-    ['with translations half there', { locales: 'half' }, ['error medusa-translation-half']],
+    ['with incomplete translations', { locales: 'half' }, ['error medusa-translation-half']],
     ['without an Arabic locale', { locales: ['en-US'] }, ['warning medusa-locale']],
-    ['with names in English alone', { translated: false }, ['warning engine-untranslated']],
+    ['with names only in English', { translated: false }, ['warning engine-untranslated']],
   ])('reports findings for a server %s', async (_, settings, expected) => {
     expect(await ids(at(settings))).toEqual(expected)
   })
@@ -149,7 +153,7 @@ describe('probeEngine(): Shopify', () => {
 
   it.each<readonly [string, ShopifySettings, string[]]>([
     ['as it should be', {}, ['fine engine-fine']],
-    ['that wants a token', { tokens: ['t'] }, ['error shopify-key-missing']],
+    ['that requires a token', { tokens: ['t'] }, ['error shopify-key-missing']],
     ['without access to products', { scopes: [] }, ['error shopify-scope']],
     [
       'without access to carts',
@@ -158,7 +162,7 @@ describe('probeEngine(): Shopify', () => {
     ],
     ['that no longer has the version', { versions: ['2026-07', '2026-10'] }, ['warning shopify-version']],
     ['without Arabic', { languages: ['EN'] }, ['warning engine-language']],
-    ['with Arabic that nothing is translated to', { translated: false }, ['warning engine-untranslated']],
+    ['with Arabic that has no translations', { translated: false }, ['warning engine-untranslated']],
     ['without published products', { products: 0 }, ['warning shopify-unpublished']],
   ])('reports findings for a server %s', async (_, settings, expected) => {
     expect(await ids(at(settings))).toEqual(expected)
@@ -181,25 +185,29 @@ describe('the doctor, checking the server of a page', () => {
   const host = new URL(API)
   const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
   it.each<readonly [string, Parameters<typeof page>[0], EngineShop['kind'] | null]>([
-    ['has the store’s own API', {}, null],
-    ['has it by name', { elements: [cart({ host: API, backend: 'rest' })] }, null],
-    ['is named by an element', { elements: [cart({ host: API, backend: 'vendure' })] }, 'vendure'],
+    ['the store’s own API', {}, null],
+    ['the store’s own API by name', { elements: [cart({ host: API, backend: 'rest' })] }, null],
+    ['a server that an element names', { elements: [cart({ host: API, backend: 'vendure' })] }, 'vendure'],
     [
-      'is named by another element',
+      'a server that another element names',
       { elements: [cart({ host: API }), cart({ backend: 'medusa' })] },
       'medusa',
     ],
     [
-      'is named by the script',
+      'a server that the script names',
       {
         elements: [cart({ host: API })],
         scripts: [tag('script', { src: STORE, 'data-backend': 'shopify' })],
       },
       'shopify',
     ],
-    ['is of another host', { elements: [cart({ host: 'https://b.example', backend: 'vendure' })] }, null],
-    ['has a name that nobody knows', { elements: [cart({ host: API, backend: 'constructor' })] }, null],
-  ])('reports findings: %s', (_, facts, kind) => {
+    [
+      'a server of another host',
+      { elements: [cart({ host: 'https://b.example', backend: 'vendure' })] },
+      null,
+    ],
+    ['a server of an unknown kind', { elements: [cart({ host: API, backend: 'constructor' })] }, null],
+  ])('finds the kind of server: %s', (_, facts, kind) => {
     expect(engineOf(page(facts), host)?.kind ?? null).toBe(kind)
   })
 

@@ -31,19 +31,23 @@ const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN)
 describe('probeHost(): the API of a page', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
     ['as it should be', json, ['fine api-fine']],
-    ['not there', refuse, ['error api-unreachable']],
+    ['unreachable', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
-    ['closed to this page', (_, { mode }) => (mode === 'no-cors' ? json() : refuse()), ['error cors-origin']],
     [
-      'closed to one of the headers',
+      'that refuses this page',
+      (_, { mode }) => (mode === 'no-cors' ? json() : refuse()),
+      ['error cors-origin'],
+    ],
+    [
+      'that refuses one of the headers',
       (_, init) => (named(init, 'authorization') ? refuse() : json()),
       ['error cors-headers'],
     ],
-    ['failing', () => new Response('', { status: 500 }), ['error api-status']],
-    ['somebody else’s page', () => new Response('<h1>Hello</h1>'), ['error api-not-json']],
-    ['with a text of JSON', () => Response.json('Hello'), ['error api-not-json']],
+    ['that fails', () => new Response('', { status: 500 }), ['error api-status']],
+    ['that sends another site’s page', () => new Response('<h1>Hello</h1>'), ['error api-not-json']],
+    ['with JSON as text', () => Response.json('Hello'), ['error api-not-json']],
     [
-      'failing in one call',
+      'that fails in one call',
       ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
       ['error api-status'],
     ],
@@ -64,7 +68,7 @@ describe('probeHost(): the API of a page', () => {
   })
 
   it.each([
-    ['not there', refuse, ['error api-unreachable']],
+    ['unreachable', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
   ] as const)('checks nothing for other origins if the server is %s', async (_, answer, expected) => {
     expect(await look(answer, 'https://shop.example')).toEqual(expected)

@@ -52,12 +52,12 @@ describe('compileStyles(): the styles of a module in the built files', () => {
 
   it.each([
     [
-      'a value of the script',
+      'a value computed by a script',
       css(`width: ${put('size')}px;`),
       '${size} must be keyframes of the same module, above',
     ],
     [
-      'keyframes that come later',
+      'keyframes that are defined later',
       `${css(`animation: ${put('turn')} 1s;`)}\nconst turn = ${keyframes('to { rotate: 1turn; }')}`,
       '${turn} must be keyframes of the same module, above',
     ],

@@ -91,7 +91,7 @@ describe('createShop()', () => {
       ['of the zone of an address', ({ backend }) => backend.addresses(5)],
       ['of an order', ({ backend }) => backend.orders()],
       ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', [line])],
-      ['of an order that was placed', ({ backend }) => backend.createOrder(draft, new Date(0))],
+      ['of a placed order', ({ backend }) => backend.createOrder(draft, new Date(0))],
     ])('are three once those %s have them', async (_, ask) => {
       const { shop } = openPage(answers, { stored: { lang: 'en' } })
       await shop.settings.settings.load()

@@ -104,7 +104,7 @@ async function openCheckout() {
 
 it.each([
   ['one of its products', `${LINES}/8`],
-  ['its areas', ZONES],
+  ['its delivery areas', ZONES],
 ])('an order is not sent with a stored price if a read of %s fails', async (_, url) => {
   const page = await openCheckout()
   page.raise()

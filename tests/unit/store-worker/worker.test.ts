@@ -118,8 +118,8 @@ describe('the service worker', () => {
   )
 
   it.each([
-    ['the page that was last seen', '/brands', 'Brands'],
-    ['the shell for a page that was not seen', '/product/8', '<p>Shell</p>'],
+    ['the stored page', '/brands', 'Brands'],
+    ['the shell for a page that is not stored', '/product/8', '<p>Shell</p>'],
     ['the shell for a screen that is never stored', '/checkOut', '<p>Shell</p>'],
   ])('shows %s if the network fails late', async (_, path, expected) => {
     const { worker, network, get, told } = open()
@@ -167,12 +167,18 @@ describe('the service worker', () => {
 
   it.each([
     ['an error', () => Response.json({ message: 'Server Error' }, { status: 500 })],
-    ['an error that says 200', () => Response.json({ statusCode: 500, message: 'Server Error' })],
+    ['an error with status 200', () => Response.json({ statusCode: 500, message: 'Server Error' })],
     ['anything but JSON', () => new Response('<h1>Maintenance</h1>')],
-    ['what is not there', () => Response.json({ statusCode: 404 })],
-    ['what forbids it', () => Response.json({ store_en: 'x' }, { headers: { 'cache-control': 'no-store' } })],
-    ['what is different for everybody', () => Response.json({ store_en: 'x' }, { headers: { vary: '*' } })],
-    ['part of something', () => new Response('{}', { status: 206 })],
+    ['a missing entity', () => Response.json({ statusCode: 404 })],
+    [
+      'a response that forbids storing',
+      () => Response.json({ store_en: 'x' }, { headers: { 'cache-control': 'no-store' } }),
+    ],
+    [
+      'a response that varies for each request',
+      () => Response.json({ store_en: 'x' }, { headers: { vary: '*' } }),
+    ],
+    ['a partial response', () => new Response('{}', { status: 206 })],
   ])('passes on and never stores %s', async (_, answer) => {
     const { network, get, caches, told } = open()
     network.set(SETTINGS, answer)
@@ -218,7 +224,7 @@ describe('the service worker', () => {
   })
 
   it.each([
-    ['a page that was not seen', '/product/8'],
+    ['a page that is not stored', '/product/8'],
     ['a screen that is never stored', '/checkOut'],
   ])('serves the shell for %s', async (_, path) => {
     const { worker, network, get } = open()

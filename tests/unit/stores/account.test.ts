@@ -221,8 +221,8 @@ describe('the current user', () => {
 
   it.each([
     ['a broken server', () => json({}, 503)],
-    ['an unreadable answer', () => new Response('<h1>Soon</h1>')],
-    ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an unreadable response', () => new Response('<h1>Soon</h1>')],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('stays logged in through %s, and is requested again when needed', async (_, failure) => {
     let answer: () => Response | Promise<Response> = failure
     const page = openPage({ '/api/auth/me': () => answer() })
@@ -297,8 +297,8 @@ describe('account.logout()', () => {
 
   it.each([
     ['a broken server', () => json({}, 500)],
-    ['a token that is over', UNAUTHENTICATED],
-    ['a dead network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an expired token', UNAUTHENTICATED],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('clears the token also with %s', async (_, answer) => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }), '/api/auth/logout': answer })
     const { account } = await page.shop.person()
@@ -456,7 +456,7 @@ describe('slow responses of three seconds', () => {
   it.each<[string, string, string, (person: Person) => Promise<unknown>]>([
     ['a login', 'POST', '/api/auth/login', ({ account }) => account.login(credentials, null)],
     [
-      'a sign up',
+      'a sign-up',
       'POST',
       '/api/auth/register',
       ({ account }) => account.register({ ...person, password: 'x' }),
@@ -591,9 +591,9 @@ describe('unsaved form data', () => {
     ['orders', stores([MINE, GUESTS]), [GUESTS]],
     ['the order of an earlier version', stores(MINE), null],
     ['the order of a guest', stores([GUESTS]), [GUESTS]],
-    ['an order that is damaged', stores([{ ...MINE, total: 'x' }]), null],
-    ['an order that breaks off', stores([MINE]).slice(0, 99), null],
-    ['what the host page stored', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
+    ['a damaged order', stores([{ ...MINE, total: 'x' }]), null],
+    ['a truncated order', stores([MINE]).slice(0, 99), null],
+    ['a value of the host page', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
   ])(
     'is removed by a logout together with data of the account in %s that was confirmed',
     async (_, order, left) => {

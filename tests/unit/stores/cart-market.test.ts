@@ -57,8 +57,8 @@ const kuwait = async (storage?: Map<string, string>) => {
 
 describe('a cart that was filled in another market', () => {
   it.each<[string, Visit]>([
-    ['of another country', { country: 'SA', currency: 'SAR' }],
-    ['of another country with the same currency', { country: 'SA' }],
+    ['from another country', { country: 'SA', currency: 'SAR' }],
+    ['from another country with the same currency', { country: 'SA' }],
     ['whose server has changed its currency', { country: 'KW', currency: 'SAR' }],
   ])('%s has no amounts until they have been read', async (_, change) => {
     const { storage } = await kuwait()

@@ -84,7 +84,7 @@ describe('cart.add()', () => {
   it.each([
     ['a sold-out product', product({ stock: 0 }), null, 'unavailable'],
     ['a sold-out combination', shirt, shirtRed, 'unavailable'],
-    ['a product whose options are not chosen', shirt, null, 'unavailable'],
+    ['a product without the required options', shirt, null, 'unavailable'],
     ['a product without a readable price', product({ price: null }), null, 'no-price'],
   ])('refuses %s', (_, thing, chosen, reason) => {
     const page = openPage()
@@ -307,10 +307,10 @@ describe('a cart in damaged or foreign storage', () => {
   const good = { cartId: 'a', id: 7, quantity: 2, item: { id: 7, price: '12.500' }, options: null }
 
   it.each([
-    ['a quantity that is no number', { ...good, quantity: 'many' }],
+    ['a quantity that is not a number', { ...good, quantity: 'many' }],
     ['a quantity below 1', { ...good, quantity: 0 }],
-    ['a product that is none', { ...good, item: 'dress' }],
-    ['an option that is none', { ...good, options: 'red' }],
+    ['an invalid product', { ...good, item: 'dress' }],
+    ['an invalid option', { ...good, options: 'red' }],
     ['nothing at all', null],
   ])('loses a line with %s, and logs one warning', (_, bad) => {
     const page = openPage({}, { stored: { cart: JSON.stringify([bad, good]) } })
@@ -329,8 +329,8 @@ describe('a cart in damaged or foreign storage', () => {
   })
 
   it.each([
-    ['cut-off JSON', '[{"cartId":1,'],
-    ['no JSON', 'hello'],
+    ['truncated JSON', '[{"cartId":1,'],
+    ['text that is not JSON', 'hello'],
     ['another shop’s object', '{"items":[]}'],
     ['another shop’s list', '[{"sku":"A","qty":1}]'],
     ['a number', '3'],

@@ -75,12 +75,12 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
   })
 
   it.each([
-    ['no list', { length: 3 }],
-    ['no orders', [null, 7, [], 'x', { code: 5 }]],
-    ['one without a time', [{ ...order('A1'), placedAt: '2026' }]],
+    ['a value that is not a list', { length: 3 }],
+    ['entries that are not orders', [null, 7, [], 'x', { code: 5 }]],
+    ['an order without a time', [{ ...order('A1'), placedAt: '2026' }]],
     ['an endless code', [order('x'.repeat(9999))]],
     [
-      'one without readable lines',
+      'an order without readable lines',
       [{ ...order('A1'), lines: [{ productId: {}, optionId: null, quantity: 1 }] }],
     ],
     ['negative quantities', [{ ...order('A1'), lines: [{ productId: 1, optionId: null, quantity: -1 }] }]],

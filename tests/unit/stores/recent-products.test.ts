@@ -42,10 +42,10 @@ describe('createRecentProducts(): the products viewed on this device', () => {
 
   const good = { id: 3, title: { en: 'Dress', ar: 'فستان' }, image: null }
   it.each([
-    ['no list', '{"length":3}'],
-    ['no JSON', '[{'],
+    ['a value that is not a list', '{"length":3}'],
+    ['text that is not JSON', '[{'],
     [
-      'entries of other forms',
+      'entries of another shape',
       JSON.stringify([null, 7, [], { id: {} }, { id: 1 }, { id: 2, title: { en: 5, ar: '' } }]),
     ],
     ['an endless title', JSON.stringify([{ ...good, title: { en: 'x'.repeat(9999), ar: '' } }])],

@@ -58,9 +58,9 @@ describe('createRecentSearches(): the searches made on this device', () => {
   })
 
   it.each([
-    ['no list', '{"length":3}'],
-    ['no JSON', '["'],
-    ['entries of other forms', JSON.stringify([null, 7, [], {}, ' ', 'x'.repeat(101)])],
+    ['a value that is not a list', '{"length":3}'],
+    ['text that is not JSON', '["'],
+    ['entries of another shape', JSON.stringify([null, 7, [], {}, ' ', 'x'.repeat(101)])],
   ])('ignore %s', (_, text) => {
     expect(open({ stored: { 'store:searches': text } }).recents.list()).toEqual([])
   })

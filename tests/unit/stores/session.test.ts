@@ -146,7 +146,7 @@ describe('createSession(): a token that this shop has not written', () => {
   const theirs = { Authorization: TOKEN }
 
   it.each([
-    ['alone', theirs],
+    ['without a record', theirs],
     ['beside the owner of an earlier version', { ...theirs, 'store:owner': HOST }],
     ['with the record of another token', { ...storedToken(HOST, 'Bearer other'), ...theirs }],
     ['with the record of another host', { ...storedToken(OTHER, TOKEN), 'store:owner': HOST }],
@@ -226,7 +226,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
 
   it.each([
     ['a 401', 401],
-    ['an answer that tells nothing', 500],
+    ['a response without a user', 500],
   ])('stays in storage after %s, and a logout', async (_, me) => {
     const page = openPage({ '/api/auth/me': me }, { stored: theirs })
     page.shop.session.adopt()
@@ -244,9 +244,9 @@ describe('createSession(): a token stored before ownership was recorded', () => 
   })
 
   it.each([
-    ['of another form', { Authorization: 'Basic abc' }],
+    ['if it has another form', { Authorization: 'Basic abc' }],
     ['beside a record', { ...storedToken(HOST, 'Bearer other'), ...theirs }],
-    ['of another owner', { ...theirs, 'store:owner': OTHER }],
+    ['if it has another owner', { ...theirs, 'store:owner': OTHER }],
   ])('is not adopted %s', (_, stored) => {
     const { shop } = openPage(ME, { stored })
     shop.session.adopt()

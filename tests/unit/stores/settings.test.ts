@@ -75,8 +75,11 @@ function open({
 
 describe('createSettings(): the initial language', () => {
   it.each([
-    ['the attribute, over the saved choice', { saved: 'en', attributes: { lang: 'ar' as const } }],
-    ['the saved choice', { saved: 'ar' }],
+    [
+      'the attribute, which overrides the stored choice',
+      { saved: 'en', attributes: { lang: 'ar' as const } },
+    ],
+    ['the stored choice', { saved: 'ar' }],
   ])('is %s, without waiting for the settings', async (_, start) => {
     const page = open(start)
     expect(page.store.view.value).toBeNull()
@@ -89,9 +92,9 @@ describe('createSettings(): the initial language', () => {
   })
 
   it.each([
-    ['what the settings say', { lang: 'ar' as const }, 'ar'],
-    ['English when they say nothing', {}, 'en'],
-    ['English when they can’t be had', null, 'en'],
+    ['that of the settings', { lang: 'ar' as const }, 'ar'],
+    ['English if the settings name none', {}, 'en'],
+    ['English if the settings fail to load', null, 'en'],
   ])('is %s without a choice', async (_, answer, lang) => {
     const page = open()
     await settle()
@@ -286,10 +289,10 @@ describe('createSettings(): amounts', () => {
       2,
       '1,234.500\u00A0KWD',
     ],
-    ['the label is no code', {}, { currency: { en: 'KD.', ar: '' } }, 2, '1,234.50\u00A0KD.'],
+    ['the label is not a code', {}, { currency: { en: 'KD.', ar: '' } }, 2, '1,234.50\u00A0KD.'],
     ['prices have three decimals', {}, { currency: { en: 'KD.', ar: '' } }, 3, '1,234.500\u00A0KD.'],
-    ['a code is given', { currencyCode: 'JPY' }, {}, 3, '1,234.5\u00A0KWD'],
-    ['the given code is none', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
+    ['a currency code is set', { currencyCode: 'JPY' }, {}, 3, '1,234.5\u00A0KWD'],
+    ['the set currency code is invalid', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
     ['there is no label', {}, { currency: { en: '', ar: '' } }, 2, '1,234.50'],
     [
       'Arabic-Indic numerals are wanted',

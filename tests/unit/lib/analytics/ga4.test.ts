@@ -114,7 +114,7 @@ const cases: Case[] = [
     }),
   ],
   [
-    'a list that has grown',
+    'the new items of a list that has grown',
     'list',
     list,
     one('view_item_list', { currency: 'KWD', ...LIST, items: [{ ...DRESS, ...LIST, index: 24 }] }),
@@ -137,7 +137,7 @@ const cases: Case[] = [
       },
     })),
   ],
-  ['a home that loads', 'home', { blocks: null, source }, []],
+  ['a home that is still loading', 'home', { blocks: null, source }, []],
   [
     'a new line',
     'cart',
@@ -155,7 +155,7 @@ const cases: Case[] = [
     }),
   ],
   [
-    'pieces that came and lines that went',
+    'added pieces and removed lines',
     'cart',
     { before: [line('a', 1), line('b', 3)], after: [line('a', 3)] },
     [
@@ -163,7 +163,7 @@ const cases: Case[] = [
       ...one('remove_from_cart', { currency: 'KWD', value: 29.7, items: [{ ...DRESS, quantity: 3 }] }),
     ],
   ],
-  ['a cart as it was', 'cart', { before: [line('a', 1)], after: [line('a', 1)] }, []],
+  ['an unchanged cart', 'cart', { before: [line('a', 1)], after: [line('a', 1)] }, []],
   [
     'the cart',
     'cartView',
@@ -173,13 +173,13 @@ const cases: Case[] = [
   ['an empty cart', 'cartView', [], []],
   ['a checkout', 'checkout', checkout, one('begin_checkout', CHECKOUT)],
   [
-    'where it goes',
+    'the delivery address',
     'shipping',
     checkout,
     one('add_shipping_info', { ...CHECKOUT, shipping_tier: 'delivery' }),
   ],
   [
-    'how it is paid',
+    'the payment method',
     'payment',
     { ...checkout, type: 'cash' },
     one('add_payment_info', { ...CHECKOUT, payment_type: 'cash' }),
@@ -192,7 +192,7 @@ const cases: Case[] = [
   ],
   ['a search', 'search', 'قميص', [{ event: 'search', search_term: 'قميص' }]],
   ['a login', 'login', null, [{ event: 'login', method: 'phone' }]],
-  ['a sign up', 'signUp', null, [{ event: 'sign_up', method: 'phone' }]],
+  ['a sign-up', 'signUp', null, [{ event: 'sign_up', method: 'phone' }]],
 ]
 
 describe('ga4Events(): Google Analytics 4 receives', () => {

@@ -13,33 +13,33 @@ const redLine = line({ product: shirt, option: red })
 describe('issuesOf(): the issues of a cart line', () => {
   const unseen = { gone: false, seenAt: null }
   it.each([
-    ['nothing, when all is well', line(), unseen, [], true],
+    ['are none if nothing has changed', line(), unseen, [], true],
     [
-      'a price that rose',
+      'are a price that rose',
       line(),
       { ...unseen, seenAt: 10_000 },
       [{ kind: 'price', from: 10_000, to: 12_500 }],
       true,
     ],
     [
-      'a price that fell',
+      'are a price that fell',
       line(),
       { ...unseen, seenAt: 20_000 },
       [{ kind: 'price', from: 20_000, to: 12_500 }],
       true,
     ],
-    ['nothing of the same price', line(), { ...unseen, seenAt: 12_500 }, [], true],
-    ['that fewer are left', line({ quantity: 5 }), unseen, [{ kind: 'few', left: 4 }], true],
-    ['nothing where just enough are left', line({ quantity: 4 }), unseen, [], true],
+    ['are none for the same price', line(), { ...unseen, seenAt: 12_500 }, [], true],
+    ['are a stock below the quantity', line({ quantity: 5 }), unseen, [{ kind: 'few', left: 4 }], true],
+    ['are none for a stock that equals the quantity', line({ quantity: 4 }), unseen, [], true],
     [
-      'nothing of a stock that nobody said',
+      'are none for an unknown stock',
       line({ product: product({ stock: null }), quantity: 99 }),
       unseen,
       [],
       true,
     ],
     [
-      'both',
+      'are a changed price and a low stock',
       line({ quantity: 5 }),
       { ...unseen, seenAt: 1 },
       [
@@ -49,23 +49,23 @@ describe('issuesOf(): the issues of a cart line', () => {
       true,
     ],
     [
-      'that it is sold out, and nothing else',
+      'are only that the product is sold out',
       line({ product: product({ stock: 0 }) }),
       { ...unseen, seenAt: 1 },
       [{ kind: 'sold-out' }],
       false,
     ],
     [
-      'that its option is sold out',
+      'are that the option is sold out',
       line({ product: shirt, option: blue }),
       unseen,
       [{ kind: 'sold-out' }],
       false,
     ],
-    ['nothing of a product whose own stock does not count', redLine, unseen, [], true],
-    ['that it is no longer sold', line(), { gone: true, seenAt: 1 }, [{ kind: 'gone' }], false],
+    ['are none for the product’s own stock if the option’s counts', redLine, unseen, [], true],
+    ['are that the product is no longer sold', line(), { gone: true, seenAt: 1 }, [{ kind: 'gone' }], false],
     [
-      'that its price is unknown',
+      'are that the price is unknown',
       line({ product: product({ price: null }) }),
       { ...unseen, seenAt: 1 },
       [{ kind: 'no-price' }],
@@ -79,7 +79,7 @@ describe('issuesOf(): the issues of a cart line', () => {
 
 describe('freshLine(): a cart line with current data of the catalogue', () => {
   it.each([
-    ['is the very same where nothing changed', line(), answer(product()), 'same'],
+    ['is the same object if nothing has changed', line(), answer(product()), 'same'],
     [
       'has the new price',
       line(),
@@ -99,29 +99,29 @@ describe('freshLine(): a cart line with current data of the catalogue', () => {
       { option: { ...red, price: 9 } },
     ],
     [
-      'follows a combination to its new id',
+      'has the new id of its combination',
       redLine,
       answer({ ...shirt, options: [{ ...red, id: 77 }] }),
       { option: { ...red, id: 77 } },
     ],
     [
-      'keeps its description where the answer has none',
+      'keeps its description if the response has none',
       line({ product: product({ description: { en: 'Silk', ar: 'حرير' } }) }),
       answer(product()),
       'same',
     ],
-    ['is gone with its product', line(), refusal('missing'), 'gone'],
-    ['is gone with its option', redLine, answer({ ...shirt, options: [blue] }), 'gone'],
+    ['is unavailable with its product', line(), refusal('missing'), 'gone'],
+    ['is unavailable with its option', redLine, answer({ ...shirt, options: [blue] }), 'gone'],
     [
-      'is gone when the product has no options any more',
+      'is unavailable if the product no longer has options',
       redLine,
       answer(product({ hasOptions: false })),
       'gone',
     ],
-    ['is gone when an option has to be chosen now', line(), answer(shirt), 'gone'],
-    ['is unknown where a list left the options out', redLine, answer({ ...shirt, options: [] }), null],
-    ['is unknown when the network is dead', line(), refusal('network'), null],
-    ['is unknown when the server is broken', line(), refusal('server'), null],
+    ['is unavailable if an option has become necessary', line(), answer(shirt), 'gone'],
+    ['is unknown if a list omits the options', redLine, answer({ ...shirt, options: [] }), null],
+    ['is unknown without a network', line(), refusal('network'), null],
+    ['is unknown if the server fails', line(), refusal('server'), null],
   ] as const)('%s', (_, given, asked, expected) => {
     const fresh = freshLine(given, asked)
     if (expected === 'same') expect(fresh).toBe(given)

@@ -8,14 +8,14 @@ const inside = (filters: Filters, filtered: boolean) =>
 
 describe('withinPrice(): the price filter', () => {
   const RANGES: readonly [string, Filters, boolean, number[]][] = [
-    ['holds its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
-    ['leaves its bounds out once it is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
+    ['includes its bounds while the list is unfiltered', between(10_000, 15_000), false, [10_000, 15_000]],
+    ['excludes its bounds once the list is filtered', between(5_000, 20_000), true, [10_000, 15_000]],
     ['may have no upper bound', between(10_000, null), false, [10_000, 15_000, 20_000]],
     ['may have no lower bound', between(null, 10_000), true, [5_000]],
-    ['is none without bounds', between(null, null), true, prices],
-    ['takes bounds that were mixed up', between(15_000, 10_000), false, [10_000, 15_000]],
-    ['holds one price alone', between(10_000, 10_000), false, [10_000]],
-    ['takes zero as a bound', between(0, 5_000), false, [5_000]],
+    ['has no effect without bounds', between(null, null), true, prices],
+    ['accepts bounds in reverse order', between(15_000, 10_000), false, [10_000, 15_000]],
+    ['can match a single price', between(10_000, 10_000), false, [10_000]],
+    ['accepts zero as a bound', between(0, 5_000), false, [5_000]],
   ]
   it.each(RANGES)('%s', (_, filters, filtered, expected) => {
     expect(inside(filters, filtered)).toEqual(expected)

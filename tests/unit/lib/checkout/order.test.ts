@@ -71,17 +71,21 @@ describe('withPromo(): the totals with a promo code', () => {
   const prices = (answer: PromoLine[]) => withPromo(lines, answer).map(({ price }) => price)
 
   it.each<[string, PromoLine[], number[]]>([
-    ['discounts the line that it names', [promo()], [8910, 13_000]],
-    ['names an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
-    ['or by its string', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
-    ['may give a thing away', [promo({ discountPrice: 0 })], [0, 13_000]],
+    ['reduce the line that the code names', [promo()], [8910, 13_000]],
+    ['find an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
+    ['find an option by its key', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
+    ['can make a line free', [promo({ discountPrice: 0 })], [0, 13_000]],
     [
-      'without a discount leaves the server’s price',
+      'use the server’s price if there is no discount',
       [promo({ discountPrice: null, price: 9000 })],
       [9000, 13_000],
     ],
-    ['that can’t be read leaves ours', [promo({ discountPrice: null, price: null })], [9900, 13_000]],
-    ['of another product changes nothing', [promo({ productId: 8 })], [9900, 13_000]],
+    [
+      'keep the store’s price if the server’s is unreadable',
+      [promo({ discountPrice: null, price: null })],
+      [9900, 13_000],
+    ],
+    ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
   ])('%s', (_, answer, expected) => expect(prices(answer)).toEqual(expected))
 
   it('are not rounded per piece if the server sends line totals', () => {

@@ -13,10 +13,15 @@ const BLANK = { street: '', building: ' ', floor: '', flat: '', landmark: '\t' }
 
 describe('addressFaults(): an address', () => {
   it.each([
-    ['is right with digits of any script', FULL, 'add', []],
-    ['wants all five when it is added', BLANK, 'add', ['street', 'building', 'floor', 'flat', 'landmark']],
-    ['wants no landmark when it is edited', BLANK, 'edit', ['street', 'building', 'floor', 'flat']],
-    ['may lack its landmark alone when edited', { ...FULL, landmark: '' }, 'edit', []],
+    ['has no faults with digits of any script', FULL, 'add', []],
+    [
+      'needs all five fields when it is added',
+      BLANK,
+      'add',
+      ['street', 'building', 'floor', 'flat', 'landmark'],
+    ],
+    ['needs no landmark when it is edited', BLANK, 'edit', ['street', 'building', 'floor', 'flat']],
+    ['may lack only its landmark when it is edited', { ...FULL, landmark: '' }, 'edit', []],
   ] as const)('%s', (_, address, purpose, missing) => {
     expect(addressFaults(address, purpose)).toEqual(missing.map((field) => ({ field, fault: 'missing' })))
   })

@@ -11,16 +11,16 @@ describe('unitPrice() and originalPrice(): the displayed price', () => {
     ['the discount, with the price struck through', product({ discountPrice: 9_900 }), null, 9_900, 12_500],
     ['the price when the discount is 0', product({ discountPrice: 0 }), null, 12_500, null],
     [
-      'the chosen option’s price, not the product’s discount',
+      'the selected option’s price, not the product’s discount',
       product({ discountPrice: 9_900 }),
       chosen,
       13_000,
       null,
     ],
-    ['the chosen option’s discount', product(), reduced, 9_000, 13_000],
-    ['nothing when it can’t be read', product({ price: null }), null, null, null],
+    ['the selected option’s discount', product(), reduced, 9_000, 13_000],
+    ['null if it can’t be read', product({ price: null }), null, null, null],
     [
-      'the discount when only that can be read',
+      'the discount if only that can be read',
       product({ price: null, discountPrice: 5_000 }),
       null,
       5_000,
@@ -33,7 +33,7 @@ describe('unitPrice() and originalPrice(): the displayed price', () => {
       15_000,
       null,
     ],
-    ['nothing for an option without a price', product(), option('1', null, { price: null }), null, null],
+    ['null for an option without a price', product(), option('1', null, { price: null }), null, null],
   ])('of a product or option: %s', (_, thing, picked, now, before) => {
     expect(unitPrice(thing, picked)).toBe(now)
     expect(originalPrice(thing, picked)).toBe(before)

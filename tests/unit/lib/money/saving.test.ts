@@ -15,7 +15,7 @@ describe('savingOf()', () => {
     ['no lines', [], 0],
     ['no discount', [line(5000, null, 3)], 0],
     ['a discount times the quantity', [line(5000, 4000, 3)], 3000],
-    ['a discount of 0, which is none', [line(5000, 0)], 0],
+    ['a discount of 0, which does not count', [line(5000, 0)], 0],
     ['a "discount" above the price', [line(5000, 6000)], 0],
     ['a price that can’t be read', [line(null, 4000), line(null, null)], 0],
     ['the option’s own discount', [line(9000, 1, 2, { price: 5000, discountPrice: 4500 })], 1000],
