@@ -36,12 +36,11 @@ const results = css`
   &:focus {
     outline: none;
   }
-  /* Dim stale results until the next ones arrive. No transition: one that is pending creates a layer on every
-     keystroke. */
+  /* Dim stale results until the next ones arrive. Without a transition: it would create a layer on every keystroke. */
   &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;
   }
-  /* Delay the skeleton, so that quick results don't make it flash. */
+  /* Delay the skeleton, so that it does not flash before quick results. */
   &[data-quiet] > [aria-hidden] {
     animation: ${unseen} 100ms;
   }
@@ -50,10 +49,10 @@ interface ListBodyProps {
   list: List
   place: ListPlace
   filters: SearchPlace
-  /** The search's category, which its form lacks on phones. */
+  /** The category select of the search, which its form does not show on phones. */
   category?: Elements
   empty: Elements
-  /** Above the products: it comes with them, so below the toolbar it moves nothing that was there before. */
+  /** Rendered above the products, with them, so that it shifts nothing. */
   above?: Elements
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
@@ -100,20 +99,20 @@ export function ListBody({
   const ownCount = useRef<HTMLDivElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<{ at: number; key: string } | null>(null)
-  // If the screen's skeleton is showing, ours must follow at once: the delay would make it flicker.
+  // If the screen's skeleton is visible, show this one without delay, or it would flicker.
   const [quiet] = useState(() => root.querySelector('main [part~="skeleton"]') === null)
   const { status, data } = list
   const query = useMemo(() => (list.key ? (JSON.parse(list.key) as ColourQuery) : undefined), [list.key])
   const listed = useListAnalytics(list, hasQuery, title)
   const late = useLate(status === 'loading')
-  // On going back, or after "Load more", render all rows at once instead of in steps.
+  // After Back or "Load more", render all rows at once instead of in steps.
   const whole = place.returned || (data?.rows.length ?? 0) > PAGE_SIZE
   const tools = useFilterTools(list, filters, box)
   const [choice] = useColumnChoice()
-  // A server does not know the width: the column that a wide page gets has its space, so that no product moves.
+  // A server does not know the width: reserve the column's space on wide pages, so that no product moves.
   const keepsSpace = useWholeRender() !== null && !tools.isColumn && tools.button !== null
   const counted = countRef ?? ownCount
-  // Beside the products where a column is: above it they would move the choice under the pointer.
+  // With a column, put the chips beside it: above it they would move the options under the pointer.
   const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
   useStepAside(box, bar)
   useListStart(box, list.key)
@@ -188,7 +187,7 @@ export function ListBody({
   )
 }
 
-/** Another choice shows the list from its start, also where the page is scrolled down. */
+/** Scrolls to the start of the list when its filters change. */
 function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
   const seen = useRef(key)
   useEffect(() => {
@@ -201,7 +200,7 @@ function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
   }, [box, key])
 }
 
-/** Nothing is left by the filters. */
+/** Shown if no product matches the filters. */
 function NoMatch({ place }: { place: SearchPlace }) {
   const { t } = useView<'browse'>()
   return (

@@ -13,7 +13,7 @@ import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list-place'
 import { useDebounced } from './use-debounced'
 
-/** Sticks below the navigation bar, and steps aside while the page is scrolled down (`useStepAside`). */
+/** Sticks below the navigation bar, and hides while the page is scrolled down (`useStepAside`). */
 const bar = css`
   --s-over: 0px;
   column-gap: 8px;
@@ -21,11 +21,11 @@ const bar = css`
   inset-block-start: var(--list-top, 0px);
   z-index: 1;
   transition: translate var(--s-slow) var(--s-ease);
-  /* Opaque up to the edges of the page. */
+  /* An opaque background up to the edges of the page. */
   &::before {
     content: '';
     position: absolute;
-    /* Over the bar's own hairlines. */
+    /* Covers the bar's own hairlines. */
     inset-block: -1px;
     inset-inline: -16px;
     z-index: -1;
@@ -52,7 +52,7 @@ const bar = css`
   }
 `
 const count = css`
-  /* Reserves its width, so that the row does not wrap when the count loads. */
+  /* Reserves the width of the count, so that the row does not wrap when it loads. */
   min-inline-size: 6.5em;
   min-block-size: 1lh;
   color: var(--s-muted);
@@ -81,7 +81,7 @@ const filtersButton = css`
     && > button {
       padding-inline: 12px;
     }
-    /* On the corner, so that the row has the same width with and without it. */
+    /* On the button's corner, so that it does not change the width of the row. */
     & > button > span[aria-hidden] {
       position: absolute;
       inset-block-start: -6px;
@@ -112,7 +112,7 @@ interface ListToolbarProps {
 export function ListToolbar({ place, total, failed, note, countRef, barRef, filters }: ListToolbarProps) {
   const { t, amount } = useView<'browse'>()
   const text = total === null ? '' : t('productCount', { count: total, n: amount(total) })
-  // Debounced for the live region: while typing, the count changes with every keystroke.
+  // Debounced for the live region: the count changes with every keystroke.
   const announced = useDebounced(note ? `${note}. ${text}` : text)
   return (
     <div
@@ -138,10 +138,10 @@ export function ListToolbar({ place, total, failed, note, countRef, barRef, filt
 }
 
 export interface FiltersButtonProps {
-  /** How many are applied. */
+  /** The number of active filters. */
   count: number
   open: boolean
-  /** The id of the column that it shows; a sheet has none. */
+  /** The id of the column that the button shows; undefined for a sheet. */
   controls: string | undefined
   onPress(): void
 }
@@ -172,7 +172,7 @@ function FiltersButton({ count: applied, open, controls, onPress }: FiltersButto
   )
 }
 
-/** Memoised: it would otherwise re-render on every keystroke of a search. */
+/** Memoised, so that it does not re-render on every keystroke of a search. */
 const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
   const { t } = useView<'browse'>()
   const sorts: readonly { key: Sort | 'clear'; text: string }[] = [

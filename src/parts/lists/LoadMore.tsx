@@ -52,8 +52,8 @@ interface LoadMoreProps {
 const PREFETCH_MARGIN = '600px'
 
 /**
- * "24 of 180" and a button for the next rows. They are prefetched, with pictures, once the button is near the viewport;
- * with Data Saver, only when the button is hovered or focused.
+ * “24 of 180” and a button for the next rows. The rows and their pictures are prefetched once the button is near the
+ * viewport; with Data Saver, only when the button is hovered or focused.
  */
 export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()

@@ -10,7 +10,7 @@ const place = css`
   min-block-size: 90dvh;
 `
 
-/** A list without products; with `gone`, a list that does not exist. */
+/** Shown for a list without products or, with `gone`, for a list that does not exist. */
 export function NothingHere({
   gone = false,
   to = 'categories',

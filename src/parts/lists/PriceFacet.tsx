@@ -8,7 +8,7 @@ import { facetGroup, facetLegend } from './FacetRow'
 
 const fields = css`
   display: grid;
-  /* Below each other in a narrow column, where an amount and its currency would be cut off. */
+  /* Stacked in a narrow column, where an amount with its currency would be cut off. */
   grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
   align-items: start;
   gap: 12px;
@@ -19,7 +19,7 @@ interface PriceFacetProps {
   bounds: FacetCounts['price']
 }
 
-/** Shows the range of the list's prices where nothing is entered. */
+/** The price filter; empty fields show the range of the list's prices. */
 export function PriceFacet({ place, bounds }: PriceFacetProps) {
   const { t, price } = useView<'browse'>()
   const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)

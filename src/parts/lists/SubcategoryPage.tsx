@@ -11,7 +11,7 @@ import { NothingHere } from './NothingHere'
 import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
-/** /subcategory/{title_en}. The subcategory comes with the link; opened directly, it is found by its English title. */
+/** /subcategory/{title_en}. Links pass the subcategory; if opened directly, it is looked up by its English title. */
 export function SubcategoryPage({ title }: { title: string }) {
   const shop = useShop()
   const { t } = useView<'browse'>()

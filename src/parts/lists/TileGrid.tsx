@@ -29,7 +29,7 @@ const grid = css`
 `
 
 export interface TileGridProps {
-  /** On wide elements; phones have two columns. */
+  /** The number of columns on wide elements; phones have two. */
   columns: 4 | 5 | 6
   tablet?: 3 | 4
   children: ReactNode

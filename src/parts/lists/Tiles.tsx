@@ -12,7 +12,7 @@ type Columns = TileGridProps['columns']
 interface TilesProps<Item> {
   items: readonly Item[]
   shape?: 'row'
-  /** By default, as many as leave no row half empty. */
+  /** By default, the number that fills the rows best. */
   columns?: Columns
   onChoose?: () => void
   children?: Elements
@@ -50,7 +50,7 @@ export function CategoryTiles({ items, shape, columns, onChoose, children }: Til
   )
 }
 
-/** Brands as logos, which are never cropped. */
+/** Brand tiles with uncropped logos. */
 export function BrandTiles({ items, shape, columns, onChoose, children }: TilesProps<Brand>) {
   const { host } = useShop()
   const { local } = useView()

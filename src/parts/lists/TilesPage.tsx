@@ -12,7 +12,7 @@ import { useResource } from '../loading/use-resource'
 import { TilesSkeleton } from './TileGrid'
 import type { Elements } from '../../ui/elements'
 
-/** High enough that the footer does not move up when there are few. */
+/** High enough that the footer does not move up when there are few tiles. */
 const body = css`
   min-block-size: 90dvh;
   &:focus {

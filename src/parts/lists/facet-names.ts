@@ -18,8 +18,9 @@ interface Names {
 }
 
 /**
- * Values with their names; those without one, such as a brand that no list of brands has, are left out.
- * @param facets what is chosen, which may be ahead of the counts
+ * Returns the values with their names. Values without a name, such as a brand that is not in the list of brands, are
+ * omitted.
+ * @param facets the selected values, which may be newer than the counts
  */
 export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names): NamedFacets {
   const titleIn = (facet: ValueFacet, id: string) =>

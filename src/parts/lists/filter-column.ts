@@ -13,7 +13,7 @@ const choiceForm: StoredForm<Choice> = {
 }
 const choiceOf = perShop((shop) => signal(storedInShop(shop, 'filters', choiceForm).load()))
 
-/** Whether the shopper has shown or hidden the column, in this list or another; null where they have done neither. */
+/** Whether the shopper has shown or hidden the column, in any list; null if they have done neither. */
 export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
   const shop = useShop()
   const known = choiceOf(shop)
@@ -26,12 +26,12 @@ export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
   ]
 }
 
-/** The width of a list, in px, from which a column of filters fits beside its products. */
+/** The minimum width of a list, in px, for a column of filters beside its products. */
 export const FITS_FROM_PX = 920
-/** From which it leaves room for four columns of products: there it shows unless the shopper has hidden it. */
+/** The minimum width for four columns of products beside it: then it shows unless the shopper has hidden it. */
 export const SHOWN_FROM_PX = 1296
 
-/** The column of filters beside the products, whose columns then follow the width that is left. */
+/** The column of filters beside the products, whose number of columns depends on the remaining width. */
 export const columns = css`
   &[data-column] {
     display: grid;
@@ -45,9 +45,8 @@ export const columns = css`
 `
 
 /**
- * Reserves the column's space beside a skeleton: 240 px and the gap of 32. The widths here are the store's, of which a
- * page leaves the list all but its padding of 64 px, and in wide windows (`--s-page`) another 64 at its sides: 920 + 64
- * and 1296 + 128.
+ * Reserves the column's space beside a skeleton: 240 px and a gap of 32 px. The breakpoints are widths of the store, which
+ * include the page's padding of 64 px and, in wide windows (`--s-page`), margins of another 64 px: 920 + 64 and 1296 + 128.
  */
 export const columnsSkeleton = css`
   @container (min-width: 984px) {

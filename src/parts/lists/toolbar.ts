@@ -13,7 +13,7 @@ export const toolbar = css`
   @container (min-width: 720px) {
     margin-block-end: 24px;
   }
-  /* The text below says that there is nothing. */
+  /* A text below says that the list is empty. */
   &[data-none='true'] {
     margin-block-end: 0;
     border-color: transparent;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice, type Choice } from './filter-column'
 
-/** Whether a column fits beside a list, and whether it shows; measured before the first paint where it may. */
+/** Whether a column fits beside a list, and whether it is shown. Measured before the first paint if possible. */
 export function useColumn(list: RefObject<HTMLElement | null>): {
   fits: boolean
   isShown: boolean
@@ -24,5 +24,5 @@ export function useColumn(list: RefObject<HTMLElement | null>): {
   return { fits: width >= FITS_FROM_PX, isShown: choice !== 'hidden' && width >= from, choose }
 }
 
-/** The last step that a width has reached, so that other changes of it render nothing. */
+/** Rounds a width down to a breakpoint, so that only crossing one re-renders. */
 const steps = (width: number) => [SHOWN_FROM_PX, FITS_FROM_PX].find((from) => width >= from) ?? 0

@@ -5,8 +5,8 @@ import { useShop } from '../context'
 import type { List, Question } from './use-list'
 
 /**
- * The counts of a list's facets once they are wanted; requested after the rows, which matter more. The last ones stay
- * while the next are computed, unless they are of another list.
+ * The counts of a list's facets, requested once `wanted`, and after the rows, which are more important. The previous counts
+ * stay while the next ones are computed, unless they belong to another list.
  */
 export function useFacets(list: List, wanted: boolean): FacetCounts | null {
   const { catalogue } = useShop()
@@ -14,7 +14,7 @@ export function useFacets(list: List, wanted: boolean): FacetCounts | null {
   const question = list.key ? (JSON.parse(list.key) as Question) : null
   const scope = stringify(question?.scope)
   const ready = wanted && list.status === 'ready'
-  // The order of the rows changes no count.
+  // The sort order does not affect the counts.
   const key = ready && question ? stringify({ ...question, sort: null }) : ''
 
   useEffect(() => {

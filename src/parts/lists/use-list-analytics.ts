@@ -8,9 +8,9 @@ const SEARCH_RESULTS: Localized = { en: 'Search results', ar: '' }
 const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
 
 /**
- * Tracks the products that a list shows, each once per query: "Load more" tracks only what it added. Returns the list's
- * id for `data-list`.
- * @param title the list's name where the response has none
+ * Tracks the products that a list shows, each once per query: "Load more" only tracks the added products. Returns the
+ * list's id for `data-list`.
+ * @param title the list's name if the response has none
  */
 export function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null): string | undefined {
   const { track } = useShop()

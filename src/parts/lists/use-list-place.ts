@@ -3,13 +3,13 @@ import { SORTS, type Sort } from '../../core/lib/catalogue/sort'
 import { useRouter, type RouterContext } from '../context'
 import type { Layout } from '../product/list-layout'
 
-/** The sort with this name; null is the server's order. */
+/** Returns the sort with this name; null for the server's order. */
 export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null
 
 export interface ListPlace {
   sort: Sort | null
   layout: Layout
-  /** Whether the user came back to this list, whose scroll position will be restored. */
+  /** Whether the user has come back to this list, so that its scroll position will be restored. */
   returned: boolean
   setSort(sort: Sort | null): void
   setLayout(layout: Layout): void

@@ -9,7 +9,7 @@ import { useRouter, useShop } from '../context'
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 
-/** `failed` keeps the rows of the same query: a list that could not grow is still shown. */
+/** `failed` keeps the rows of the same query: if “Load more” fails, the list stays. */
 export type ListState =
   | { status: 'loading'; data: CatalogueRows | null }
   | { status: 'ready'; data: CatalogueRows }
@@ -19,7 +19,7 @@ export type List = ListState & {
   /** Identifies the query, whatever its length. */
   key: string
   more(): void
-  /** Prefetches what `more` would add. */
+  /** Prefetches the rows that `more` would add. */
   prefetchMore(): Promise<readonly Product[]>
   retry(): void
 }
@@ -28,7 +28,7 @@ interface ListResponse {
   turn: string
   key: string
   answer: Answer<CatalogueRows>
-  /** The rows shown last, of whichever query. */
+  /** The rows shown last, even if of another query. */
   data: CatalogueRows | null
 }
 
@@ -40,8 +40,8 @@ const responseOf = (turn: string, key: string, data: CatalogueRows): ListRespons
 })
 
 /**
- * The rows of a query. Rows stay while the next response is loading; only the latest query counts. A null query waits.
- * The length is stored in the history entry; another query starts with one page.
+ * The rows of a query. Rows stay while the next response is loading; responses to earlier queries are ignored. A null query
+ * waits. The number of rows is stored in the history entry; a new query starts with one page.
  */
 export function useList(question: Question | null): List {
   const { catalogue } = useShop()
@@ -51,7 +51,7 @@ export function useList(question: Question | null): List {
   const [stored, setResponse] = useState<ListResponse | null>(null)
   const turn = `${revision} ${count} ${key}`
   const whole = useWholeRender()
-  /** A cached or prefetched list renders at once, without a second render. */
+  /** Returns a cached or prefetched list, so that it renders without a second render. */
   const atOnce = (): ListResponse | null => {
     if (!question || stored?.turn === turn) return null
     const query = { ...question, from: 0, count }
@@ -75,7 +75,7 @@ export function useList(question: Question | null): List {
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
     if (there) {
-      // Usually the render has done this; not if the result was cached since then.
+      // Usually the render has already done this, unless the result was cached after it.
       setResponse((last) => (last?.turn === turn ? last : responseOf(turn, key, there)))
       return undefined
     }
@@ -119,7 +119,7 @@ function useLength(key: string): { count: number; more(): void } {
   }
 }
 
-/** The length that an address names: pages of a server link to longer lists, for visitors without scripts. */
+/** The number of rows in a URL: server-rendered pages link to longer lists, for visitors without JavaScript. */
 const namedLength = (rows: string | undefined) =>
   Math.max(PAGE_SIZE, Math.min(Math.trunc(Number(rows)) || 0, MAX_ROWS))
 

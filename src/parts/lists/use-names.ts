@@ -3,8 +3,8 @@ import type { Resource } from '../../core/stores/resource'
 import { useValue } from '../../ui/use-value'
 
 /**
- * A list of names, null until it has loaded; it is requested once it is wanted. What has failed is left to the screen's
- * "Try again": a screen that changes its layout on a failure mounts its filters anew, and would request it without end.
+ * A list of names, requested once `wanted`; null until loaded. After a failure, only the screen's “Try again” requests it
+ * again: a screen whose layout changes on failure remounts its filters, which would otherwise repeat the request endlessly.
  */
 export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 import { useElement } from '../context'
 
-/** Pixels that are scrolled before the bar reacts: a finger is never quite still. */
+/** How many pixels must be scrolled before the bar reacts: a finger is never quite still. */
 const SLACK_PX = 6
 
 /**
- * Lets a bar that sticks below the navigation bar step aside while the page is scrolled down, and come back when it is
- * scrolled up. Attributes are set without rendering: `data-stuck`, `data-away`; `--list-top` is the height of the
- * navigation bar.
+ * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is scrolled
+ * up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the navigation bar.
  */
 export function useStepAside(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   const { root } = useElement()
@@ -21,7 +20,7 @@ export function useStepAside(list: RefObject<HTMLElement | null>, bar: RefObject
       top = nav?.offsetHeight ?? 0
       box.style.setProperty('--list-top', `${top}px`)
     }
-    // The list moves with the page, whatever it is that scrolls.
+    // Measure the list, because the page or any of its ancestors may be what scrolls.
     let last = box.getBoundingClientRect().top
     const look = () => {
       const now = box.getBoundingClientRect().top
@@ -35,7 +34,7 @@ export function useStepAside(list: RefObject<HTMLElement | null>, bar: RefObject
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', look, options)
-    // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
+    // A store in a dialog scrolls inside its shadow root, whose scroll events don't reach the window.
     root.addEventListener('scroll', look, options)
     const sizes = new ResizeObserver(measure)
     if (nav) sizes.observe(nav)

@@ -3,8 +3,8 @@ import { useElement, useShop } from '../context'
 import { retryFailedParts } from './lazy-part'
 
 /**
- * Rendered in place of a panel whose code failed to load: if the user has just opened it, shows a toast and
- * closes the panel, so that the next press retries.
+ * Rendered instead of a panel whose code failed to load. If the user has just opened it, shows a toast and closes the
+ * panel, so that the next click retries.
  */
 export function CantOpen({ wanted }: { wanted: boolean }) {
   const { toasts } = useShop()
@@ -14,7 +14,7 @@ export function CantOpen({ wanted }: { wanted: boolean }) {
     retryFailedParts()
     panels.close()
     toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
-    // On mount only: parts that failed before anyone asked are retried first and mount this again.
+    // Only on mount: parts that failed before they were wanted are retried first, and then mount this again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return null

@@ -11,8 +11,8 @@ interface DeferredProps {
 }
 
 /**
- * Defers content below the fold until the page is idle or `wanted` is set; from then on it stays, so that a live region
- * or an open panel does not restart. If its code fails to load it is omitted, and retried when it is next wanted.
+ * Defers content below the fold until the page is idle or `wanted` is set. From then on it stays mounted, so that a live
+ * region or an open panel does not restart. If its code fails to load, it is omitted, and retried when it is next wanted.
  */
 export function Deferred(props: DeferredProps) {
   const idle = useIdle()

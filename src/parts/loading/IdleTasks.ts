@@ -4,12 +4,12 @@ import { whenIdle } from '../../ui/use-idle'
 import { useElement, useNavigator, useShop } from '../context'
 import { prefetchProductPage, prefetchScreen, watchLinks } from './prefetch'
 
-/** The minimum width in px at which content can be read and used. */
+/** The minimum usable width in px. */
 const MIN_WIDTH_PX = 120
 
 /**
- * Runs the tasks of an element that wait until the page is idle: hides the store's own events from the page, and prefetches
- * the targets of links shortly before they are clicked and the code of a product's page. Renders nothing.
+ * Runs an element's tasks that are deferred until idle: stops internal events from reaching the page, and prefetches the
+ * code of the product page and the targets of links that are about to be clicked. Renders nothing.
  */
 export function IdleTasks() {
   const shop = useShop()
@@ -26,7 +26,7 @@ export function IdleTasks() {
 }
 
 /**
- * Warns developers about styles that hide an element or leave it too narrow, and about properties that a framework has
+ * Warns developers about styles that hide an element or make it too narrow, and about properties that a framework has
  * written as attributes.
  */
 function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: string) => void) {
@@ -36,14 +36,15 @@ function warnOfPage(element: HTMLElement, root: ShadowRoot, warn: (message: stri
       warn(`${tag} has the attribute ${name}. Set the property instead: React can as a prop from version 19.`)
   if (isHiddenByStyles(element)) warn(`${tag} is hidden by the page's CSS: its display is none.`)
   const { width, height } = element.getBoundingClientRect()
-  // An element without a height is hidden, and may be wider when shown. A button or badge is as wide as its content.
+  // Skip elements without a height, which are hidden and may be wider when shown, and buttons and badges, which fit their
+  // content.
   if (height === 0 || width >= MIN_WIDTH_PX || root.querySelector('.root[data-shape=fit]')) return
   warn(
     `${tag} is less than ${MIN_WIDTH_PX}px wide. Set its width in the page's CSS, such as inline-size: 100%.`,
   )
 }
 
-/** Whether only a style sheet hides it: the `hidden` attribute and a rule for an empty cart are intended. */
+/** Whether a style sheet hides the element, apart from the `hidden` attribute and a rule for an empty cart. */
 const isHiddenByStyles = (element: HTMLElement): boolean =>
   getComputedStyle(element).display === 'none' &&
   !element.hidden &&

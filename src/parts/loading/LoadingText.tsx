@@ -1,7 +1,7 @@
 import { srOnly } from '../../ui/base'
 import { useView } from '../context'
 
-/** What a screen reader hears of a skeleton. */
+/** The text of a skeleton for screen readers. */
 export function LoadingText() {
   const { t } = useView<'store'>()
   return (

@@ -33,7 +33,7 @@ const list = (layout: Layout, above?: Elements) => (
     <ProductsSkeleton layout={layout} />
   </>
 )
-/** With space for the column of filters. */
+/** Includes space for the column of filters. */
 function ProductsSkeleton({ layout }: { layout: Layout }) {
   const [choice] = useColumnChoice()
   return (
@@ -52,7 +52,7 @@ const tiles = (columns: 4 | 5) => () => (
   </>
 )
 
-/** Each screen's own loading skeleton: switching between two different ones would shift the layout. */
+/** The skeleton of each screen, while its code loads: switching between two different ones would shift the layout. */
 const SKELETON_BODIES: Readonly<
   Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>
 > = {
@@ -89,7 +89,7 @@ const SKELETON_BODIES: Readonly<
   title: () => <TitleSkeleton />,
 }
 
-/** The screens of the ordinary width. */
+/** The skeletons of screens that are not `wide`. */
 const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout', 'form', 'title'])
 
 /** Placeholder for a screen whose code is loading. */

@@ -4,7 +4,7 @@ import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
 import { textsOf } from './lazy-part'
 
-/** Waits for the navigation texts; until then the element's own content shows. */
+/** Suspends until the navigation texts have loaded; until then, the element's own content shows. */
 export function StoreTexts({ children }: { children: ReactNode }) {
   return (
     <Waiting fallback={<slot />}>

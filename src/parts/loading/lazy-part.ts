@@ -20,13 +20,13 @@ export function retryFailedParts(): void {
 const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
 
 /**
- * A promise that is already fulfilled: `use` reads it synchronously, while any other promise would suspend and show the
+ * Marks a promise as fulfilled, so that `use` reads it synchronously: any other promise would suspend and show the
  * skeleton. React requires passing the same promise each time.
  */
 const fulfilled = <Value>(promise: Promise<Value>, value?: Value) =>
   Object.assign(promise, { status: 'fulfilled', value })
 
-/** Loads the texts up to an area; the same promise until it fails. */
+/** Loads the texts up to an area. Returns the same promise until it fails. */
 export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
   const loads = texts.get(settings) ?? {}
   texts.set(settings, loads)
@@ -48,9 +48,9 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A component that loads its code, and the texts up to an area, when it first renders. A failed load stays failed until
- * `retryFailedParts`. What has already loaded renders without suspending.
- * @param late whether a first paint shows its fallback: its code would take the line from React DOM
+ * A component that loads its code, and the texts up to an area, when it first renders. If both have already loaded, it
+ * renders without suspending. A failed load stays failed until `retryFailedParts`.
+ * @param late whether the first paint shows the fallback, so that the code does not delay React DOM
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -80,7 +80,7 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const { settings } = useShop()
     const whole = useWholeRender()
-    // Suspends for good: React renders anew what a first paint has shown.
+    // Suspend for ever: React replaces the first paint with a new render.
     if (late && !loaded && !whole && !hasReactDom()) use(new Promise(() => {}))
     // Start both before waiting for either.
     const code = start()
@@ -91,7 +91,7 @@ export function lazyPart<Props extends object>(
     return createElement(part, props)
   }
   const isThere = (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true
-  // Memoised, so that re-rendering the surrounding shell does not re-render it.
+  // Memoised, so that it does not re-render with its parent.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
       Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {

@@ -11,11 +11,11 @@ import { isModified } from '../../ui/is-modified'
 import type { Navigator } from '../context'
 import { variantsFor } from '../product/variants-of'
 
-/** Milliseconds of hover or focus before a link is prefetched. */
+/** How many milliseconds a link must be hovered or focused before it is prefetched. */
 const HOVER_DELAY_MS = 80
-/** Concurrent prefetches; further ones are dropped until the next hover. */
+/** The maximum number of concurrent prefetches; further ones are dropped until the next hover. */
 const AT_ONCE = 3
-/** The pictures of a list's first row. */
+/** The number of pictures to prefetch of a list: its first row. */
 const FIRST_PICTURES = 4
 
 function requestsOf(shop: Shop, { name, params: { id = '' } }: Route): readonly Promise<{ ok: boolean }>[] {
@@ -37,7 +37,7 @@ async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
-  // A fresh request does not count towards the limit after which the whole list is loaded.
+  // Pass true (fresh), so that prefetches don't count towards the limit after which the whole list is loaded.
   const answer = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
   if (answer.ok && needsChoice(answer.data))
     await Promise.all(variantsFor(shop, answer.data).map((list) => list.prefetch()))
@@ -56,7 +56,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the user saves data or has a slow connection: then nothing is prefetched. */
+/** Whether Data Saver is on or the connection is slow: then nothing is prefetched. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
@@ -66,8 +66,8 @@ const fetched = new WeakMap<Shop, Set<string>>()
 let running = 0
 
 /**
- * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: visiting
- * the screen requests them again.
+ * Prefetches code, texts and data of the screen at a store path, once unless it failed. Failures are ignored: opening the
+ * screen requests them again.
  */
 export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path: string): Promise<void> {
   const known = fetched.get(shop) ?? new Set()
@@ -90,9 +90,9 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   }
 }
 
-/** Prefetches the code of a product's page, which most visitors open sooner or later. */
+/** Prefetches the code of the product page, which most visitors open sooner or later. */
 export function prefetchProductPage({ loadScreen }: Navigator): void {
-  // A failure is the visit's to report.
+  // Opening the screen reports a failure.
   if (!isSparing()) loadScreen('product')?.catch(() => {})
 }
 
@@ -100,8 +100,8 @@ const linkOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-to]') : null
 
 /**
- * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched.
- * Returns a function that stops it.
+ * Calls `intend` with the path of a store link that is about to be used: hovered, focused by keyboard, or touched. Returns
+ * a cleanup function.
  */
 export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
   let resting: HTMLElement | null = null
@@ -113,8 +113,7 @@ export function watchLinks(root: ShadowRoot, intend: (path: string) => void): ()
     if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), HOVER_DELAY_MS)
   }
   const over = (event: PointerEvent) => {
-    // Touches have their own event.
-    // Modified clicks open a new tab, which loads everything itself.
+    // Touch has its own listener. A modified click opens a new tab, which loads everything itself.
     if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
   }
   const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))

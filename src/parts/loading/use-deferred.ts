@@ -4,8 +4,8 @@ import { useShop } from '../context'
 import type { LazyPart } from './lazy-part'
 
 /**
- * The hook form of `Deferred`, for a part in each of many cards: true once the page is idle and the part can render
- * without suspending. Loads its code; stays false when that fails.
+ * The hook form of `Deferred`, for a part in each of many cards. Loads the part's code. Returns true once the page is idle
+ * and the part can render without suspending; stays false if loading fails.
  */
 export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
   const { settings } = useShop()

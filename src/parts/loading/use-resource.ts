@@ -5,14 +5,14 @@ import { useWholeRender } from '../../ui/whole-render'
 
 const isOpen = ({ state }: Resource<unknown>) => ['idle', 'loading'].includes(state.peek().status)
 
-/** Loads a resource once the component has mounted; before, where the tree is rendered as a whole. */
+/** Loads a resource on mount or, in a whole render, while rendering. */
 export function useLoading(resource: Resource<unknown> | null): void {
   const whole = useWholeRender()
   if (whole && resource && isOpen(resource)) whole.wait(resource.load())
   useEffect(() => void resource?.load(), [resource])
 }
 
-/** A resource's state. Rendering starts the request, which is in flight by the time the component mounts. */
+/** A resource's state. Rendering starts the request, so that it is in flight before the component mounts. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const state = useMemo(() => {
     if (resource.state.peek().status === 'idle') void resource.load()

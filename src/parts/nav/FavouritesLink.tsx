@@ -3,7 +3,7 @@ import { heartIcon } from '../../ui/icons/product'
 import { useView } from '../context'
 import { useLink } from '../Link'
 
-/** In wide bars of shops without accounts, whose menu has no place there: the favourites that the browser keeps. */
+/** A link to the browser's favourites, in wide bars of shops without accounts. */
 export function FavouritesLink() {
   const { t } = useView<'browse'>()
   const { link } = useLink()

@@ -14,9 +14,9 @@ import { useChatUrl } from './use-chat-url'
 import { useOverlap } from './use-overlap'
 
 /**
- * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is longer, never
- * over the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height
- * of what a screen has docked at that edge.
+ * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is taller, never over
+ * the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height of a bar
+ * that the screen has docked at that edge.
  */
 const edge = css`
   position: sticky;
@@ -39,7 +39,7 @@ const chat = css`
   inline-size: 48px;
   block-size: 48px;
   border-radius: 50%;
-  /* WhatsApp's green, darkened until white has enough contrast on it in every theme. */
+  /* WhatsApp's green, darkened for enough contrast with white in every theme. */
   background: #0b8043;
   color: #fff;
   box-shadow: var(--s-shadow);
@@ -64,7 +64,7 @@ const chat = css`
   & > span {
     display: none;
   }
-  /* On phone screens full of buttons, fields and amounts it stands below the content, with its text. */
+  /* On phones, it is below the content, with its text, on screens full of buttons, fields and amounts. */
   [data-below] > & {
     @container (max-width: 719px) {
       position: static;
@@ -76,7 +76,7 @@ const chat = css`
       inline-size: auto;
       block-size: auto;
       min-block-size: 48px;
-      /* Inside space that the screen reserves for it (App). */
+      /* In the space that App reserves for it. */
       margin: -80px 16px 32px;
       padding-inline: 24px;
       border: 1px solid var(--s-edge);
@@ -97,18 +97,18 @@ const chat = css`
       }
     }
   }
-  /* The offline notice takes its place. */
+  /* The offline notice replaces it. */
   [data-below][data-offline] > & {
     @container (max-width: 719px) {
       visibility: hidden;
     }
   }
 `
-/** What floats over all screens: the chat button, and a notice while the browser is offline. */
+/** Content that floats over all screens: the chat button, and a notice while the browser is offline. */
 export function Floating() {
   const url = useChatUrl()
   const online = useOnline()
-  // Until the connection is lost again.
+  // Whether the notice was closed; reset when the connection is lost again.
   const [closed, setClosed] = useState(false)
   useEffect(() => {
     if (online) setClosed(false)
@@ -156,7 +156,7 @@ function Chat({ url, below, noticed }: { url: string; below: RouteName | undefin
   )
 }
 
-/** Whether the shop can be reached. On its return, failed and possibly outdated data is loaded again, once. */
+/** Whether the shop is reachable. When the connection returns, reloads failed and possibly outdated data once. */
 function useOnline(): boolean {
   const shop = useShop()
   const connection = connectionOf(shop)

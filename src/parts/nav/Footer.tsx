@@ -119,8 +119,8 @@ const apps = css`
 `
 
 /**
- * The footer: about, links, contact, apps, copyright. Rendered once the settings have loaded, since what they change
- * above it (such as the width of prices) would shift it.
+ * The footer: about, links, contact, apps, copyright. Rendered once the settings have loaded, because content above it that
+ * depends on them (such as the width of prices) would shift it.
  */
 export function Footer() {
   const { settings } = useShop()

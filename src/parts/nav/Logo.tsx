@@ -10,7 +10,7 @@ const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
-  /* In a narrow bar the logo shrinks before the buttons do. */
+  /* In a narrow bar, the logo shrinks before the buttons do. */
   min-inline-size: 44px;
   @container (max-width: 279px) {
     flex: 1;
@@ -20,7 +20,7 @@ const link = css`
   font-size: var(--s-text-xl);
   font-weight: 650;
   text-decoration: none;
-  /* Reserved: what follows must not move when a logo loads, of whatever ratio, nor when the settings fail. */
+  /* Reserves space: the content after it must not shift when a logo of any ratio loads, or if the settings fail. */
   &:has(img),
   &[data-unknown] {
     inline-size: 136px;
@@ -29,7 +29,7 @@ const link = css`
 const plate = css`
   max-inline-size: 100%;
   padding: 4px 8px;
-  /* Most logos are designed for white: dark themes add a light plate. */
+  /* Most logos are designed for a white background: dark themes add a light one. */
   &:has(img) {
     border-radius: var(--s-radius);
     background: light-dark(#0000, #f4f4f2);
@@ -41,11 +41,11 @@ const picture = css`
   block-size: 36px;
   max-inline-size: 100%;
   object-fit: contain;
-  /* Makes a light logo visible on the plate. */
+  /* Makes a light logo visible on that background. */
   filter: drop-shadow(0 0 1px light-dark(#0000, #0008));
 `
 
-/** The store's logo, or its name where there is none or it fails to load. */
+/** The store's logo, or its name if there is no logo or it fails to load. */
 export function Logo() {
   const { host, settings } = useShop()
   const { lang, local, t } = useView<'store'>()

@@ -36,7 +36,7 @@ const inner = css`
   min-block-size: 64px;
   margin-inline: auto;
   padding-inline: 8px;
-  /* Too narrow for all buttons in a row: those at the end get a row of their own. */
+  /* Too narrow for all buttons in a row: those at the end wrap into a second row. */
   @container (max-width: 279px) {
     flex-wrap: wrap;
   }
@@ -68,7 +68,7 @@ const end = css`
     gap: 4px;
   }
 `
-/** Shown alternatively: the side menu has what does not fit in the bar. */
+/** Narrow bars show the menu button, wide ones the links: the side menu has what does not fit into the bar. */
 const narrowOnly = css`
   display: flex;
   @container (min-width: 1060px) {
@@ -76,9 +76,9 @@ const narrowOnly = css`
   }
 `
 /**
- * Reserved even without a back button, so that the logo does not move; not in bars too narrow for both. Where nothing
- * else is before the logo, that stands at the page's edge: the button follows it, or is beside the page where the window
- * is wider. Rendered at both places, and shown at one, so that Tab follows what is seen.
+ * The space of the back button is reserved, so that the logo does not move, except in bars too narrow for both. If nothing
+ * else is before the logo, the logo is at the page's edge, and the button follows it or, in wider windows, is beside the
+ * page. The button is rendered in both places and visible in one, so that the tab order matches the visual order.
  */
 const backPlace = css`
   flex: none;
@@ -111,8 +111,8 @@ const wideOnly = css`
 `
 
 /**
- * The navigation bar. The cart icon opens the drawer in wide windows and /cart in narrow ones. The menu button shows on
- * all narrow pages, since it holds the language toggle.
+ * The navigation bar. The cart icon opens the drawer in wide windows and /cart in narrow ones. All narrow bars have the
+ * menu button, since the menu contains the language toggle.
  */
 export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const shop = useShop()
@@ -174,7 +174,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   )
 }
 
-/** Opens the search. What is typed before its field has rendered is not lost. */
+/** Opens the search. Keystrokes before its field has rendered are not lost. */
 function SearchLink() {
   const { root } = useElement()
   const navigator = useNavigator()
@@ -189,7 +189,7 @@ function SearchLink() {
       onClick={(event) => {
         props.onClick(event)
         if (!event.defaultPrevented) return
-        // Elsewhere, and where a listener has cancelled the navigation, no search box follows.
+        // If a listener has cancelled the navigation, or the search opens elsewhere, no search box will appear.
         const here = navigator.here()
         if (here !== null && matchPath(here).name === 'products') startTypeAhead(root, t('search'))
       }}
@@ -197,7 +197,7 @@ function SearchLink() {
   )
 }
 
-/** A component of its own: the rest of the bar does not re-render on navigation. */
+/** A separate component, so that the rest of the bar does not re-render on navigation. */
 function BackButton({ place }: { place: string }) {
   const router = useRouter()
   const { t } = useView<'store'>()

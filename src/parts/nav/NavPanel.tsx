@@ -10,7 +10,7 @@ import type { NavPanelContentProps } from './NavPanelContent'
 
 const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
 
-/** A button of the bar and its panel. Only one panel is open at a time; choosing, Esc and a press outside close it. */
+/** A button in the bar with its panel. Only one panel is open at a time; a choice, Esc or a click outside closes it. */
 export const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProps, 'id' | 'trigger'>) {
   const { panels } = useElement()
   const { t } = useView<'store'>()

@@ -13,7 +13,7 @@ import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { useResource } from '../loading/use-resource'
 import type { Elements } from '../../ui/elements'
 
-/** Aligned with the page. */
+/** As wide as the page's content. */
 const body = css`
   max-inline-size: calc(var(--s-page) - 48px);
   margin-inline: auto;
@@ -32,7 +32,7 @@ const note = css`
     text-decoration: underline;
   }
 `
-/** Of the size of the tile that replaces it. */
+/** As large as the tile that replaces it. */
 const pending = css`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);
@@ -56,12 +56,12 @@ const seeAll = css`
 export interface NavPanelContentProps {
   id: string
   panel: 'categories' | 'brands'
-  /** The navigation bar, below which the panel opens at full width. */
+  /** The navigation bar: the panel opens below it at full width. */
   bar: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
 }
 
-/** Six columns of visible categories, or five of brands, and a "See all" tile. */
+/** Six columns of visible categories, or five of brands, and a “See all” tile. */
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
   const shop = useShop()
   const { panels } = useElement()

@@ -16,14 +16,14 @@ const place = css`
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
-  /* Clear of the button at the end of such a screen. */
+  /* Stays clear of the button at the end of such screens. */
   &[data-alone] {
     inset-block-end: 8px;
   }
   @container (min-width: 720px) {
     inset-inline: 88px;
   }
-  /* The screen has a message of its own, with a retry button. */
+  /* Hidden if the screen has its own message with a retry button. */
   main:has([data-tone='danger']:not([data-form='line']) button) ~ div > & {
     display: none;
   }
@@ -52,7 +52,7 @@ const notice = css`
   & > svg {
     color: var(--s-muted);
   }
-  /* Read out all the same; not while its button has the focus, which would be lost. */
+  /* Still announced. Not while its button has the focus, which would be lost. */
   &[data-aside='true']:not(:focus-within) {
     opacity: 0;
     pointer-events: none;
@@ -68,25 +68,25 @@ const UNCOVERED =
 
 interface OfflineNoticeProps {
   shown: boolean
-  /** The route, where the chat button is not beside it. */
+  /** The route, if the chat button is not next to the notice. */
   alone: RouteName | undefined
   onClose(): void
 }
 
-/** Says that the browser is offline; the region is there before its text, which is read out then. */
+/** Announces that the browser is offline. The live region is mounted before its text, so that the text is announced. */
 export const OfflineNotice = ({ shown, alone, onClose }: OfflineNoticeProps) => (
   <div className={place} data-alone={alone} role="status">
     {shown && <Notice onClose={onClose} />}
   </div>
 )
 
-/** Hides while it would cover what is being filled in, or a main button. */
+/** Hides while it would cover a focused field or a main button. */
 function Notice({ onClose }: Pick<OfflineNoticeProps, 'onClose'>) {
   const { root } = useElement()
   const { t } = useView<'browse'>()
   const box = useRef<HTMLDivElement>(null)
   const overlaps = useOverlap(box, UNCOVERED)
-  // Before it is removed, by its button or because the connection is back.
+  // Before it unmounts, by its button or because the connection is back, move the focus.
   useLayoutEffect(() => {
     const own = box.current
     return () => {

@@ -32,7 +32,7 @@ const list = css`
     border-block-start: 1px solid var(--s-line);
   }
 `
-/** Below the row that leads to all of them. */
+/** Below the link to all of them. */
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -40,7 +40,7 @@ const tiles = css`
   padding: 8px 12px 16px;
   font-size: var(--s-text-s);
 `
-/** Indented to the text of the row that opens it. */
+/** Aligned with the text of the row that expands it. */
 const group = css`
   padding-inline-start: 26px;
 `
@@ -51,14 +51,14 @@ const pending = css`
   padding-inline: 50px 25%;
 `
 
-/** The side menu, at the start side: left in English, right in Arabic. */
+/** The side menu on the inline start: left in English, right in Arabic. */
 export function SideMenu() {
   const { can } = useShop()
   const { panels } = useElement()
   const { t } = useView<'store'>()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'menu'
-  // Rows mount (and load their lists) on first opening, and stay mounted for the closing animation.
+  // Rows mount, and load their lists, when the menu first opens. They stay mounted for the closing animation.
   const opened = useRef(false)
   opened.current ||= open
   return (
@@ -102,7 +102,7 @@ function Rows() {
         <MenuRow
           icon={globeIcon}
           onClick={() => {
-            // Its side changes with the language.
+            // Close the menu: it changes sides with the language.
             panels.close()
             void switchLanguage()
           }}
@@ -131,7 +131,7 @@ interface ListRowProps<T> {
 const some = (items: readonly unknown[]) => items.length > 0
 const hasVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
 
-/** Hidden when the store has none; when that failed to load it is shown, and the screen reports the failure. */
+/** Hidden if the list is empty. If the list failed to load, the row is shown, and its screen reports the failure. */
 function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
   const { panels } = useElement()
   const { t } = useView<'browse'>()

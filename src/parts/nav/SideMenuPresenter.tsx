@@ -8,8 +8,8 @@ import { lazyPart } from '../loading/lazy-part'
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 
 /**
- * Loads the side menu when the page is idle or the menu is opened: by the bar's button, or by the element's
- * `openMenu()` where a merchant has slotted another bar.
+ * Loads the side menu when the page is idle or the menu is opened, by the bar's button or by the element's `openMenu()`,
+ * for merchants who slot their own bar.
  */
 export function SideMenuPresenter() {
   const { panels, registerMethods } = useElement()

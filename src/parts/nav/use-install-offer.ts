@@ -7,13 +7,13 @@ import type { Settings } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-/** What an earlier visit found: whether there is an app to offer, or that the offer was dismissed. */
+/** The result of an earlier visit: there is an app, there is none, or the offer was dismissed. */
 const OFFER_STATES = ['offered', 'none', 'dismissed'] as const
 type Memory = (typeof OFFER_STATES)[number]
 
 const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
 
-/** Per shop, not per element; without storage it lasts as long as the page. */
+/** Per shop, not per element. Without storage, it lasts until the page is closed. */
 const memoryOf = perShop((shop) => {
   const stored = shop.env.storage.get(keyOf(shop))
   return signal<Memory | null>(OFFER_STATES.find((value) => value === stored) ?? null)
@@ -30,13 +30,13 @@ const isApple = () =>
   (/iP(hone|ad|od)/.test(navigator.userAgent) ||
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 0))
 
-/** The App Store URL on iOS, else Google Play. Null without an app or without its URL. */
+/** The App Store URL on iOS, else the Google Play URL; null without an app or its URL. */
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>
   hasMobileApp ? (isApple() ? appleStoreUrl : playStoreUrl) : null
 
 export interface InstallOffer {
   /**
-   * `wait`: unknown, and showing it later would shift the layout. `offered`: space is reserved, even before the URL is
+   * `wait`: not known yet; showing the banner later would shift the layout. `offered`: reserve space, even before the URL is
    * known.
    */
   state: 'wait' | 'offered' | 'none'

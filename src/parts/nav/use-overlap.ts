@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useElement, useShop } from '../context'
 
-/** Debounce in milliseconds: nothing appears or disappears while the user scrolls. */
+/** Debounce in milliseconds, so that nothing appears or disappears while the user scrolls. */
 const OVERLAP_DEBOUNCE_MS = 150
 
-/** Controls and prices. A card's link counts as its title only. */
+/** Controls and prices. Of a card's link, only the title counts. */
 const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**
- * Whether a floating element covers a control or a price of the screen, or what else is named. Linked pictures don't
- * count: they are large enough to be clicked beside it.
+ * Whether a floating element covers a control or a price on the screen, or an element that matches the given selector.
+ * Linked pictures don't count: they are large enough to be clicked beside it.
  */
 export function useOverlap(
   floating: RefObject<HTMLElement | null>,
@@ -30,9 +30,9 @@ export function useOverlap(
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     window.addEventListener('scroll', look, options)
-    // It is at the window's bottom edge: resizing the window may not resize anything in the store.
+    // Resizing the window moves its bottom edge, but may not resize anything in the store.
     window.addEventListener('resize', look, options)
-    // A store in a dialog scrolls inside its shadow root, from where scroll events don't reach the window.
+    // A store in a dialog scrolls inside its shadow root, whose scroll events don't reach the window.
     root.addEventListener('scroll', look, options)
     root.addEventListener('focusin', look, options)
     root.addEventListener('focusout', look, options)
@@ -62,7 +62,7 @@ function isOverlapping(box: HTMLElement, main: HTMLElement, root: ShadowRoot, un
     const top = Math.max(own.top, other.top)
     const bottom = Math.min(own.bottom, other.bottom)
     if (left >= right || top >= bottom) return false
-    // Ignore what a carousel has clipped.
+    // Ignore elements that a carousel has clipped.
     const there = root.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
     return there.some((element) => wanted.contains(element))
   })

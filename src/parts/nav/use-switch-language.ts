@@ -1,6 +1,6 @@
 import { useElement, useShop, useView } from '../context'
 
-/** The other language's code, and a function that switches to it; a failed load shows a toast. */
+/** The other language's code, and a function that switches to it; shows a toast if loading fails. */
 export function useSwitchLanguage() {
   const { settings, toasts } = useShop()
   const { element } = useElement()
@@ -10,7 +10,7 @@ export function useSwitchLanguage() {
     other,
     async switchLanguage() {
       const done = await settings.setLang(other, element)
-      // A later switch that has overtaken this one also resolves to false, but is no failure.
+      // If a later switch has superseded this one, it also resolves to false, but has not failed.
       if (!done && settings.view.peek()?.lang === lang)
         toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
     },

@@ -8,7 +8,7 @@ import { deviceOrdersOf } from './device-orders'
 
 const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList, 'account')
 
-/** What was ordered on this device without an account, to order it again; nothing for who is logged in. */
+/** Orders placed on this device without an account, to order again. Renders nothing for logged-in users. */
 export function GuestOrders() {
   const shop = useShop()
   const stored = useMemo(() => deviceOrdersOf(shop), [shop])
@@ -17,7 +17,7 @@ export function GuestOrders() {
   const loggedIn = useValue(shop.session.token) !== null
   if (loggedIn || orders.length === 0) return null
   const clear = () => {
-    // The pressed button unmounts: the focus stays where it was in the page.
+    // The clicked button unmounts: focus its nearest focusable ancestor.
     place.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     stored.clear()
     reread()

@@ -6,13 +6,13 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { optionText } from '../product/option-text'
 
-/** Milliseconds after which a name shows as it was ordered, while its product loads. */
+/** How many milliseconds to wait for a product before showing the name as it was ordered. */
 const NAME_TIMEOUT_MS = 2000
 
 interface OrderedNameProps {
   productId: Id | null
   optionId: Id | null
-  /** In the language of the order. */
+  /** The name in the language of the order. */
   name: string
   /** Whether to request an unknown product whose name is not in the view's language. */
   lookUp?: boolean
@@ -29,7 +29,7 @@ export function useOrderedProduct(productId: Id | null): Product | null {
 }
 
 /**
- * Renders the name in the view's language if the product is known: the order itself has the name in one language.
+ * Renders the name in the view's language if the product is known. The order itself has the name in only one language.
  */
 export function OrderedName({ productId, optionId, name, lookUp = false }: OrderedNameProps) {
   const { catalogue, env } = useShop()
@@ -47,7 +47,7 @@ export function OrderedName({ productId, optionId, name, lookUp = false }: Order
   const option = known && findById(known.options, optionId)
   // Without the ordered option, the product's title is less specific than the name in the order.
   if (!known || (optionId !== null && !option)) {
-    // A name in the other language would only flash: its space is reserved until the product has loaded.
+    // Hide a name in the other language, which would only flash, until the product has loaded.
     return <bdi style={waits && isUnknown ? { visibility: 'hidden' } : undefined}>{name}</bdi>
   }
   const { text, lang } = view.local(known.title)

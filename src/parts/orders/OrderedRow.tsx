@@ -3,7 +3,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import type { Elements } from '../../ui/elements'
 
-/** The amount beside the name, or below where the name would be squeezed. */
+/** The amount beside the name, or below it if the name would become too narrow. */
 const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -27,10 +27,10 @@ const sum = css`
 `
 
 interface OrderedRowProps {
-  /** The name, and what belongs to it. */
+  /** The name and its details. */
   children: ReactNode
   quantity: number
-  /** Null if it is unknown. */
+  /** Null if unknown. */
   amount: Elements | null
 }
 

@@ -14,7 +14,7 @@ interface AskProps {
   option: ProductOption | null
 }
 
-/** The store's chat with a message about this product, the chosen option and its link; null without a number. */
+/** The URL of the store's chat with a message about the product, the chosen option and its link; null without a number. */
 function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option }: AskProps): string | null {
   const view = useView<'browse'>()
   const address = useProductAddress(product, option)
@@ -24,7 +24,7 @@ function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option
   return useChatUrl(view.t(text, { title: isolated(title), url: address() }))
 }
 
-/** In place of "Buy now" of a sold-out product; nothing where the store has no number. */
+/** Replaces “Buy now” for a sold-out product. Renders nothing if the store has no number. */
 export function AskWhenBack(props: AskProps) {
   const { t } = useView<'browse'>()
   const url = useQuestion('askRestock', props)
@@ -37,14 +37,14 @@ export function AskWhenBack(props: AskProps) {
   )
 }
 
-/** Its text is in line with what stands above and below. */
+/** Aligns the text with the content above and below. */
 const place = css`
   min-block-size: 44px;
   margin-block: -8px;
   margin-inline-start: -12px;
 `
 
-/** A quiet link about a product that can be bought. Reserves its place until the number is known. */
+/** An inconspicuous link to ask about a product that can be bought. Reserves its space until the number is known. */
 export function AskAboutProduct(props: AskProps) {
   const { settings } = useShop()
   const { t } = useView<'browse'>()

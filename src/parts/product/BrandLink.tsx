@@ -5,7 +5,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { Link } from '../Link'
 
-/** One line high, also while the brand's title loads. */
+/** One line high, even while the brand's title loads. */
 const line = css`
   display: flex;
   min-block-size: 24px;
@@ -27,7 +27,7 @@ const line = css`
   }
 `
 
-/** A link to the product's brand. The brands are loaded for the document's head. */
+/** A link to the product's brand. The brands are loaded anyway, for the document's head. */
 export function BrandLink({ brandId }: { brandId: Id }) {
   const { brands } = useShop()
   const { local } = useView()

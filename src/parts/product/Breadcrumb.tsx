@@ -50,7 +50,7 @@ export function Breadcrumb({ product }: { product: Product }) {
   const { categoryId, subcategoryId } = product
   const whole = useWholeRender()
   useLoading(idle && subcategoryId !== null ? subcategories : null)
-  // Later the document's head loads them.
+  // In the browser, the document's head loads them.
   useLoading(whole && categoryId !== null ? categories : null)
   const category = useValue(categories.state).data?.find(({ id }) => sameId(id, categoryId))
   const subcategory = useValue(subcategories.state).data?.find(({ id }) => sameId(id, subcategoryId))

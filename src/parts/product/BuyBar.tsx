@@ -9,7 +9,7 @@ import { optionText } from './option-text'
 import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
 
-/** Sticks to the bottom edge while its product is in view; its space at the product's end stays reserved. */
+/** Sticks to the bottom of the viewport while its product is in view. Its space at the product's end stays reserved. */
 const place = css`
   position: sticky;
   inset-block-end: max(8px, env(safe-area-inset-bottom));
@@ -20,7 +20,7 @@ const place = css`
   main & {
     margin-block-end: -66px;
   }
-  /* An enlarged page has no room for it. */
+  /* A zoomed page has no room for it. */
   @container (max-width: 319px) or (min-width: 600px) {
     display: none;
   }
@@ -79,11 +79,11 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
           variant="primary"
           icon={leadsOn ? undefined : line ? checkIcon : cartIcon}
           disabled={state !== 'available'}
-          // A different name than the page's own button.
+          // Differs from the accessible name of the page's own button.
           label={`${text}: ${title}`}
           onClick={({ detail }) => {
             if (!leadsOn) void buying.add()
-            // The second click of a double click was meant for "Add to cart".
+            // Ignore the second click of a double click on “Add to cart”.
             else if (detail < 2) buying.checkout()
           }}
         >
@@ -94,10 +94,10 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   )
 }
 
-/** Makes what is below the viewport count as in it. */
+/** Extends the observed area to content below the viewport. */
 const WITH_BELOW = '0px 0px 1000000px 0px'
 
-/** Whether to show the bar: it is in view, and the buttons have left the viewport at its top. */
+/** Whether to show the bar: the bar is in view, and the buttons have left the viewport at the top. */
 function useDocked(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState({ bar: false, actions: true })
   useEffect(() => {

@@ -34,7 +34,7 @@ const status = css`
     color: var(--s-muted);
   }
 `
-/** The stepper takes space from the button's end, so that nothing else moves under the finger. */
+/** The stepper takes its space from the end of the button, so that nothing else moves under the finger. */
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,15 +51,15 @@ const row = css`
 interface BuyBoxProps {
   product: Product
   buying: Buying
-  /** For observing whether the buttons are in view. */
+  /** The container of the buttons, to observe whether it is in view. */
   actions?: Ref<HTMLDivElement>
-  /** Without "Buy now", over a list. */
+  /** Whether to omit “Buy now”, for the dialog over a list. */
   quick?: boolean
 }
 
 /**
- * Stock status, "Add to cart", "Buy now" and, once it is in the cart, the quantity and the way to the checkout. For a
- * sold-out product, a WhatsApp link instead.
+ * Stock status, “Add to cart”, “Buy now” and, once the product is in the cart, its quantity and a button to the checkout.
+ * For a sold-out product, a WhatsApp link instead.
  */
 export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps) {
   const { cart } = useShop()
@@ -71,7 +71,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
   const soldOut = state === 'sold-out'
   const main = ({ detail }: MouseEvent) => {
     if (buying.main === 'add') void buying.add()
-    // The second click of a double click was meant for "Add to cart".
+    // Ignore the second click of a double click on “Add to cart”.
     else if (detail < 2) buying.checkout()
   }
   return (
@@ -112,7 +112,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
                 void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
               }
               onRemove={() => {
-                // The stepper unmounts with the line: focus the button that can add it again.
+                // The stepper unmounts with the line: focus the button that adds the product again.
                 addButton.current?.focus()
                 void cart.remove(line.key, element)
               }}
@@ -132,7 +132,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
     </div>
   )
 
-  // In Stock until the chosen combination is missing or sold out: then Item Not Available, with the reason.
+  // “In Stock”, unless the chosen combination is missing or sold out: then “Item Not Available” with the reason.
   function statusText() {
     switch (state) {
       case 'available':

@@ -13,12 +13,12 @@ interface CardActionProps {
   product: Product
   model: CardModel
   add?: AddToCart | undefined
-  /** The main action where the product is shown as a button alone. */
+  /** Whether to style it as the main action, for a product that is shown only as a button. */
   prominent?: boolean
 }
 
 /**
- * Adds a product without options to the cart; otherwise links to the product page. Disabled where it can't be bought.
+ * Adds a product without options to the cart; otherwise links to the product page. Disabled if it can't be bought.
  */
 export function CardAction({ product, model, add, prominent = false }: CardActionProps) {
   const { cart } = useShop()

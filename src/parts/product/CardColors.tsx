@@ -16,7 +16,7 @@ const row = css`
     inline-size: 14px;
     block-size: 14px;
     border-radius: 50%;
-    /* White and black dots end somewhere, in the light and in the dark. */
+    /* Outlines white and black dots in both themes. */
     box-shadow: inset 0 0 0 1px rgb(128 128 128 / 0.5);
     forced-color-adjust: none;
   }
@@ -25,8 +25,8 @@ const row = css`
 const MAX_DOTS = 4
 
 /**
- * The colours in which a product is sold, as dots. They are known by their names: the pictures of options are too large
- * to load for every card of a list. Nothing where there is only one, or where the names are not of colours.
+ * The colours of a product, as dots. They are derived from the names of options, because the options' pictures are too
+ * large to load for every card. Renders nothing for a single colour, or for names that are not colours.
  */
 export function CardColors({ product }: { product: Product }) {
   const { t, number } = useView<'browse'>()

@@ -13,13 +13,13 @@ const corner = css`
     inset-inline-end: 6px;
     z-index: 1;
   }
-  /* In a row the picture is too small: the heart stands beside the title, its icon aligned with the row's end. */
+  /* In a row, the picture is too small: put the heart beside the title, with its icon aligned to the row's end. */
   [data-row='true'] > && {
     inset-inline-end: -11px;
   }
 `
 
-/** The heart of a card or row. Its accessible name includes the product, since there are many. */
+/** The heart of a card or row. Its accessible name includes the product, to distinguish it from the others. */
 export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
   const { t, local } = useView<'browse'>()
   const { on, toggle } = useFavourite(product)

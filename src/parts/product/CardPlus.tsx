@@ -11,7 +11,7 @@ import { usePick } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import type { CardModel } from './card-model'
 
-/** On the picture, above the link that covers the card; in a row, in its own place. */
+/** On the picture, above the link that covers the card; in a row, beside the text. */
 const corner = css`
   display: flex;
   grid-area: 1 / 1;
@@ -42,8 +42,8 @@ interface CardPlusProps {
 }
 
 /**
- * The plus of a card: opens the options over the list, or adds the product at once and then sets its quantity. The
- * accessible names include the product, since there are many.
+ * The plus button of a card: opens the options over the list or, for a product without options, adds it and then sets its
+ * quantity. The accessible names include the product, to distinguish them.
  */
 export function CardPlus({ product, model }: CardPlusProps) {
   if (!needsChoice(product)) return model.direct && <DirectPlus product={product} model={model} />
@@ -72,7 +72,7 @@ function OptionsPlus({ product, model }: CardPlusProps) {
   )
 }
 
-/** The plus stays in its place, so that it keeps the focus. */
+/** The plus button stays mounted in the stepper, so that it keeps the focus. */
 function DirectPlus({ product, model: { title } }: CardPlusProps) {
   const { cart } = useShop()
   const { element } = useElement()

@@ -9,7 +9,7 @@ import { CardColors } from './CardColors'
 import type { CardModel } from './card-model'
 import { CardPlus } from './CardPlus'
 
-/** On the picture, in the corner beside the plus; a press on it goes to the link below. */
+/** On the picture, in the corner beside the plus. Clicks go through to the card's link. */
 const colors = css`
   position: relative;
   grid-area: 1 / 1;
@@ -66,7 +66,7 @@ interface CardToolsProps {
   row: boolean
 }
 
-/** What a card shows besides its picture, title and price. It is rendered later and moves nothing. */
+/** The parts of a card besides picture, title and price. They are rendered later and shift nothing. */
 export function CardTools({ product, model, row }: CardToolsProps) {
   if (row) return <RowTools product={product} model={model} />
   return (
@@ -80,10 +80,10 @@ export function CardTools({ product, model, row }: CardToolsProps) {
 }
 
 const MAX_SIZES = 8
-/** In characters; more than two lines show. */
+/** The maximum length in characters: more than fits into the two visible lines. */
 const MAX_DESCRIPTION = 240
 
-/** In a row there is room for more: description, sizes and stock where it is wide, colours everywhere. */
+/** A row has room for more: colours and, if it is wide, description, sizes and stock. */
 function RowTools({ product, model }: Omit<CardToolsProps, 'row'>) {
   const { t, local } = useView<'browse'>()
   const { text, lang } = local(product.description)

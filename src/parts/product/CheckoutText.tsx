@@ -19,7 +19,7 @@ const text = css`
   }
 `
 
-/** "Go to checkout" with the amount of all that can be bought in the cart. */
+/** “Go to checkout” with the total of the available cart lines. */
 export function CheckoutText() {
   const { cart } = useShop()
   const { t, money } = useView<'browse'>()

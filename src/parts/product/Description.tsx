@@ -23,7 +23,7 @@ const prose = css`
     display: grid;
     gap: 6px;
   }
-  /* An item may be of the other direction than its list: the room for the marker is at its own start. */
+  /* An item's direction may differ from its list's: reserve space for the marker at the item's own start. */
   & li {
     margin-inline-start: 20px;
   }
@@ -52,7 +52,7 @@ const prose = css`
   }
 `
 
-/** The description as sanitised HTML with checked links; nothing without one. */
+/** The description as sanitised HTML with validated links. Renders nothing without a description. */
 export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
   const { t, local } = useView<'browse'>()
   const { text: html, lang } = local(text)
@@ -60,7 +60,7 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
   if (nodes.length === 0) return null
   return (
     <ProductSection heading={heading} title={t('description')}>
-      {/* The key replaces it as a whole: a page translator may have replaced texts beside elements. */}
+      {/* The key replaces the whole element: a page translator may have replaced text nodes inside it. */}
       <div key={key} className={prose} lang={lang} part="description">
         <Rich nodes={nodes} dir={lang && 'auto'} />
       </div>
@@ -69,8 +69,8 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
 }
 
 /**
- * Uses the browser's own sanitiser at once. Where DOMPurify must load first, the plain text shows meanwhile, and
- * remains if that fails.
+ * Uses the browser's sanitiser immediately if there is one. Otherwise shows the plain text until DOMPurify has loaded, or
+ * permanently if that fails.
  */
 function useRichText(html: string): { nodes: readonly RichNode[]; key: string } {
   const now = useMemo(() => sanitiseNow(html), [html])
@@ -93,7 +93,7 @@ function useRichText(html: string): { nodes: readonly RichNode[]; key: string } 
   return { nodes: rich ?? plain, key: `${rich !== null}${html}` }
 }
 
-/** A text in the other language brings its own direction. */
+/** `dir="auto"` gives a text in the other language its own direction. */
 function Rich({ nodes, dir }: { nodes: readonly RichNode[]; dir?: 'auto' | undefined }) {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node

@@ -9,7 +9,7 @@ const seal = css`
   aspect-ratio: 1;
   inline-size: 48px;
   object-fit: contain;
-  /* On a phone's card the text fits beside it, and in a row below it. */
+  /* On phones, the text fits beside the picture on a card, and below it in a row. */
   @container (max-width: 599px) {
     inline-size: 40px;
   }
@@ -18,7 +18,7 @@ const seal = css`
   }
 `
 
-/** The discount, such as `-25%`, and the store's own picture for it: last, since it may come later. */
+/** The discount, such as `-25%`, then the store's discount picture: last, because it may load later. */
 export function DiscountBadge({ text }: { text: string }) {
   const { settings, host } = useShop()
   const { data } = useValue(settings.appearance.state)

@@ -19,7 +19,7 @@ const gallery = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   min-inline-size: 0;
-  /* The column exists before its thumbnails, which come after the picture. */
+  /* Reserves the column of thumbnails, which load after the picture. */
   @container (min-width: 1024px) {
     &[data-thumbs='true'] {
       grid-template-columns: 82px minmax(0, 1fr);
@@ -52,7 +52,7 @@ const track = css`
   &[data-zooms] {
     cursor: zoom-in;
   }
-  /* Enlarged at the point under the mouse, where the picture is large; not when it is scrolled under a mouse at rest. */
+  /* Zooms a large picture at the pointer. Scrolling under a resting pointer does not zoom. */
   @media (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) {
     @container (min-width: 720px) {
       &[data-zooms][data-followed] > [aria-hidden='false']:hover img {
@@ -75,7 +75,7 @@ const marks = css`
 
 const EMPTY_LIST: readonly null[] = []
 
-/** The point that hovering enlarges; set without a render, for each move. */
+/** Sets the origin of the hover zoom on each pointer move, without rendering. */
 function followPointer({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
   if (pointerType !== 'mouse') return
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -89,7 +89,7 @@ const leavePointer = ({ currentTarget }: PointerEvent<HTMLElement>) =>
 
 interface GalleryProps {
   images: readonly string[]
-  /** Whether any option has several pictures: then the space of thumbnails is reserved. */
+  /** Whether any option has several pictures: then space for thumbnails is reserved. */
   several: boolean
   title: string
   slotted: boolean
@@ -110,7 +110,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const key = images.join()
   const shown = useRef(show)
   shown.current = show
-  // On another option, show its first picture before paint.
+  // When the option changes, show its first picture before paint.
   const last = useRef(key)
   useLayoutEffect(() => {
     if (last.current !== key) shown.current(0, 'instant')
@@ -164,7 +164,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         {idle && count > 0 && (
           <GalleryControls index={index} count={count} onShow={show} onZoom={() => setZoomed(true)} />
         )}
-        {/* Announce changes, not the initial picture. */}
+        {/* Announce changes, but not the initial picture. */}
         <p className={srOnly} aria-live="polite">
           {moved && place(index)}
         </p>

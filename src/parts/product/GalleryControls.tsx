@@ -4,7 +4,7 @@ import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 
-/** Hidden on touch screens, which swipe and have thumbnails. */
+/** Hidden on touch screens, where users swipe or use the thumbnails. */
 const sides = css`
   display: none;
   position: absolute;
@@ -50,7 +50,7 @@ const counter = css`
   line-height: 1.4;
 `
 
-/** Instead of the counter where there are no thumbnails. */
+/** Replaces the counter if there are no thumbnails. */
 const dots = css`
   display: none;
   @container (max-width: 599px) {
@@ -78,7 +78,7 @@ const dots = css`
     }
   }
 `
-/** More would not fit on a narrow picture. */
+/** The number of dots that fit on a narrow picture. */
 const MAX_DOTS = 12
 
 interface GalleryControlsProps {

@@ -5,7 +5,7 @@ import { css } from '../../ui/styles'
 import { useShop } from '../context'
 import { thumbnailStrip } from './product-layout'
 
-/** A row below the picture; on wide elements a column beside it, exactly as high. */
+/** A row below the picture; on wide elements, a column beside it with the same height. */
 const place = css`
   position: relative;
   block-size: 96px;
@@ -66,7 +66,7 @@ export function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsPro
   useEffect(() => {
     const [list, current] = [strip.current, strip.current?.children[index]]
     if (!list || !(current instanceof HTMLElement)) return
-    // Scroll the strip only: `scrollIntoView` would also scroll the page.
+    // Scroll only the strip: `scrollIntoView` would also scroll the page.
     list.scroll({
       left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2,
       top: current.offsetTop - (list.clientHeight - current.offsetHeight) / 2,

@@ -12,7 +12,7 @@ const table = css`
   @container (min-width: 480px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  /* Beside the picture the column is narrow again. */
+  /* Beside the picture, the column is narrow. */
   @container (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -41,7 +41,7 @@ interface MeasurementsProps {
 }
 
 /**
- * The measurements of the chosen option in centimetres. Before the choice, the range over all options, so that choosing
+ * The measurements of the chosen option in centimetres or, before a choice, their ranges over all options, so that choosing
  * a size does not shift the page.
  */
 export function Measurements({ product, option, heading }: MeasurementsProps) {

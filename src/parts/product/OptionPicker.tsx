@@ -113,16 +113,16 @@ const AXIS_ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisf
 interface OptionPickerProps {
   product: Product
   selection: Selection
-  /** Whether there was an attempt to buy, so that axes without a choice are marked. */
+  /** Whether to mark axes without a choice, after an attempt to buy. */
   incomplete: boolean
 }
 
-/** From this number of values on the list scrolls, so that it does not push the buttons off the page. */
+/** From this number of values, the list scrolls, so that the buttons stay within reach. */
 const MANY_VALUES = 24
 
 /**
- * Colour and size as radio groups, colours with the picture of an option in them; combinations that don't exist or are
- * sold out are marked.
+ * Colour and size as radio groups; colours show the picture of an option. Combinations that don't exist or are sold out
+ * are marked.
  */
 export function OptionPicker({ product, selection, incomplete }: OptionPickerProps) {
   const { host } = useShop()
@@ -139,7 +139,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
         <fieldset className={field}>
           <legend className={legend}>
             <span>{t(AXIS_LABELS[axis])}</span> {chosen && <span>{local(chosen.title).text}</span>}
-            {/* Takes the place of the chosen value, so that nothing below shifts. */}
+            {/* Shown in the space of the chosen value, so that nothing below shifts. */}
             {missing && (
               <span className={errorText} role="alert" part="field-error">
                 {t(AXIS_ERRORS[axis])}

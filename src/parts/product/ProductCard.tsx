@@ -19,20 +19,20 @@ const CardTools = lazyPart(async () => (await import('./CardTools')).CardTools)
 
 interface ProductCardProps {
   product: Product
-  /** The file name of another picture than the product's first. */
+  /** The file name of a picture to show instead of the product's first one. */
   picture?: string | null
-  /** A row with the picture beside the text, for the list layout. */
+  /** Whether the picture is beside the text, for the list layout. */
   row?: boolean
-  /** Loads the picture at once; other pictures load when they come near the viewport. */
+  /** Whether to load the picture immediately instead of when it is near the viewport. */
   eager?: boolean
   headingLevel?: 2 | 3
   /** Replaces the default, which adds to the cart and shows a toast. */
   add?: AddToCart
-  /** A standalone product on a host page, with the slots of its element. */
+  /** Whether the card is a standalone product on a host page, with the slots of its element. */
   slotted?: boolean
 }
 
-/** The picture, with the plus in its corner, above the text. */
+/** The picture with the plus button in its corner, above the text. */
 const card = css`
   position: relative;
   display: grid;
@@ -58,7 +58,7 @@ const frame = css`
     align-self: start;
     inline-size: clamp(96px, 26cqi, 180px);
   }
-  /* In two columns, so that a phone shows two whole rows. */
+  /* Lower cards in two columns, so that a phone shows two whole rows. */
   @container (max-width: 599px) {
     [data-row='false'] > & > [part] {
       aspect-ratio: var(--card-ratio, 4 / 5);
@@ -83,7 +83,7 @@ const badges = css`
   inset-inline: 10px 56px;
   display: flex;
   flex-wrap: wrap;
-  /* At the top, where a picture that comes later leaves the text. */
+  /* Aligned to the top, so that a picture that loads later does not move the text. */
   align-items: start;
   gap: 4px;
   [data-row='true'] & {
@@ -91,7 +91,7 @@ const badges = css`
     inset-inline: 6px;
   }
 `
-/** At the bottom, where a narrow card has room for the text; in a row the button shows it. */
+/** At the bottom, where even a narrow card has room for the text. In a row, the button shows it. */
 const soldOut = css`
   position: absolute;
   inset-block-end: 10px;
@@ -103,8 +103,8 @@ const soldOut = css`
   }
 `
 /**
- * Reserves space for two title lines and the price, where content below would shift; a grid has none, and its rows are as
- * high as their cards need. The price follows a shorter title.
+ * Reserves space for two title lines and the price if content below could shift. In a grid, rows are as high as their
+ * cards. The price follows a shorter title directly.
  */
 const text = css`
   display: flex;
@@ -118,7 +118,7 @@ const text = css`
     min-block-size: calc(2.8em * var(--s-leading) + 60px);
   }
   [data-row='true'] & {
-    /* Below the picture where less than a price and the button fit beside it. */
+    /* Wraps below the picture if the price and the button don't fit beside it. */
     flex: 1 1 120px;
     min-block-size: 0;
   }
@@ -161,9 +161,9 @@ const action = css`
     display: flex;
     flex-direction: column;
     gap: 8px;
-    /* For the plus, which is rendered later. */
+    /* Reserves space for the plus button, which is rendered later. */
     min-block-size: 52px;
-    /* Also for the description, colours, sizes and stock. */
+    /* Reserves space for the description, colours, sizes and stock too. */
     @container (min-width: 600px) {
       min-block-size: calc(4 * var(--s-text-s) * var(--s-leading) + 36px);
     }
@@ -171,8 +171,8 @@ const action = css`
 `
 
 /**
- * A product in a list: one link, its price, and a separate button to add it to the cart. That is a round one on the
- * picture, or at the end of a row; a standalone product has a wide one below the price.
+ * A product in a list: one link, its price, and a separate button to add it to the cart. The button is round, on the
+ * picture or at the end of a row; a standalone product has a wide one below the price.
  */
 export const ProductCard = memo(function ProductCard({
   product,

@@ -25,7 +25,7 @@ import { SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { useSelection } from './use-selection'
 
-/** Exported here, so that both are in one chunk. */
+/** Exported here, to put both into one chunk. */
 export { ProductSkeleton } from './ProductSkeleton'
 
 const head = css`
@@ -44,7 +44,7 @@ const titleStyle = css`
 const picture = css`
   position: relative;
 `
-/** On the picture, so that a long title has the whole line. */
+/** On the picture, so that a long title can use the whole line. */
 const pictureButtons = css`
   position: absolute;
   inset-block-start: 12px;
@@ -57,15 +57,15 @@ interface ProductDetailsProps {
   product: Product
   optionId: Id | null
   onSelect?: (option: ProductOption | null) => void
-  /** Replaces the plain addition with its toast. */
+  /** Replaces the default, which adds to the cart and shows a toast. */
   add?: AddToCart
-  /** Whether the main button leads to the checkout once the product is in the cart. */
+  /** Whether the main button goes to the checkout once the product is in the cart. */
   leadsOn?: boolean
-  /** A standalone product on a host page, which has its own `h1`; with the slots of its element. */
+  /** Whether it is a standalone product on a host page, which has its own `h1`. It then renders the element's slots. */
   slotted?: boolean
 }
 
-/** A whole product: pictures, options, price, description. Shared by the product page and `store-product`. */
+/** The full product: pictures, options, price, description. Shared by the product page and `store-product`. */
 export function ProductDetails({
   product,
   optionId,
@@ -81,7 +81,7 @@ export function ProductDetails({
   const selection = useSelection(product, optionId, onSelect)
   const buying = useBuying(product, selection, place, { add, leadsOn })
   const { option, choices } = selection
-  // Tracks one view per product, not one for refreshed data or a chosen option.
+  // Track one view per product, not for refreshed data or a chosen option.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => track('product', { product, option }), [track, String(product.id)])
   const { text, lang } = local(product.title)
@@ -89,7 +89,7 @@ export function ProductDetails({
     () => productImages(product, option, choices),
     [product, option, choices],
   )
-  // The first render has what is needed to buy; heart, link, measurements and description follow.
+  // The first render contains only what is needed to buy; heart, link, measurements and description follow.
   const idle = useIdle()
   const [title, heading] = slotted ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   return (

@@ -16,7 +16,7 @@ import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { ProductCard, ProductCardSkeleton } from './ProductCard'
 
-/** Separate chunks: a card must not load the whole product page. */
+/** In separate chunks, so that a card does not load the whole product page. */
 const ProductMethods = lazyPart(async () => (await import('./ProductMethods')).ProductMethods)
 const MissingProductMethods = lazyPart(async () => (await import('./ProductMethods')).MissingProductMethods)
 const ProductDetails = lazyPart(async () => (await import('./ProductDetails')).ProductDetails)
@@ -32,7 +32,7 @@ export interface ProductElementProps {
   syncUrl: boolean
 }
 
-/** As high as its container, so that the buttons of adjacent cards align. */
+/** As high as its container, to align the buttons of adjacent cards. */
 const card = css`
   container-type: inline-size;
   display: flex;
@@ -111,7 +111,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
   )
   const [named, setNamed] = useState(optionId)
   if (optionId !== named) {
-    // A changed attribute is a choice like any other.
+    // Treat a changed attribute as a choice.
     setNamed(optionId)
     setSelected(findById(product.options, optionId))
   }
@@ -131,7 +131,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
       const open = () => presenters.present('drawer', element)
       const confirm = () =>
         toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
-      // The page may show a cart only while there is something in it: from the next frame.
+      // The page may hide the cart until it has content: try again in the next frame.
       if (!open()) requestAnimationFrame(() => open() || confirm())
     }
     if (afterAdd === 'checkout') panels.openGate({ lines: null })

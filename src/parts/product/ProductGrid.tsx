@@ -8,15 +8,15 @@ import { ProductCard } from './ProductCard'
 interface ProductGridProps {
   products: readonly Product[]
   layout?: Layout
-  /** The query that found the products: a card shows the colour that it names. */
+  /** The query that found the products: cards show a picture in the colour that it names. */
   query?: ColourQuery | undefined
-  /** Renders all cards at once. Otherwise those below the first rows follow after the first paint. */
+  /** Whether to render all cards at once, not only the first rows before the first paint. */
   whole?: boolean
-  /** Gives all rows their own height at once, where a scroll position is restored: an estimate would move the page. */
+  /** Whether all rows get their exact height at once: with estimates, restoring a scroll position would move the page. */
   exact?: boolean
 }
 
-/** Enough for the first viewport of a phone or desktop. */
+/** Enough cards for the first viewport of a phone or desktop. */
 const FIRST_RENDER_COUNT = 8
 const NO_QUERY: ColourQuery = {}
 const NO_PRODUCTS: readonly Product[] = []
@@ -28,7 +28,7 @@ interface CellProps {
   eager: boolean
 }
 
-/** Memoised: cells whose product is unchanged don't re-render. */
+/** Memoised, so that cells don't re-render while their product is unchanged. */
 const Cell = memo(function Cell({ product, picture, layout, eager }: CellProps) {
   return (
     <li>
@@ -53,7 +53,7 @@ export const ProductGrid = memo(function ProductGrid({
   exact,
 }: ProductGridProps) {
   const isServed = useWholeRender() !== null
-  // Rows of the list layout have no known height to reserve.
+  // The height of rows in the list layout is unknown, so it can't be reserved.
   const atOnce = whole || isServed || layout === 'list'
   const followed = useDeferredValue(products, atOnce ? products : NO_PRODUCTS)
   return (
@@ -62,7 +62,7 @@ export const ProductGrid = memo(function ProductGrid({
         const shown = atOnce || index < FIRST_RENDER_COUNT ? product : followed[index]
         return (
           // Keyed by index: during a search, products change with every keystroke, and updating existing cards is far
-          // faster than mounting new ones. Cards hold no state of a product.
+          // faster than mounting new ones. Cards have no state that belongs to a product.
           // oxlint-disable-next-line react/no-array-index-key
           <Cell
             key={index}

@@ -22,15 +22,14 @@ interface ProductMethodsProps {
   refresh: Resource<Product>['reload']
 }
 
-/** Converts a load to what scripts receive: the result without the product. */
+/** Wraps a load for scripts: the result does not include the product. */
 const loading = (load: Resource<Product>['reload']) => async (): Promise<LoadResult> => {
   const answer = await load()
   return answer.ok ? { ok: true } : { ok: false, reason: loadReason(answer) }
 }
 
 /**
- * Registers the methods and properties of a `store-product`, and emits its events. Renders nothing but the gate of Buy
- * Now.
+ * Registers the methods and properties of a `store-product`, and emits its events. Renders only the gate for Buy Now.
  */
 export function ProductMethods({
   product,
@@ -48,7 +47,7 @@ export function ProductMethods({
     reported.current = shown
     emitSelection(shown)
   }, [shown, emitSelection])
-  // A script may select and add without waiting for a render.
+  // A ref, because a script may select and add without waiting for a render.
   const chosen = useRef(shown)
   chosen.current = shown
   useEffect(() => {
@@ -61,7 +60,7 @@ export function ProductMethods({
     return registerMethods({
       add,
       refresh: loading(refresh),
-      /** Returns false where the product has no such option; the choice stays. */
+      /** Returns false, and keeps the choice, if the product has no such option. */
       select(id) {
         const option = product.options.find((other) => sameId(other.id, id))
         if (option) {
@@ -89,7 +88,7 @@ export function ProductMethods({
   return <GatePresenter />
 }
 
-/** The same for a product that is unavailable, so that scripts get a result instead of waiting for ever. */
+/** The methods of an unavailable product, so that scripts get a result instead of waiting for ever. */
 export function MissingProductMethods({
   refusal,
   refresh,

@@ -19,7 +19,7 @@ import { ProductDetails, ProductSkeleton } from './ProductDetails'
 
 const SearchAgain = lazyPart(async () => (await import('../search/SearchAgain')).SearchAgain)
 
-/** /product/{product_id}. Shows the clicked card's product at once, then refreshes it. */
+/** /product/{product_id}. Shows the clicked card's product immediately, then refreshes it. */
 export function ProductPage({ id }: { id: string }) {
   const shop = useShop()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function ProductPage({ id }: { id: string }) {
   const { t } = useView<'browse'>()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
-  // Refresh what a list or home had loaded.
+  // Refresh a product that a list or the home page has loaded.
   useEffect(
     () =>
       resource.state.peek().status === 'ready' && !resource.isFresh()
@@ -47,7 +47,7 @@ export function ProductPage({ id }: { id: string }) {
     [setQuery, onSelect],
   )
   const { element } = useElement()
-  // Without the toast's link to the cart: the button that was pressed leads to the checkout.
+  // The toast needs no link to the cart: the clicked button now goes to the checkout.
   const add: AddToCart = async (option, quantity) => {
     if (!product) return { ok: false, reason: 'unavailable' }
     const result = await shop.cart.add(product, option, element, quantity, true)

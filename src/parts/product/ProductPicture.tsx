@@ -7,7 +7,7 @@ interface ProductPictureProps {
   ratio: '1/1' | '4/5'
 }
 
-/** A product's picture beside its name, hence without alternative text. */
+/** A product's picture next to its name, and therefore without alternative text. */
 export function ProductPicture({ image, ratio }: ProductPictureProps) {
   const { host } = useShop()
   return (

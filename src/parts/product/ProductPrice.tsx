@@ -17,7 +17,7 @@ const row = css`
 interface ProductPriceProps {
   buying: Pick<Buying, 'now' | 'was' | 'state'>
   size?: 'm' | 'l'
-  /** Only the price to pay. */
+  /** Whether to show only the price to pay. */
   compact?: boolean
   children?: Elements
 }

@@ -78,7 +78,7 @@ interface ProductRailsProps {
   onLoaded: () => void
 }
 
-/** Rows of other products: of the same brand, similar ones, and those that were looked at on this device. */
+/** Rows of other products: of the same brand, similar ones, and those viewed on this device. */
 export function ProductRails({ product, rails, heading, onLoaded }: ProductRailsProps) {
   const related = useRelated(product, rails)
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export function ProductRails({ product, rails, heading, onLoaded }: ProductRails
 
 const NOTHING: RelatedProducts = { brand: [], similar: [] }
 
-/** Null while loading. Nothing is requested where the shopper saves data. */
+/** Returns null while loading. With Data Saver, requests nothing. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
   const { catalogue, brands } = useShop()
   const [related, setRelated] = useState<RelatedProducts | null>(null)
@@ -106,7 +106,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
     let left = false
     const none = !isWanted || isSparing()
     const found = none ? NOTHING : relatedProducts(catalogue, product)
-    // The brand's row has its name: without waiting for that, the row would push those below it.
+    // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
     void Promise.all([found, hasBrand && !none && brands.load()]).then(([all]) => {
       if (!left) setRelated(all)
     })
@@ -121,7 +121,7 @@ interface RowProps {
   heading: 'h2' | 'h3'
   title: string
   lang?: string | undefined
-  /** Beside the title. */
+  /** A control beside the title. */
   action?: Elements
   children: ReactNode
 }
@@ -225,12 +225,12 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
   const [before, setBefore] = useState(token)
   if (before !== token) {
     setBefore(token)
-    // Logging out removes them from the device as well.
+    // Logging out also removes them from the device.
     if (before !== null) setEntries([])
   }
   if (entries.length === 0) return null
   const clear = () => {
-    // The button unmounts: the focus stays where it was in the page.
+    // The button unmounts: focus its nearest focusable ancestor.
     button.current?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     recents.clear()
     setEntries([])

@@ -23,7 +23,7 @@ const thumbs = css`
   & > * {
     inline-size: 72px;
   }
-  /* Below that the strip is not there. */
+  /* Narrower elements have no strip. */
   @container (min-width: 600px) {
     display: flex;
   }
@@ -47,7 +47,7 @@ export const SkeletonText = () => (
   </div>
 )
 
-/** @param page a screen of the store, with a breadcrumb */
+/** @param page whether it is a screen of the store, with a breadcrumb */
 export function ProductSkeleton({ page = false }: { page?: boolean }) {
   return (
     <>

@@ -51,7 +51,7 @@ const more = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.3em;
 `
-/** In sight however many sizes there are. */
+/** Sticky, so that the buttons stay visible below a long list of sizes. */
 const buttons = css`
   --s-under: 0px;
   position: sticky;
@@ -66,10 +66,10 @@ const buttons = css`
   }
 `
 
-/** From this width of the window on, it is a dialog instead of a sheet at the bottom. */
+/** The minimum window width for a dialog instead of a sheet at the bottom. */
 const DIALOG_FROM_PX = 720
 
-/** The options of a product and "Add to cart", over the list; mounted while it is open. */
+/** The options of a product and “Add to cart” in a dialog over the list; mounted while it is open. */
 export function QuickAddDialog() {
   const { panels } = useElement()
   const product = useValue(panels.adding)
@@ -84,7 +84,7 @@ function QuickAdd({ known }: { known: Product }) {
   const id = String(known.id)
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
-  // The list may be older than the stock.
+  // The stock in the list's data may be outdated.
   useEffect(() => {
     if (resource.state.peek().status === 'ready') void resource.reload()
   }, [resource])

@@ -6,7 +6,7 @@ import { lazyPart } from '../loading/lazy-part'
 
 const QuickAddDialog = lazyPart(async () => (await import('./QuickAddDialog')).QuickAddDialog)
 
-/** Renders the options of a product over the list in which its plus was pressed; the code loads then. */
+/** Renders the options of a product over the list after a click on its plus; the code loads then. */
 export function QuickAddPresenter() {
   const { panels } = useElement()
   const wanted = useValue(panels.open) === 'quick-add'

@@ -15,7 +15,7 @@ const ProductRails = lazyPart(async () => (await import('./ProductRails')).Produ
 const space = css`
   min-inline-size: 0;
   margin-block-start: 48px;
-  /* On a page the buy bar rests in this space, at the end of its product. */
+  /* On a product page, the buy bar ends up in this space. */
   @container (max-width: 599px) {
     main & {
       margin-block-start: 80px;
@@ -34,14 +34,14 @@ const space = css`
     margin: 0;
   }
 `
-/** How far below the viewport the rows start to load. */
+/** The distance from the viewport at which the rows start to load. */
 const LOAD_MARGIN = '100% 0px'
 
 const NO_RAILS: readonly ProductRail[] = []
 
 interface RailsPlaceProps {
   product: Product
-  /** A standalone product on a host page: it has rows only where the merchant asks for them. */
+  /** Whether it is a standalone product on a host page, which has rows only if the merchant configures them. */
   slotted?: boolean
 }
 
@@ -73,7 +73,7 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   )
 }
 
-/** Whether an element has come near the viewport since the page was idle. */
+/** Returns true once the page has become idle and the element has come near the viewport. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const idle = useIdle()
   const [near, setNear] = useState(false)

@@ -9,7 +9,7 @@ import { lazyPart } from '../loading/lazy-part'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
 
-/** Beside the legend, which can't be laid out in a row with it: centred on its line. */
+/** Centred on the line of the legend: a legend can't be a flex or grid item. */
 const place = css`
   position: absolute;
   inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
@@ -29,12 +29,12 @@ interface SizeGuideButtonProps {
   choices: Choices
 }
 
-/** Opens a table of all sizes; nothing where they have no measurements. */
+/** A button that opens a table of all sizes. Renders nothing if the sizes have no measurements. */
 export function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
   const { t } = useView<'browse'>()
   const token = useValue(useShop().session.token)
   const [open, setOpen] = useState(false)
-  /** Its code loads on first use, and it stays for its closing motion. */
+  /** Whether the dialog was ever opened: its code loads then, and it stays mounted for its closing animation. */
   const [used, setUsed] = useState(false)
   const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
   if (guide.measures.length === 0) return null
@@ -53,7 +53,7 @@ export function SizeGuideButton({ product, sizes, choices: { color, size } }: Si
       </button>
       {used && (
         <Deferred wanted={open}>
-          {/* A logout removes the measurements from the device: the next user starts anew. */}
+          {/* A logout removes the measurements from the device: remount for the next user. */}
           <SizeGuideDialog
             key={token}
             open={open}

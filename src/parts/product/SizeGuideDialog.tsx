@@ -39,7 +39,7 @@ const tableStyle = css`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  /* A number is never cut in two: what is too wide scrolls. */
+  /* Numbers don't wrap: a table that is too wide scrolls. */
   overflow-wrap: break-word;
   & td > bdi {
     white-space: nowrap;
@@ -106,11 +106,11 @@ interface SizeGuideDialogProps {
   selected: string | undefined
 }
 
-/** All sizes with their measurements, compared with a garment that the shopper owns. */
+/** All sizes with their measurements, compared with the shopper's own garment. */
 export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
   const { lang: viewLang, t, local } = useView<'browse'>()
   const [{ unit, garment }, setOwn] = useOwnGarment()
-  // Remounts the fields, whose text is what was typed.
+  // Remounts the fields, which hold the typed text.
   const [edition, setEdition] = useState(0)
   const unitText = t(unit === 'in' ? 'inches' : 'centimetres')
   const closest = closestSize(guide, garment)
@@ -130,7 +130,7 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
             onChange={(next: LengthUnit) => setOwn({ unit: next, garment })}
           />
         </div>
-        {/* Scrolls by keyboard where it is wider than the dialog. */}
+        {/* Focusable, so that a table wider than the dialog can be scrolled by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={scroller} role="region" aria-label={t('sizeGuide')} tabIndex={0}>
           <table className={tableStyle}>
@@ -207,7 +207,7 @@ interface LengthCellProps {
   unitText: string
 }
 
-/** A size's measurement, and how much larger or smaller it is than the shopper's own. */
+/** A size's measurement, and how much it differs from the shopper's own garment. */
 function LengthCell({ row, measure, garment, unit, unitText }: LengthCellProps) {
   const { t, number } = useView<'browse'>()
   const { range, words } = measurementText(row.measurements[measure], unit, number)
@@ -255,7 +255,7 @@ function LengthField({ label, unit, unitText, value, onChange }: LengthFieldProp
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      // Shown on leaving the field, cleared as soon as it is mended.
+      // Shown when the field loses the focus, and cleared as soon as it is corrected.
       error={isBad && left ? t('lengthUnreadable') : null}
       onBlur={() => setLeft(true)}
       onChange={(text) => {

@@ -1,5 +1,5 @@
 import type { AddResult } from '../../core/element-api'
 import type { ProductOption } from '../../core/types'
 
-/** Adds a known product to the cart and confirms it as the caller decides: toast, drawer, checkout or nothing. */
+/** Adds a known product to the cart. The implementation decides how to confirm it: toast, drawer, checkout or nothing. */
 export type AddToCart = (option: ProductOption | null, quantity?: number) => Promise<AddResult>

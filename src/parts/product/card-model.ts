@@ -5,19 +5,19 @@ import { originalPrice, unitPrice } from '../../core/lib/money/price'
 import { isAvailable, needsChoice, showsInStock } from '../../core/lib/catalogue/availability'
 import type { Lang, Product } from '../../core/types'
 
-/** What a card shows, as JSON: it could be rendered without React. */
+/** The content of a card as plain data, independent of React. */
 export interface CardModel {
   title: string
   titleLang: Lang | undefined
   image: string | null
   fallbackImage: string
-  /** Null when the price is unreadable: such a product is shown but can't be bought. */
+  /** Null if the price is unreadable: such a product is shown but can't be bought. */
   price: string | null
   was: string | null
   /** `-25%`, only with a discount. */
   discount: string | null
   soldOut: boolean
-  /** Whether it can be added with one click: there is no option to choose. */
+  /** Whether one click adds it, because there is no option to choose. */
   direct: boolean
 }
 

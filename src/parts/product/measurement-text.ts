@@ -3,7 +3,7 @@ import type { Measurement } from '../../core/types'
 
 export type LengthUnit = 'cm' | 'in'
 
-/** A range of the numbers, or one number; words as they are. Empty for no values. */
+/** Returns the range of the numbers, or a single number; words are kept. Empty without values. */
 export function measurementText(
   values: readonly Measurement[],
   unit: LengthUnit,

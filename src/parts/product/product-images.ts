@@ -2,8 +2,8 @@ import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import type { Choices, Product, ProductOption } from '../../core/types'
 
 /**
- * The pictures to show: the option's first, then the product's. While only the colour is chosen, those of an option in
- * that colour. `several`: whether any choice has more than one.
+ * Returns the pictures to show: first those of the option, then those of the product. If only the colour is chosen, uses an
+ * option in that colour. `several` is whether any choice has more than one picture.
  */
 export function productImages(
   product: Product,

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles'
 
-/** Pictures with the text beside them where there is room; shared with the skeleton. */
+/** Pictures with the text beside them if there is room; shared with the skeleton. */
 export const productLayout = css`
   display: grid;
   gap: 16px 24px;
@@ -19,11 +19,11 @@ export const productLayout = css`
     min-inline-size: 0;
     @container (min-width: 600px) {
       position: sticky;
-      /* Below the bar of the store; a drop-in has none, and a page may clip it. */
+      /* Below the store's navigation bar. A drop-in has none, and a host page may clip it. */
       inset-block-start: var(--s-over, 0px);
     }
   }
-  /* The buy bar. */
+  /* The height of the buy bar. */
   @container (max-width: 599px) {
     --s-under: 88px;
   }
@@ -36,22 +36,22 @@ export const productText = css`
     gap: 24px;
   }
 `
-/** In one column a picture leaves room on the first screen for title, price and options. */
+/** In one column, limits the picture so that title, price and options fit on the first screen. */
 export const productPicture = css`
   @container (max-width: 599px) {
     max-block-size: max(340px, 48svh);
   }
 `
-/** The strip of thumbnails: narrow elements have dots on the picture instead. */
+/** The strip of thumbnails, hidden on narrow elements, which have dots on the picture instead. */
 export const thumbnailStrip = css`
   @container (max-width: 599px) {
     display: none;
   }
 `
-/** Above a product in the store: begins in the page's padding, and keeps its height while the titles load. */
+/** The breadcrumb above a product: overlaps the page's padding, and reserves its height while the titles load. */
 export const crumbSpace = css`
   min-block-size: 40px;
-  /* Not below a message. */
+  /* Not if a message is above it. */
   &:first-child {
     margin-block-start: -16px;
   }

@@ -20,7 +20,7 @@ const SANITIZER_CONFIG: SanitizerConfig = {
 /** A detached document, in which no image loads and no script runs. */
 const inert = () => ownDocument('implementation').createHTMLDocument('').body
 
-/** Uses the browser's own sanitiser; null where there is none, and outside a browser. */
+/** Sanitises with the browser's own sanitiser. Returns null if there is none, and outside a browser. */
 export function sanitiseNow(html: string): readonly RichNode[] | null {
   if (typeof document === 'undefined') return null
   const body: { setHTML?: SafeSetter } & HTMLElement = inert()
@@ -29,12 +29,12 @@ export function sanitiseNow(html: string): readonly RichNode[] | null {
     body.setHTML(html, { sanitizer: SANITIZER_CONFIG })
     return richTextOf(body)
   } catch {
-    // An older draft of the API with other option names.
+    // The browser implements an older draft of the API, with other option names.
     return null
   }
 }
 
-/** Uses DOMPurify. Rejects when it fails to load or the page does not let it work. */
+/** Sanitises with DOMPurify. Rejects if it fails to load or the page prevents it from working. */
 export async function sanitiseWithPurify(html: string): Promise<readonly RichNode[]> {
   const { default: purify } = await import('dompurify')
   if (!purify.isSupported) throw new Error('DOMPurify does not support this browser.')
@@ -45,7 +45,7 @@ export async function sanitiseWithPurify(html: string): Promise<readonly RichNod
     ALLOW_DATA_ATTR: false,
     KEEP_CONTENT: false,
     RETURN_DOM_FRAGMENT: true,
-    // Null where there is none: DOMPurify must not create its own policy, which the page may not allow.
+    // Pass null if there is none: DOMPurify must not create its own policy, which the page may not allow.
     TRUSTED_TYPES_POLICY: trustedPolicy() as never,
   })
   return richTextOf(fragment)

@@ -6,7 +6,7 @@ import { useShop } from '../context'
 import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
 
-/** The choices in the order in which they were first shown; titles are the merchant's as soon as they have loaded. */
+/** The choices, always in the order in which they were first shown. The merchant's titles are used once loaded. */
 export function useAxes(product: Product): readonly AxisValues[] {
   const shop = useShop()
   const variants = variantsOf(shop)

@@ -11,7 +11,7 @@ import type { AddToCart } from './add-to-cart'
 import type { Selection } from './use-selection'
 
 export interface Buying {
-  /** Null when unreadable. */
+  /** The price; null if unreadable. */
   now: Money | null
   was: Money | null
   /** The chosen option; null also for products without options. */
@@ -20,9 +20,9 @@ export interface Buying {
   line: CartLine | null
   /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
   state: 'available' | 'missing' | 'sold-out' | 'no-price'
-  /** Whether a choice is missing, after an attempt to buy. */
+  /** Whether a choice was missing in an attempt to buy. */
   incomplete: boolean
-  /** What the main button does now. */
+  /** The current action of the main button. */
   main: 'add' | 'checkout'
   add(): Promise<void>
   /** Goes to the checkout with the whole cart. */
@@ -31,13 +31,13 @@ export interface Buying {
 }
 
 interface BuyingOptions {
-  /** Replaces the plain addition. */
+  /** Replaces the default, which adds to the cart and shows a toast. */
   add: AddToCart | undefined
-  /** Whether the main button leads to the checkout once the product is in the cart. */
+  /** Whether the main button goes to the checkout once the product is in the cart. */
   leadsOn: boolean
 }
 
-/** Price and actions for the current choice. `place` contains the selectors. */
+/** Price and actions for the current choice. `place` is the container of the option fields. */
 export function useBuying(
   product: Product,
   { option, missing, available }: Selection,
@@ -83,8 +83,8 @@ export function useBuying(
 }
 
 /**
- * Goes to the checkout with this one line, without adding it to the cart; the quantity is the cart's if it is there
- * already. The query carries the same for a checkout on another page.
+ * Goes to the checkout with only this line, without adding it to the cart. If it is already in the cart, uses that
+ * quantity. The query passes the same line to a checkout on another page.
  */
 export function buyNow(
   panels: Panels,

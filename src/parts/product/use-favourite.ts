@@ -9,7 +9,7 @@ import { useElement, useShop } from '../context'
 
 const NO_IDS = signal<readonly Id[]>([])
 
-/** Whether there can be any: those of an account, or those of the browser. */
+/** Whether there can be favourites: in an account, or in the browser. */
 const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
 
 export interface Favourite {
@@ -17,7 +17,7 @@ export interface Favourite {
   toggle(): void
 }
 
-/** A product's heart. Where it takes an account, it opens the login for a visitor, and is set after it. */
+/** The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then. */
 export function useFavourite(product: Product): Favourite {
   const shop = useShop()
   const { element, panels } = useElement()
@@ -39,7 +39,7 @@ export function useFavourite(product: Product): Favourite {
       })
     const result = await store?.toggle(product.id, element)
     if (result?.ok || result?.reason === 'failed') return
-    // Somebody else may have logged in meanwhile, and would get the favourite with the login dialog.
+    // Another user may have logged in meanwhile: the login dialog would add the favourite to that account.
     if (shop.session.token.peek() !== null) return
     panels.openLogin(product.id)
   }

@@ -5,7 +5,7 @@ import { useShop } from '../context'
 
 const NOTHING: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
 
-/** The shopper's own garment and unit, stored on the device as far as storage allows. */
+/** The shopper's own garment and unit, stored on the device if storage is available. */
 export function useOwnGarment(): [OwnGarment, (next: OwnGarment) => void] {
   const shop = useShop()
   const stored = useMemo(() => storedInShop(shop, OWN_GARMENT_KEY, ownGarmentForm), [shop])

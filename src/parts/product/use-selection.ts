@@ -7,7 +7,7 @@ import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types
 export interface Selection {
   choices: Choices
   choose(axis: Axis, value: string): void
-  /** Null while a choice is missing, and where the combination does not exist. */
+  /** Null while a choice is missing or the combination does not exist. */
   option: ProductOption | null
   missing: Axis | null
   available: boolean
@@ -22,7 +22,7 @@ export function useSelection(
   const axes = useMemo(() => axesOf(product), [product])
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
   const [named, setNamed] = useState(optionId)
-  /** The option last reported to `onSelect`: getting it back as `optionId` is no new choice. */
+  /** The option last reported to `onSelect`: receiving it as `optionId` is not a new choice. */
   const reported = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)

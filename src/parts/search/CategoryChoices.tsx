@@ -7,7 +7,7 @@ import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { useResource } from '../loading/use-resource'
 
-/** Centred in columns that are there before the choices, so that nothing moves while a server's HTML arrives. */
+/** Centred in columns that are fixed in advance, to avoid layout shifts while a server's HTML streams in. */
 const row = css`
   display: grid;
   grid-template-columns: repeat(var(--count), 84px);
@@ -32,7 +32,7 @@ const waiting = css`
   }
 `
 
-/** Where the filters are visible, they report the failure. */
+/** Hidden if the filters are visible: they report the failure. */
 const lost = css`
   @container (min-width: 720px) {
     display: none;

@@ -9,20 +9,20 @@ const line = css`
   align-items: center;
   gap: 4px 12px;
   margin-block-end: 8px;
-  /* The text of a button without a frame begins at the edge, where it has a line of its own. */
+  /* Aligns the text of a frameless button with the edge when it wraps onto its own line. */
   & > button {
     margin-inline-start: -12px;
   }
 `
 
 interface CorrectionProps {
-  /** What the results are of, in words. */
+  /** A text that says which query the results are for. */
   note: string
   text: string
   onExact(): void
 }
 
-/** Shows that the results are of a corrected query, with a link to the original one; the list's count announces it. */
+/** Shows that the query was corrected, with a button for the original one. The list's count announces it. */
 export function Correction({ note, text, onExact }: CorrectionProps) {
   const { t } = useView<'browse'>()
   return (

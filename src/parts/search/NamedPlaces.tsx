@@ -9,7 +9,7 @@ const kindText = css`
   color: var(--s-muted);
 `
 
-/** Above the results: the categories and brands that a query names. */
+/** Links to the categories and brands that a query names, above the results. */
 export function NamedPlaces({ names, onOpen }: { names: readonly NameHit[]; onOpen(text: string): void }) {
   const { t } = useView<'browse'>()
   const places = useNamedPlaces()(names)

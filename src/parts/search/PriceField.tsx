@@ -7,12 +7,12 @@ import type { Drafts } from './use-drafts'
 interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
   bound: 'from' | 'to'
   value: string
-  /** The bound of the list's own prices. */
+  /** The lowest or highest price in the list. */
   hint?: string
   error: Drafts['fromError' | 'toError']
 }
 
-/** Memoised: not re-rendered on every keystroke in the search box. */
+/** Memoised, so that it does not re-render on every keystroke in the search box. */
 export const PriceField = memo(function PriceField({
   bound,
   value,

@@ -28,7 +28,7 @@ const head = css`
     justify-content: start;
     gap: 0;
   }
-  /* Its words end where the page does. */
+  /* Aligns the end of the text with the page's edge. */
   @container (max-width: 719px) {
     & > button {
       margin-inline-end: -13px;
@@ -46,7 +46,7 @@ const row = css`
     max-inline-size: 100%;
   }
 `
-/** The button to remove it is inside the chip's outline. */
+/** Contains the remove button inside the chip's outline. */
 const search = css`
   && {
     padding-inline-end: 44px;
@@ -71,14 +71,14 @@ interface RecentSearchesProps {
   onSearch(text: string): void
 }
 
-/** What was searched for on this device; each search can be run again or removed. */
+/** Recent searches on this device; each one can be run again or removed. */
 export function RecentSearches({ recents, field, onSearch }: RecentSearchesProps) {
   const { t } = useView<'browse'>()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)
   useEffect(() => {
-    // The focused button unmounts: focus that of the next search, or the search box.
+    // The focused button unmounts: focus the button of the next search, or the search box.
     if (removed.current === null) return
     const left = [...(list.current?.children ?? [])]
     const next = left[removed.current] ?? left.at(-1)

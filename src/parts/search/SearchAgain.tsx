@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox'
 import { useRecentSearches } from './use-recent-searches'
 import { Form } from '../../ui/Form'
 
-/** Suggested while one types: the others are on the page of results. */
+/** The number of suggested products: the others are on the results page. */
 const MAX_PRODUCTS = 4
 
 const place = css`
@@ -28,7 +28,7 @@ const form = css`
   gap: 12px;
 `
 
-/** A search box and the categories, for who has come to a page that is not there. */
+/** A search box and the categories, on screens that were not found. */
 export function SearchAgain() {
   const { categories } = useShop()
   const navigator = useNavigator()

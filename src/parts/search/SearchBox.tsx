@@ -17,21 +17,21 @@ import type { Recents } from './use-recent-searches'
 
 interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>
-  /** The element below which suggestions show, as wide as it; by default the box. */
+  /** The element below which suggestions appear, with the same width; by default, the box. */
   anchor?: RefObject<HTMLElement | null>
   value: string
   onChange(text: string): void
   onBlur?: (() => void) | undefined
-  /** What the text names, of its result; suggested before products. */
+  /** The categories and brands that the text names; suggested before products. */
   names: readonly NameHit[]
-  /** Where results are not listed below the box as one types. */
+  /** Products to suggest, if the results are not listed below the box. */
   products?: readonly Product[] | undefined
   recents: Recents
-  /** Runs a search that was chosen. */
+  /** Runs the chosen search. */
   onSearch(text: string): void
 }
 
-/** The text box of a search, with suggestions while one types. */
+/** A search box with suggestions while typing. */
 export function SearchBox({
   field,
   anchor,
@@ -46,7 +46,7 @@ export function SearchBox({
   const { t, amount } = useView<'browse'>()
   const { categories, subcategories, brands } = useShop()
   const placesOf = useNamedPlaces()
-  // Before the first letter: a search waits for the names that it knows.
+  // Prefetch before the first letter: a search waits for the names of categories and brands.
   useEffect(() => {
     for (const list of [categories, subcategories, brands]) void list.prefetch()
   }, [categories, subcategories, brands])
@@ -74,7 +74,7 @@ export function SearchBox({
         onKeyDown={(event) => {
           combobox.inputProps.onKeyDown(event)
           if (event.key !== 'Escape' || open || !value) return
-          // Some browsers clear a search field themselves.
+          // Some browsers clear search fields themselves on Escape.
           event.preventDefault()
           onChange('')
         }}

@@ -23,7 +23,7 @@ const form = css`
     align-items: start;
   }
 `
-/** On phones these are among the list's filters. */
+/** Hidden on phones, where these fields are among the list's filters. */
 const region = css`
   display: none;
   @container (min-width: 720px) {
@@ -41,7 +41,7 @@ interface SearchFormProps {
   place: SearchPlace
   drafts: Drafts
   field: RefObject<HTMLInputElement | null>
-  /** What the text names. */
+  /** The categories and brands that the text names. */
   names: readonly NameHit[]
   recents: Recents
   /** Set when another part already reports the failure. */
@@ -53,7 +53,7 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
   const { t, lang } = useView<'browse'>()
   const { type, commit } = drafts
   return (
-    // A search landmark. Without scripts the browser sends it to the same page.
+    // A search landmark. Without JavaScript, the browser submits it to the same page.
     <Form
       method="get"
       className={form}
@@ -80,7 +80,7 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
   )
 }
 
-/** Holds its own value, so that typing re-renders only the box; the page follows with the results. */
+/** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
 function DraftBox({
   drafts,
   field,
@@ -89,7 +89,7 @@ function DraftBox({
 }: Pick<SearchFormProps, 'drafts' | 'field' | 'names' | 'recents'>) {
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.taken)
-  // Only changes from outside replace the value: what was typed may be ahead of the last render.
+  // Only external changes replace the value: the typed text may be newer than the last render.
   if (seen !== drafts.taken) {
     setSeen(drafts.taken)
     setValue(drafts.text)
@@ -115,7 +115,7 @@ function DraftBox({
   )
 }
 
-/** Of a phone: it covers the results. */
+/** On phones, the keyboard covers the results. */
 function hideKeyboard(field: RefObject<HTMLInputElement | null>): void {
   if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
 }
@@ -137,7 +137,7 @@ export const CategorySelect = memo(function CategorySelect({
         options={[
           { value: '', text: t('allCategories') },
           ...categories
-            // A hidden category may still be linked to.
+            // Include a hidden category that a link has selected.
             .filter((category) => category.visible || category === chosen)
             .map(({ id, title }) => ({ value: String(id), ...local(title) })),
         ]}

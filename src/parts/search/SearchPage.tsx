@@ -30,8 +30,8 @@ const invitation = css`
 `
 
 /**
- * /products: the search. Queries run on each keystroke, filters when chosen. Without a query it shows all products
- * below an invitation.
+ * /products: the search. Queries run on each keystroke, filters when they are chosen. Without a query, shows all products
+ * below an introduction.
  */
 export function SearchPage() {
   const { t } = useView<'browse'>()
@@ -40,7 +40,7 @@ export function SearchPage() {
   const recents = useRecentSearches()
   const listPlace = useListPlace()
   const { sort } = listPlace
-  // What was typed is searched as it is once the shopper has turned a correction down.
+  // Once the shopper has rejected a correction, the typed text is searched unchanged.
   const [exact, setExact] = useState('')
   const questionOf = (words: string) =>
     ({
@@ -64,7 +64,7 @@ export function SearchPage() {
   const names = (text && list.data?.names) || NO_NAMES
   const corrected = text && list.data?.corrected
   const note = corrected ? t('resultsFor', { query: isolated(corrected) }) : ''
-  // Untrimmed: a trailing space begins another word.
+  // Don't trim: a trailing space begins another word.
   usePrefetchNext(list.status === 'ready' ? { ...questionOf(text), text: drafts.text } : null)
   const isCurrent = hasQuery && text === place.text && list.status === 'ready'
   useSearchEvent(
@@ -72,7 +72,7 @@ export function SearchPage() {
     isCurrent ? list.data.total : null,
   )
 
-  /** A search was of use when one of its results is opened. */
+  /** Remembers a search when one of its results is opened. */
   const remember = ({ target }: MouseEvent) => {
     if (text && target instanceof Element && target.closest('article a')) recents.add(corrected || text)
   }
@@ -158,16 +158,16 @@ export function SearchPage() {
 }
 
 /**
- * A new screen focuses its heading, unless the search icon was clicked; typing there moves the focus to the search box.
+ * A new screen focuses its heading, unless the search icon was clicked. Typing there moves the focus to the search box.
  */
 function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
   const { root } = useElement()
-  // In a layout effect: keys may arrive as soon as the heading has the focus.
+  // In a layout effect: key events may follow as soon as the heading has the focus.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-      // Focusing during keydown makes the character land in the box.
+      // Focusing during keydown makes the browser insert the character into the box.
       if (target instanceof HTMLHeadingElement) field.current?.focus()
     }
     root.addEventListener('keydown', onKeyDown as EventListener)

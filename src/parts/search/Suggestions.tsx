@@ -73,13 +73,13 @@ const picture = css`
 interface SuggestionsProps {
   combobox: Combobox
   groups: readonly (readonly Suggestion[])[]
-  /** What was typed; remembered when one of its products is opened. */
+  /** The typed text; remembered when one of its products is opened. */
   text: string
   recents: Recents
   onSearch(text: string): void
 }
 
-/** The list below a search box. The focus stays in the box, so nothing in it can have it. */
+/** The list below a search box. The focus stays in the box, so the options are not focusable. */
 export function Suggestions({ combobox, groups, text, recents, onSearch }: SuggestionsProps) {
   const { t } = useView<'browse'>()
   const { open, listProps } = combobox

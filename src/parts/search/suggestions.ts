@@ -2,7 +2,7 @@ import { searchesLike } from '../../core/stores/recent-searches'
 import type { Product } from '../../core/types'
 import type { NamedPlace } from './use-named-places'
 
-/** What an option is, by a key that is unique among them. */
+/** A suggestion, with a key that is unique in the list. */
 export type Suggestion = { key: string } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'recent'; text: string }
@@ -10,7 +10,7 @@ export type Suggestion = { key: string } & (
   | { is: 'search'; text: string }
 )
 
-/** Of what was searched for before, that begins as the text does. */
+/** The number of recent searches that begin with the text. */
 const MAX_RECENT = 3
 
 interface Known {
@@ -19,7 +19,7 @@ interface Known {
   recents: readonly string[]
 }
 
-/** What to suggest for a text, in groups; without a text, what was searched for before. */
+/** Returns suggestions for a text, in groups; without a text, the recent searches. */
 export function suggestionsFor(text: string, known: Known): readonly (readonly Suggestion[])[] {
   const { recents } = known
   const searches = text ? searchesLike(recents, text).slice(0, MAX_RECENT) : recents

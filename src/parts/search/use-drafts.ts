@@ -5,8 +5,7 @@ import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
 /**
- * Milliseconds that a keystroke waits for its results, so that both render together; after that, results render on
- * their own.
+ * How many milliseconds a keystroke waits for its results, so that both render together. Later results render separately.
  */
 const RESULTS_WAIT_MS = 50
 /** Debounce in milliseconds before the text is written to the URL: browsers limit how often it may change. */
@@ -17,9 +16,9 @@ type Fields = Record<'text' | 'from' | 'to', string>
 export interface Drafts extends Fields {
   fromError: PriceRange['fromError']
   toError: PriceRange['toError']
-  /** Stable between renders, as is `commit`. */
+  /** Has a stable identity, like `commit`. */
   type(field: keyof Fields, text: string): void
-  /** Replaces the search, also in its box. */
+  /** Replaces the search text, including in the box. */
   search(text: string): void
   /** Counts changes that did not come from typing. */
   taken: number
@@ -34,9 +33,9 @@ const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boo
 }
 
 /**
- * The contents of the search fields. While typing they are ahead of the URL; they follow it when it changes otherwise:
- * by a chip, Back, or a link. Unreadable input stays in its field and is not applied.
- * @param prefetch prefetches the results of a text; null when they are cached
+ * The contents of the search fields. While typing, they are ahead of the URL; when the URL changes otherwise (by a chip,
+ * Back, or a link), they follow it. Invalid input stays in its field and is not applied.
+ * @param prefetch prefetches the results of a text; returns null if they are cached
  */
 export function useDrafts(
   place: SearchPlace,
@@ -46,7 +45,7 @@ export function useDrafts(
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
   const [fields, setFields] = useState(placed)
   const [seen, setSeen] = useState(placed)
-  // Errors appear when typing ends, and disappear as soon as they are fixed.
+  // Errors appear when typing ends, and disappear as soon as they are corrected.
   const [judged, setJudged] = useState(placed)
   const [taken, setTaken] = useState(0)
   const names = ['text', 'from', 'to'] as const
@@ -61,10 +60,10 @@ export function useDrafts(
     setJudged(next)
   }
 
-  /** The current contents, rendered or not. */
+  /** The current contents, even if not rendered yet. */
   const typed = useRef(fields)
-  // Only outside changes overwrite it: a render for another reason may be older than what was typed. In a layout
-  // effect, or it would undo what was typed right after mounting.
+  // Only external changes overwrite it: another render may be older than the typed text. In a layout effect, so that it
+  // does not undo text typed right after mounting.
   // oxlint-disable-next-line react/exhaustive-deps
   useLayoutEffect(() => void (typed.current = fields), [taken])
   const latest = useRef(place)

@@ -10,13 +10,13 @@ export interface NamedPlace {
   key: string
   text: string
   lang: string | undefined
-  /** What it is, in words. */
+  /** The translated kind, such as “Category”. */
   kind: string
-  /** Of a link to its list. */
+  /** The props of a link to its list. */
   link: ReturnType<ReturnType<typeof useLink>['pathLink']>
 }
 
-/** Links to the categories, subcategories and brands that a text names, without those that the shop hides. */
+/** Returns a function for links to the categories, subcategories and brands that a text names, except hidden ones. */
 export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedPlace[] {
   const shop = useShop()
   const { t, local } = useView<'browse'>()

@@ -4,7 +4,7 @@ import { stringify } from '../../core/lib/util/json'
 import { useShop } from '../context'
 import type { Question } from '../lists/use-list'
 
-/** Milliseconds for painting the results. The page may not become idle before the next keystroke. */
+/** How many milliseconds to leave for painting the results. The page may not become idle before the next keystroke. */
 const PAINT_DELAY_MS = 50
 
 /** Prefetches the results of the likely next keystrokes once the current results have been painted. */

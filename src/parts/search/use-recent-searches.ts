@@ -12,7 +12,7 @@ export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'
   addFound(text: string): void
 }
 
-/** The searches of this device that found something, as they are now. */
+/** The current list of this device's searches that had results. */
 export function useRecentSearches(): Recents {
   const shop = useShop()
   const searches = useMemo(() => createRecentSearches(storedInShop(shop, SEARCHES_KEY, searchesForm)), [shop])

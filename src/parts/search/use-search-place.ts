@@ -20,7 +20,7 @@ export interface SearchPlace {
   clearFilters(): void
 }
 
-/** What a list is filtered by, and searched for, in the URL; the same object until that changes. */
+/** The filters and the query in the URL. Returns the same object until they change. */
 export function useSearchPlace(): SearchPlace {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])

@@ -16,7 +16,7 @@ const label = css`
   }
 `
 
-/** A URL, selected, where the clipboard is not available. */
+/** A field with the selected URL, for copying by hand if the clipboard is unavailable. */
 export function CopyByHand({ address }: { address: () => string }) {
   const { t } = useView<'browse'>()
   return (

@@ -27,7 +27,7 @@ export function ToastList() {
       release()
     }
   }, [presenters, element, root])
-  // A stable empty list, so that on a page of fifty elements only the presenting one re-renders.
+  // A stable empty list, so that on a page with many elements only the presenting one re-renders.
   const mine = useComputed(() => {
     const own = toasts.list.value.filter(({ source }) => presenters.presenterOf('toast', source) === element)
     return own.length > 0 ? own : NO_TOASTS
@@ -59,7 +59,7 @@ function ShownToast({ toast }: { toast: ToastMessage }) {
     const before = new Set(linesIn(root))
     action?.run()
     toasts.dismiss(id)
-    // The button unmounts with its toast: focus the line that it restored.
+    // The button unmounts with its toast: focus the restored line.
     setTimeout(() =>
       linesIn(root)
         .find((line) => !before.has(line) && isRendered(line))
