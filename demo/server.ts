@@ -24,18 +24,18 @@ export type { Call, Fault, Listening }
 export type DemoOptions = {
   /** The number of products; default: the seed's. */
   products?: number
-  /** The address of a real server: then only the pages are served, and they use that address. */
+  /** The URL of a real API: then only the pages are served, and they use that API. */
   host?: string
   dialect?: 'tidy' | 'loose'
-  /** A PNG that replaces every picture: browsers decode photographs off the main thread, unlike SVGs. */
+  /** A PNG that replaces every picture: unlike SVGs, browsers decode it off the main thread. */
   photograph?: Uint8Array<ArrayBuffer>
-  /** Another shop for the pages of elements: its attributes. */
+  /** The attributes of another shop, for the pages with elements. */
   shop?: ShopAttributes
   /** Compresses responses with gzip, as a remote server does. */
   packed?: boolean
-  /** Renders the pages of the store; without it the plain page is served, whose content comes by script. */
+  /** Renders the pages of the store. Without it, the store is rendered only in the browser. */
   pages?: StorePages
-  /** Mounts /__demo, the switches for tests. */
+  /** Whether to mount /__demo, the switches for tests. */
   control?: boolean
   /** Called with one line for each request. */
   log?: (line: string) => void
@@ -74,7 +74,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
   if (options.control) app.route('/', controlRoutes(faults, log.calls, reset))
   if (options.photograph) app.route('/', photographRoutes(options.photograph))
   if (!options.host) app.route('/', apiRoutes(state, options.dialect ?? 'tidy'))
-  // What a shop's own server may not have: its name, phones and colours.
+  // For servers that do not have the shop's name, phones and colours.
   if (options.shop)
     app.get('/shop.json', (context) =>
       context.json({
@@ -127,7 +127,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Listens on a port, or on the next free one after it. */
+/** Listens on the given port, or on the next free one. */
 export const listenFrom = async (server: DemoServer, port: number): Promise<Listening> => {
   try {
     return await server.listen(port)
@@ -146,7 +146,7 @@ const explain = (error: unknown, port: number): string => {
   return sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** How to log in to the demo. */
+/** A hint for the terminal on how to log in to the demo. */
 export const ACCOUNT = `To log in: phone ${seededUser.phone}, password ${seededUser.password}`
 
 /** The real servers, by the option that starts them. */

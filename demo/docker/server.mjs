@@ -15,9 +15,9 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 }
-/** Seconds that requests in flight get to finish. */
+/** How many seconds requests in flight have to finish. */
 const GRACE_S = 10
-/** Milliseconds within which the API must respond to a health check. */
+/** How many milliseconds the API has to respond to a health check. */
 const CHECK_LIMIT_MS = 2000
 
 /** Collects counts and seconds by label, in the Prometheus text format. */
@@ -107,7 +107,7 @@ export async function startServer({
   function pageRequest({ url, method, headers }) {
     const known = headers['if-none-match']
     try {
-      // Never the host of the request; `//other` is a path.
+      // Never use the request's host: `//other` must be a path.
       return new Request(new URL(origin + url), { method, headers: known ? { 'if-none-match': known } : {} })
     } catch {
       return undefined
@@ -129,7 +129,7 @@ export async function startServer({
     if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
     response.writeHead(200, {
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      // Names of assets have the hash of their content.
+      // Asset names contain a hash of the content.
       'cache-control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=300',
@@ -149,7 +149,7 @@ export async function startServer({
       const ms = performance.now() - start
       const status = response.writableFinished ? response.statusCode : 499
       metrics.add('store_requests', `status="${status}"`, ms / 1000)
-      // Without the query: searches contain names and phone numbers.
+      // Omit the query: searches may contain names and phone numbers.
       const path = request.url.split('?')[0]
       log(
         JSON.stringify({
@@ -162,7 +162,7 @@ export async function startServer({
       )
     })
     respond(request, response).catch((error) => {
-      // A visitor who leaves closes the response early.
+      // The response closes early when a visitor leaves.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logError(error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()

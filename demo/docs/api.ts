@@ -41,7 +41,7 @@ const readDescription = () =>
     readFileSync(new URL('../../src/core/api/rest/openapi.json', import.meta.url), 'utf8'),
   ) as Description
 
-/** The calls of the API in the order of work, each with an example to copy, and the objects in them. */
+/** Returns the API's calls in the order of implementation, each with an example to copy, and their objects. */
 export function apiReference(lang: Lang, host: string): string {
   const t = TEXTS[lang]
   const { tags, paths, components } = readDescription()
@@ -82,12 +82,12 @@ function call(
   return `<details class="call" id="call-${operationId}"><summary><code dir="ltr"><b>${method}</b> ${escapeHtml(path)}</code> <span>${withCode(about)}</span></summary>${parts.filter(Boolean).join('\n')}</details>`
 }
 
-/** Values of the parameters in paths that the demo knows; ids are 1. */
+/** Example values for path parameters; ids are 1. */
 const IN_PATHS: Readonly<Record<string, string>> = { phone: '96550001111' }
 
 function curl(address: string, method: string, token: boolean, body: unknown): string {
   const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? '1')
-  // A quote within single quotes ends them, stands escaped, and begins them again.
+  // A single quote can't be escaped inside single quotes: close them, add an escaped quote, and reopen them.
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${filled}`,
@@ -112,10 +112,10 @@ function object(name: string, schema: Schema, t: Texts): string {
   return `<details class="call" id="object-${name}"><summary><code dir="ltr">${name}</code></summary>${about}${type}${fields.length ? `<dl class="entries">${fields.join('')}</dl>` : ''}</details>`
 }
 
-/** A branch of any type that only says what happens without a readable value. */
+/** Whether a branch of a union only describes the fallback for unreadable values. */
 const isFallback = (schema: Schema) => Object.keys(schema).join() === 'x-fallback'
 
-/** The type of a schema as HTML, with links to the objects. */
+/** Returns a schema's type as HTML, with links to the objects. */
 function typeOf(schema: Schema): string {
   const { $ref, type, items, anyOf, properties } = schema
   if ($ref) {
@@ -136,7 +136,7 @@ function typeOf(schema: Schema): string {
   return [type ?? 'any'].flat().join(' | ')
 }
 
-/** The description's own words, which are English in every language of the site. */
+/** Marks texts of `openapi.json` as English, on pages of either language. */
 const english = (text: string) => `<span lang="en" dir="ltr">${withCode(text)}</span>`
 
 const withCode = (text: string) =>

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, Localized>> = {
   shopify: { en: 'Shopify', ar: 'Shopify' },
 }
 
-const HEAD: Localized = { en: 'What it can do', ar: 'ما يمكنه' }
+const HEAD: Localized = { en: 'Feature', ar: 'الميزة' }
 
 interface Row {
   title: Localized
@@ -24,17 +24,17 @@ interface Row {
 }
 
 const HERE: Localized = { en: 'here', ar: 'هنا' }
-const THEIRS: Localized = { en: 'on its own page', ar: 'في صفحته' }
+const THEIRS: Localized = { en: 'on the server’s own page', ar: 'في صفحة الخادم' }
 
-/** A row for each entry of `Can`: one without a row does not compile. */
+/** A row for each entry of `Can`: a missing row is a type error. */
 const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = {
   accounts: {
-    title: { en: 'Accounts and guests are known by', ar: 'ما تُعرف به الحسابات والضيوف' },
+    title: { en: 'Accounts and guests are identified by', ar: 'تُعرف الحسابات والضيوف بـ' },
     of: ({ accounts }) =>
       ({
         email: { en: 'e-mail address', ar: 'البريد الإلكتروني' },
         phone: { en: 'phone', ar: 'رقم الهاتف' },
-        none: { en: 'no accounts here', ar: 'لا حسابات هنا' },
+        none: { en: 'no accounts', ar: 'لا حسابات' },
       })[accounts],
   },
   checkout: {
@@ -42,14 +42,15 @@ const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = 
     of: ({ checkout }) =>
       checkout === 'here'
         ? HERE
-        : { en: 'on its own page: the cart is handed over', ar: 'في صفحته: تُسلَّم إليها السلة' },
+        : {
+            en: 'on the server’s own page, which receives the cart',
+            ar: 'في صفحة الخادم، وتُنقل إليها السلة',
+          },
   },
   favourites: {
-    title: { en: 'Favorites', ar: 'المفضلة' },
+    title: { en: 'Favourites', ar: 'المفضلة' },
     of: ({ favourites }) =>
-      favourites
-        ? { en: 'of the account', ar: 'في الحساب' }
-        : { en: 'kept in the browser', ar: 'محفوظة في المتصفح' },
+      favourites ? { en: 'in the account', ar: 'في الحساب' } : { en: 'in the browser', ar: 'في المتصفح' },
   },
   areas: {
     title: { en: 'Delivery', ar: 'التوصيل' },
@@ -57,8 +58,8 @@ const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = 
       checkout === 'theirs'
         ? THEIRS
         : areas
-          ? { en: 'to areas, each with its price', ar: 'إلى مناطق، لكل منها سعرها' }
-          : { en: 'in ways that depend on the order', ar: 'بطرق تعتمد على الطلب' },
+          ? { en: 'to areas, each with its own price', ar: 'إلى مناطق، لكل منها سعرها' }
+          : { en: 'with options that depend on the order', ar: 'بخيارات تعتمد على الطلب' },
   },
   subcategories: {
     title: { en: 'Subcategories', ar: 'الأقسام الفرعية' },
@@ -66,12 +67,12 @@ const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = 
   },
 }
 
-/** What all do, and what follows from the rest. The checks of all back ends hold each. */
+/** The rows in order, including features that all back ends have or that follow from others. Tests verify each one. */
 const ROWS: readonly Row[] = [
   {
     title: {
       en: 'Products in both languages, search, promo codes',
-      ar: 'المنتجات باللغتين والبحث ورموز الخصم',
+      ar: 'المنتجات باللغتين والبحث وأكواد الخصم',
     },
     of: () => YES,
   },
@@ -83,7 +84,7 @@ const ROWS: readonly Row[] = [
         ? THEIRS
         : accounts === 'phone'
           ? HERE
-          : { en: 'no: on delivery', ar: 'لا، عند الاستلام' },
+          : { en: 'no, only on delivery', ar: 'لا، عند الاستلام فقط' },
   },
   OF_CAN.areas,
   OF_CAN.accounts,
@@ -92,14 +93,14 @@ const ROWS: readonly Row[] = [
     of: ({ accounts }) => (accounts === 'none' ? THEIRS : HERE),
   },
   {
-    title: { en: 'A new password', ar: 'كلمة مرور جديدة' },
+    title: { en: 'Password reset', ar: 'استعادة كلمة المرور' },
     of: ({ accounts }) => ({ phone: HERE, email: NO, none: THEIRS })[accounts],
   },
   OF_CAN.favourites,
   OF_CAN.subcategories,
 ]
 
-/** The table of what each kind of server can do, made from the adapters. */
+/** Returns the table of features by kind of server, generated from the adapters. */
 export function backendsTable(lang: Lang): string {
   const cells = ({ of }: Row) => BACKENDS.map(({ can }) => `<td>${escapeHtml(of(can)[lang])}</td>`).join('')
   const head = BACKENDS.map(({ kind }) => `<th scope="col">${escapeHtml(nameOf(kind)[lang])}</th>`).join('')

@@ -9,7 +9,7 @@ import { articleOf, renderPage, searchIndex } from './site'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Writes the documentation into a folder, for any static host and below any path. What was there goes. */
+/** Writes the documentation into a folder, for any static host and under any path. Deletes the folder's old content. */
 export async function writeSite(folder: string, origins: Origins): Promise<void> {
   const write = async (path: string, content: string) => {
     const file = join(folder, path)

@@ -5,15 +5,15 @@ import { escapeHtml } from '../server/html'
 import type { Lang, Texts } from './texts'
 import { TEXTS } from './texts'
 
-/** Inline code up to this length stays on one line: `--write` would break after its hyphens. */
+/** Inline code up to this length does not wrap: browsers would break `--write` after its hyphens. */
 const MAX_UNBROKEN = 24
 
 export const inlineCode = (text: string) =>
   `<code dir="ltr"${text.length <= MAX_UNBROKEN ? ' class="unbroken"' : ''}>${escapeHtml(text)}</code>`
 
-/** Where the examples of a page find the API and the script. */
+/** The URLs of the API and the script for a page's examples. */
 export interface Origins {
-  /** Replaces https://api.example in examples; null in a site without an API: its examples are code alone. */
+  /** Replaces https://api.example in examples; null for a site without an API, whose examples are only code. */
   host: string | null
   /** Replaces https://cdn.example/store.js. */
   script: string
@@ -23,7 +23,7 @@ export interface Article {
   title: string
   html: string
   headings: readonly Heading[]
-  /** The documents of its `page` examples: `frame-1.html` beside the page, and so on. */
+  /** The documents of the `page` examples, served as `frame-1.html` and so on next to the page. */
   frames: readonly string[]
 }
 
@@ -50,7 +50,7 @@ const SCRIPT = 'https://cdn.example/store.js'
 const GENERATED = /^<!-- ([\w-]+)(?:: ([^>]*))? -->\s*$/
 
 /**
- * Renders a page. Beside plain Markdown it knows these code blocks:
+ * Renders a page. In addition to plain Markdown, it supports these code blocks:
  * - `html live` (or `html live=480`, with a fixed height in px): shown in the page, above its code;
  * - `html page=480`: a whole document, shown in a frame of that height;
  * - `js run`: with a button that runs it in the page;
@@ -96,7 +96,7 @@ export function renderArticle(markdown: string, options: ArticleOptions): Articl
   return { title: headings[0]?.text ?? '', html, headings: headings.slice(1), frames }
 }
 
-/** Marked adds to each error that it should be reported to Marked. */
+/** Removes the request to report errors to Marked from Marked's error messages. */
 function withoutAdvice<T>(parse: () => T): T {
   try {
     return parse()
@@ -153,7 +153,7 @@ export function code(text: string, language: string, t: Texts, buttons = ''): st
   return `<div class="code">${tools}<pre dir="ltr" tabindex="0" role="group" aria-label="${label}"><code>${coloured(text, language)}</code></pre></div>\n`
 }
 
-/** Highlighted code. Scripts and styles in HTML are highlighted as such, which the library leaves out. */
+/** Returns highlighted code. Also highlights scripts and styles in HTML, which the library does not. */
 function coloured(text: string, language: string): string {
   if (language === 'html')
     return text
@@ -170,12 +170,12 @@ function coloured(text: string, language: string): string {
 }
 
 function spans(text: string, language: string): string {
-  // As the library knows it, every word of a command is code.
+  // The library would highlight every word of a command.
   if (language === 'sh')
     return escapeHtml(text).replaceAll(/(?<= )# .*$/gm, '<span class="sh__token--comment">$&</span>')
   const known = languageOf(language)
   if (!known) return escapeHtml(text)
-  // Without inline styles, since the site's own sheet has the colours, and without spans that have none.
+  // Remove inline styles, since the site's style sheet has the colours, and spans without a class.
   return highlight(text, { lang: known })
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/<span class="sh__token--(?:space|identifier|jsxliterals|break)">([^<]*)<\/span>/g, '$1')
@@ -186,7 +186,7 @@ const plain = (html: string) => decode(html.replaceAll(/<[^>]*>/g, '')).trim()
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** The text of HTML without tags. */
+/** Decodes the entities of HTML without tags. */
 export const decode = (html: string): string =>
   html.replaceAll(/&(?:#(\d+)|(\w+));/g, (whole, number?: string, name = '') =>
     number ? String.fromCodePoint(Number(number)) : (ENTITIES[name] ?? whole),

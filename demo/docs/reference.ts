@@ -8,14 +8,14 @@ import { backendsTable } from './backends'
 import { code, inlineCode } from './markdown'
 import { TEXTS, type Lang } from './texts'
 
-/** The tables of the public surface: made from the manifest with every page, so that they are never out of date. */
+/** The tables of the public surface, generated from the manifest whenever a page is rendered. */
 
 let surface: Surface | undefined
 
 interface Entry {
   id: string
   name: string
-  /** HTML that follows the name: values, a default, a return type. */
+  /** HTML after the name: values, a default, a return type. */
   more?: string
   text: string
 }
@@ -191,7 +191,7 @@ const list = (entries: readonly Entry[], name = 'entries') =>
     )
     .join('\n')}</dl>\n`
 
-/** Code in a sentence: between backticks, objects, attributes with a value, paths and parameters. */
+/** Matches code in a sentence: text between backticks, objects, attributes with a value, paths and parameters. */
 const CODE = /(`[^`]*`|\{+[^}]*\}+|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]+)/
 
 /** A sentence of the manifest as HTML. */

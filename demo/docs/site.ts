@@ -7,7 +7,7 @@ import { referenceTable } from './reference'
 import { TEXTS, type Lang } from './texts'
 
 export interface SiteOptions extends Origins {
-  /** Whether the demo shop and the builder are on the same origin. */
+  /** Whether the demo shop and the builder are on the same origin, so that the site can link to them. */
   demo: boolean
 }
 
@@ -24,10 +24,10 @@ const read = (lang: Lang, slug: Slug) => readFileSync(new URL(`${lang}/${slug}.m
 
 const titleOf = (lang: Lang, slug: Slug) => /^# (.+)$/m.exec(read(lang, slug))?.[1] ?? slug
 
-/** The address of a page relative to the folder of its language. */
+/** The path of a page relative to the folder of its language. */
 const pathOf = (slug: Slug) => (slug === 'index' ? './' : `${slug}/`)
 
-/** The way from a page back to the folder of its language. */
+/** The relative path from a page back to the folder of its language. */
 const upFrom = (slug: Slug) => (slug === 'index' ? '' : '../')
 
 /** The article of a page, without the site around it. */
@@ -35,7 +35,7 @@ export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
   const generate = (name: string, argument: string) => {
     if (name === 'api') return apiReference(lang, origins.host ?? HOST)
     if (name === 'log') return eventLog(lang)
-    // Marks a table that a script writes into the page.
+    // This comment marks a table that `npm run size` writes into the page.
     if (name === 'sizes') return ''
     const table = referenceTable(name, argument, lang)
     if (table === null) throw new Error(`Nothing is generated for <!-- ${name} --> (${lang}/${slug}.md).`)
@@ -53,7 +53,7 @@ export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
       generate: wanted === lang ? generate : () => '',
       linkTo,
     })
-  // A translation has the ids of the English headings, so that links hold in both.
+  // A translation has the ids of the English headings, so that links work in both languages.
   return lang === 'en' ? render('en') : render(lang, ['', ...render('en').headings.map(({ id }) => id)])
 }
 
@@ -70,9 +70,9 @@ export function renderPage(lang: Lang, slug: Slug | null, options: SiteOptions):
   const article = slug
     ? articleOf(lang, slug, options)
     : { title: t.missing, html: `<h1>${t.missing}</h1><p>${t.missingHint}</p>`, headings: [], frames: [] }
-  // A page that does not exist may have been looked for at any depth.
+  // A missing page may have been requested at any depth, so its links are absolute.
   const up = slug ? upFrom(slug) : `/docs/${lang === 'ar' ? 'ar/' : ''}`
-  // Files and the other language are found from the site's folder.
+  // The path to the site's root, for files and the other language.
   const root = lang === 'en' ? up || './' : `${up}../`
   const at = PAGES.findIndex((page) => page.slug === slug)
   const other = lang === 'en' ? 'ar' : 'en'
@@ -146,7 +146,7 @@ ${
 `
 }
 
-/** Before the first paint, so that the page is never shown in the other colours. */
+/** Runs before the first paint, so that the page does not flash in the other theme. */
 const THEME = `try { document.documentElement.dataset.theme = localStorage.getItem('docs-theme') ?? '' } catch {}`
 
 const clientTexts = (lang: Lang) => {
@@ -155,13 +155,13 @@ const clientTexts = (lang: Lang) => {
 }
 export type ClientTexts = ReturnType<typeof clientTexts>
 
-/** The rules that reserve space, as the page on embedding shows them: the site needs them itself. */
+/** Returns the CSS from the page on embedding that reserves space: the site's own examples need it too. */
 export function reserveRules(lang: Lang): string {
   const [, rules = ''] = /```css\n([^`]+)```/.exec(read(lang, 'embedding')) ?? []
   return rules
 }
 
-/** What the search of a language looks through. */
+/** Returns the search index of a language. */
 export function searchIndex(lang: Lang): Section[] {
   return PAGES.flatMap(({ slug }) => {
     const { title, html } = articleOf(lang, slug, { host: null, script: '' })
@@ -182,7 +182,7 @@ const textOf = (html: string) =>
   decode(
     html
       .replaceAll(/<button.*?<\/button>/g, '')
-      // Tags within a word of code are no spaces.
+      // Remove inline tags without a space: they can be inside a word.
       .replaceAll(/<\/?(?:span|code|a|b|i|em|strong)\b[^>]*>/g, '')
       .replaceAll(/<[^>]*>/g, ' '),
   )

@@ -17,7 +17,7 @@ import type { State } from './state'
 const hostRoutes = (state: State): Hono => {
   const app = new Hono()
   app.use('*', cors({ origin: '*', allowHeaders: ['Content-Type', 'Accept', 'Authorization'], maxAge: 600 }))
-  // Only requests with a body: Node can't clone one without, such as a DELETE, as this middleware requires.
+  // Only for requests with a body: this middleware clones the request, and Node can't clone one without a body.
   app.on(
     ['POST', 'PUT'],
     '/api/*',

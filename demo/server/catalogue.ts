@@ -8,7 +8,7 @@ import { colourValues, sizeValues } from '../seed/variants'
 import { notFound } from './session'
 import { current, findProduct, type State } from './state'
 
-/** Streams the list, so that a hundred thousand products are never in memory at once. */
+/** Streams the list, so that a hundred thousand products are not in memory at once. */
 const streamProducts = (state: State): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const products = state.catalogue.all()[Symbol.iterator]()
@@ -38,7 +38,7 @@ const withProducts = (state: State, test: (product: Product) => boolean): Produc
   return found
 }
 
-/** Replaces every product in the home blocks by its current state. */
+/** Replaces every product in the home blocks with its current state. */
 const freshen = (state: State, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => freshen(state, entry))
   if (typeof value !== 'object' || value === null) return value

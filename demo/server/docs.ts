@@ -4,10 +4,10 @@ import { isSlug } from '../docs/pages'
 import { originOf } from './origin'
 import { pageScript } from './page-script'
 
-/** Page and file of a path below /docs/. */
+/** Matches the page and the file in a path under /docs/. */
 const PATH = /^(?:ar\/)?(?:(?<slug>[\w-]+)\/)?(?<file>[\w-]+\.\w+)?$/
 
-/** The documentation at /docs; its style sheet and icon are files of the demo. */
+/** Serves the documentation at /docs. Its style sheet and icon are files of the demo. */
 export const docsRoutes = (demo: string, host: string | undefined): Hono => {
   const app = new Hono()
   const script = pageScript(join(demo, 'docs/client/main.ts'))
@@ -16,13 +16,13 @@ export const docsRoutes = (demo: string, host: string | undefined): Hono => {
   app.get('/docs', (context) => context.redirect('/docs/', 301))
   app.get('/docs/*', async (context, next) => {
     const path = context.req.path.slice('/docs/'.length)
-    // Links within the pages are relative to a folder.
+    // Links in the pages are relative to a folder.
     if (/(^|\/)[\w-]+$/.test(path)) return context.redirect(`/docs/${path}/`, 301)
     const known = PATH.exec(path)?.groups
     const { slug = 'index', file } = known ?? {}
     const lang = path.startsWith('ar/') ? 'ar' : 'en'
     const found = known && isSlug(slug) ? slug : null
-    // Only a visitor of these pages waits for what renders them.
+    // Import the renderer only when the documentation is requested.
     const { articleOf, renderPage, searchIndex } = await import('../docs/site')
     const origins = { host: host ?? originOf(context), script: `${originOf(context)}/store.js` }
     if (file === 'docs.js')

@@ -6,25 +6,25 @@ import { dirname, join } from 'node:path'
 import type { ShopAttributes } from './files'
 import { UsageError } from './options'
 
-/** A real server behind the store's pages, apart from the project: its packages are none of the store's dependencies. */
+/** A real server behind the store's pages. It is installed outside the project, so its packages are not dependencies. */
 export type Engine = {
   url: string
-  /** What an element needs to stand in front of it. */
+  /** The attributes with which elements use the server. */
   shop: ShopAttributes
-  /** Its name, and where its API is. */
+  /** The server's name and the URL of its API. */
   api: string
-  /** Who can log in, where anybody can. */
+  /** How to log in; null if the server has no accounts. */
   account: string | null
-  /** Resolves when it has ended: then its port is free, and its data are written. */
+  /** Resolves when the server has stopped: its port is free and its data are written. */
   close: () => Promise<void>
 }
 
 export type EngineOptions = {
-  /** Forgets the data of earlier starts. */
+  /** Whether to delete the data of earlier starts. */
   fresh: boolean
   /** Called with each step that takes a while. */
   progress: (step: string) => void
-  /** The first products of the catalogue, as a shop of its own; without it all. */
+  /** How many products of the catalogue to use, in a separate shop; by default, all in the main one. */
   products?: number
   port?: number
 }
@@ -38,7 +38,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Installs packages into a folder, where they are missing. */
+/** Installs packages into a folder if they are missing. */
 export async function install(
   name: string,
   folder: string,
@@ -64,7 +64,7 @@ export async function install(
   await writeFile(installed, '')
 }
 
-/** Ends a process, and waits for it. */
+/** Stops a process, and resolves when it has exited. */
 export const ended = (engine: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (engine.exitCode !== null || engine.signalCode !== null) return resolve()
@@ -78,8 +78,8 @@ interface Running {
 }
 
 /**
- * Claims the data of a shop, which two servers would damage by writing at once. Rejects while another process has claimed
- * them; the claim of a killed process is taken over. Returns a function that releases the claim.
+ * Locks the data of a shop, which two servers would damage by writing at the same time. Rejects while another process holds
+ * the lock; takes over the lock of a killed process. Resolves to a function that releases the lock.
  */
 export async function claim(name: string, shop: string, url: string): Promise<() => Promise<void>> {
   const file = `${shop}.running.json`
@@ -94,7 +94,7 @@ export async function claim(name: string, shop: string, url: string): Promise<()
   try {
     await writeFile(file, JSON.stringify({ pid: process.pid, url } satisfies Running), { flag: 'wx' })
   } catch (error) {
-    // Another server has started at the same time.
+    // Another server has been started at the same time.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     throw new UsageError(`${name} has just been started by another process.`)
   }
@@ -119,7 +119,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The wanted port where it is free: carts and logins are stored by the server’s address. */
+/** Returns the wanted port if it is free, else any free one: browsers store carts and logins per origin of the server. */
 export function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { isBody } from './validate'
 
 /**
- * A failure to simulate. `path` is a prefix, or a regular expression when it starts with "^"; it is matched without the
- * /loose prefix. Without `times` a fault stays until it is removed.
+ * A failure to simulate. `path` is a prefix or, if it starts with "^", a regular expression; it is matched without the
+ * /loose prefix. Without `times`, a fault stays until it is removed.
  */
 export type Fault = {
   path: string

@@ -30,12 +30,12 @@ const pages: Record<string, string> = {
   '/': '/index.html',
   '/parts': '/parts.html',
   '/builder': '/builder.html',
-  // Browsers request it for pages without an icon, also those of merchants and of the payment.
+  // Browsers request it for pages without an icon, such as host pages and the payment page.
   '/favicon.ico': '/favicon.svg',
   '/docs/favicon.svg': '/favicon.svg',
 }
 
-/** What a store that is an app has besides its pages. */
+/** The extra files of an installable store. */
 const appFile = /^\/store(-worker\.js|\.webmanifest|-icon(-maskable)?\.svg|-shell\.html)$/
 
 const reservedPaths = /^\/(api|images|__demo|loose|pay|assets)(\/|$)/
@@ -50,9 +50,9 @@ const readInside = async (folder: string, path: string): Promise<Buffer | undefi
 export type FilesOptions = {
   root: string
   host: string | undefined
-  /** Replaces the plain page, whose content comes by script. */
+  /** Renders the store's pages; undefined serves the page that is rendered only in the browser. */
   pages: StorePages | undefined
-  /** Another shop for the pages of elements, as their attributes name it. */
+  /** The attributes of another shop, for the pages with elements. */
   shop: ShopAttributes | undefined
 }
 
@@ -66,14 +66,14 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   const hostFor = (context: Context): string =>
     host ?? `${originOf(context)}${context.req.query('dialect') === 'loose' ? '/loose' : ''}`
 
-  /** `?lang=ar` shows the host page as its merchant would have set it; the full store reads the parameter itself. */
+  /** `?lang=ar` shows host pages as an Arabic merchant would write them; the full store reads the parameter itself. */
   const langFor = (context: Context): string => {
     const lang = context.req.query('lang')
     return lang === 'en' || lang === 'ar' ? ` lang="${lang}"` : ''
   }
 
   const fillIn = (page: Buffer, context: Context): string => {
-    // It holds the request's Host header, which may be anything that a URL allows: a quote, for one.
+    // The Host header may contain anything that a URL allows, such as a quote.
     const address = escapeHtml(hostFor(context))
     const named = Object.entries(shop ?? { host: hostFor(context) })
       .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
@@ -88,7 +88,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
 
   const answer = (context: Context, path: string, content: Buffer): Response => {
     const type = types[extname(path)] ?? 'application/octet-stream'
-    // Files in assets have a hash in their name, all others may change.
+    // Files in assets have a hash in their name; all others may change.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const body = extname(path) === '.html' ? fillIn(content, context) : new Uint8Array(content)
     return context.body(body, 200, {
@@ -98,7 +98,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     })
   }
 
-  // A file, so that pages with a strict policy have it too.
+  // A file instead of an inline script, for pages with a strict policy.
   app.get('/config.js', (context) => {
     const script = `document.querySelector('store-app, store-cart').config = ${JSON.stringify(config)}\n`
     return answer(context, '/config.js', Buffer.from(script, 'utf8'))
@@ -111,7 +111,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   app.get('*', async (context) => {
     const requested = safeDecode(new URL(context.req.url).pathname)
     if (requested === undefined) return context.text('Bad Request', 400)
-    // The loose server is chosen in the plain page.
+    // The loose server can only be chosen on the page that is rendered in the browser.
     const isServed = storePages && context.req.query('dialect') === undefined
     if (isServed && (requested === '/' || appFile.test(requested)))
       return storePages(context.req.raw, originOf(context))
@@ -126,7 +126,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     // Link previews and curl accept anything; so do requests for files.
     const wantsAnything = isServed && accepted.includes('*/*') && extname(path) === ''
     const wantsPage = wantsAnything || accepted.includes('text/html')
-    // The store routes by path: what is not a file is one of its screens.
+    // The store routes by path: any path that is not a file is one of its screens.
     if (wantsPage && !reservedPaths.test(requested)) {
       if (isServed) return storePages(context.req.raw, originOf(context))
       const index = await readInside(demo, '/index.html')

@@ -1,4 +1,4 @@
-/** Content from a careless editor; it must be shown as text, or not at all. */
+/** Content as a careless editor would enter it. The store must show it as text, or not at all. */
 
 const extra = (id: number, title_en: string, title_ar: string, description_en: string) => ({
   id,

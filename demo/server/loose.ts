@@ -56,7 +56,7 @@ const leaf = (key: string, value: Json, seed: number): Json => {
 
 const emptyList = (seed: number): Json => choose(seed, null, [], '', {}, 'none')
 
-/** `{ price: { color } }` becomes `{ "price.color" }`, as some editors save it. */
+/** Turns `{ price: { color } }` into `{ "price.color" }`, as some editors save it. */
 const dotted = (styles: Record<string, Json>): Json =>
   Object.fromEntries(
     Object.entries(styles).flatMap(([key, value]): Entries =>
@@ -118,7 +118,7 @@ const loosen = (value: Json, place: Place): Json => {
 }
 
 /**
- * Rewrites a response as a less strict server would send it: the same data, in every notation that clients must accept.
+ * Rewrites a response as a less strict server would send it: the same data in all notations that clients must accept.
  */
 export const looseAnswer = (path: string, body: Json, origin: string): Json => {
   const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
@@ -130,7 +130,7 @@ export const looseAnswer = (path: string, body: Json, origin: string): Json => {
   return value
 }
 
-/** The extra products can be opened, although the shop does not have them. */
+/** Returns one of the extra products, which are not in the shop's catalogue but can be opened. */
 export const extraAnswer = (path: string): Json => {
   const id = /^\/api\/products\/(\d+)$/.exec(path)?.[1]
   const product = id === undefined ? undefined : extraProducts.find((entry) => String(entry.id) === id)

@@ -22,18 +22,18 @@ export const HELP = `Serves the demo shop: its pages, and the back end that they
 
 export type Options = {
   port: number
-  /** No other port will do. */
+  /** Whether to fail, instead of using the next port, if the port is in use. */
   exactPort: boolean
   products?: number
   host?: string
-  /** A real server behind the pages. */
+  /** The real server to start behind the pages. */
   engine: 'vendure' | 'medusa' | 'shopify' | null
-  /** Forgets what the real server has stored. */
+  /** Whether to delete the data of the real server. */
   fresh: boolean
   dialect: 'tidy' | 'loose'
-  /** Whether pages of the store come as HTML. */
+  /** Whether the store's pages are rendered on the server. */
   rendered: boolean
-  /** Whether the store has a service worker, which keeps code that a developer may have changed. */
+  /** Whether the store has a service worker; off by default, because it caches code that a developer may have changed. */
   installable: boolean
   control: boolean
   quiet: boolean
@@ -82,7 +82,7 @@ const parse = (args: string[]) => {
   }
 }
 
-/** Null when only help is wanted. */
+/** Parses the command line. Returns null if help is requested; throws a `UsageError`. */
 export const readOptions = (args: string[]): Options | null => {
   const values = parse(args)
   if (values.help) return null
@@ -96,7 +96,7 @@ export const readOptions = (args: string[]): Options | null => {
     throw new UsageError('--fresh is for --vendure and --medusa.')
   if (engine && values.host !== undefined)
     throw new UsageError(`--${engine} starts a server of its own: leave out --host.`)
-  // Pages are rendered for the store's own API only.
+  // Pages can only be rendered for the store's own API.
   const unrendered = engine ?? (values['no-server-rendering'] && 'no-server-rendering')
   if (values.installable && unrendered)
     throw new UsageError(

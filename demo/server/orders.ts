@@ -58,13 +58,13 @@ const shown = (state: State, context: Context, order: Order) => {
   }
 }
 
-// The goods alone, as in the list of orders; the payment link is requested for it.
+// The subtotal without delivery, as in the list of orders; the payment link is requested for this amount.
 const answer = (order: Order) => ({
   statusCode: 200,
   order: { id: order.id, code: order.code, name: order.name, subtotal: order.subtotal },
 })
 
-/** Remembers the phone of a guest's order as a guest's. */
+/** Records the name and phone of a guest's order. */
 const rememberGuest = (state: State, name: string, number: string): void => {
   if (accountByPhone(state, number)) return
   const id = state.nextId++

@@ -1,4 +1,4 @@
-/** Returns the demo's pages as lines for a terminal. `isLoose`: whether the demo's own back end runs, which has two dialects. */
+/** Returns the demo's pages as lines for a terminal. `isLoose`: whether the back end is the demo's, with two dialects. */
 export const pageList = (url: string, isLoose: boolean): readonly string[] =>
   [
     ['The store', '/'],

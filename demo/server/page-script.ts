@@ -9,7 +9,7 @@ export function pageScript(entry: string): () => Promise<string> {
   let script: Promise<string> | undefined
   return () =>
     (script ??= bundle(entry).catch((error: unknown) => {
-      // Retry on the next visit.
+      // Retry on the next request.
       script = undefined
       throw error
     }))

@@ -6,7 +6,7 @@ import { notFound } from './session'
 import type { Invoice, Order, State } from './state'
 import { check, failed, numeric, oneOf, readBody, refuse, required, text } from './validate'
 
-/** Each language has its own line: one line with both breaks anywhere on a phone. */
+/** Puts each language on its own line: on phones, one line with both could break anywhere. */
 const both = (en: string, ar: string): string => `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
 
 const html = (title: string, body: string): string => `<!doctype html>
@@ -69,7 +69,7 @@ export const payRoutes = (state: State): Hono => {
     if (failed(errors)) return refuse(context, errors)
     const order = state.orders.get(Number(body['order_id']))
     if (!order || order.code !== body['order_code']) return notFound(context, 'Order not found')
-    // As with any order of this server: an amount that differs from its response is an error of the page.
+    // The amount must match the order's response, or the page has an error.
     if (fils(String(body['subtotal'])) !== fils(order.subtotal))
       return refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
     const invoice: Invoice = {

@@ -10,7 +10,7 @@ export type Account = {
   name: string
   phone: string
   user_type: 'user' | 'guest'
-  /** Salt and hash; guests have none. */
+  /** The salt and hash of the password; undefined for guests. */
   secret?: { salt: string; hash: Buffer }
   favourites: number[]
 }
@@ -68,7 +68,7 @@ export type State = {
   nextId: number
 }
 
-// Cheap on purpose: the hash keeps passwords out of memory and need not resist an attack.
+// Cheap on purpose: the hash only keeps passwords out of memory and need not resist an attack.
 const cost = { N: 256, r: 8, p: 1 }
 
 export const hashPassword = (password: string, salt = randomBytes(8).toString('hex')) => ({
@@ -127,7 +127,7 @@ const placeSeededOrders = (state: State): void => {
     state.invoices.set(invoice_id, {
       id: invoice_id,
       order_id: seeded.id,
-      // As for an order of the store: its delivery is paid at the door.
+      // Without delivery, which is paid at the door, as for orders in the store.
       amount: kwd(subtotal),
       status: seeded.paid ? 'Paid' : 'Unpaid',
     })

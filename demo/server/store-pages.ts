@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { config } from '../seed/shop'
 
-/** What the build writes about its files: which come first, and their hashes. */
+/** The files that the build writes about its files: those of each first route, and their hashes. */
 type StoreFiles = {
   routes: Record<'shown' | 'usable', Record<string, string[]>>
   integrity: { files: Record<string, string> }
 }
 
-/** Answers a request for a page of the store, which the browser reached under this origin. */
+/** Responds to a request for a page of the store. `origin` is the origin that the browser used. */
 export type StorePages = (request: Request, origin: string) => Promise<Response>
 
 type Handler = (request: Request) => Promise<Response>
@@ -27,10 +27,10 @@ type Package = {
 
 const HEAD = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
-/** Origins under which one demo is reached: more than that are made up. */
+/** The maximum number of origins for one demo: more than that come from forged Host headers. */
 const MAX_ORIGINS = 10
 
-/** What the build has written about its files; null where there is none. */
+/** Reads the files that the build has written about its files; null if there is no build. */
 export const readStoreFiles = async (root: string): Promise<StoreFiles | null> => {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(root, 'dist', name), 'utf8'))
@@ -41,8 +41,8 @@ export const readStoreFiles = async (root: string): Promise<StoreFiles | null> =
 }
 
 /**
- * The pages of the store as the package renders them. Null where the package has not been built.
- * @param api the shop's API: the address of a real server, or a function that answers for the demo's own
+ * Renders the store's pages with the package. Resolves to null if the package has not been built.
+ * @param api the URL of a real API, or a function that responds for the demo's API
  */
 export const createStorePages = async (
   root: string,

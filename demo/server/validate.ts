@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 export type Body = Record<string, unknown>
 
-/** Returns what is wrong with a value, in Laravel's words, or undefined. */
+/** Returns the error of a value, in Laravel's words, or undefined. */
 export type Rule = (value: unknown, name: string) => string | undefined
 
 /** Like Laravel: a body that is not a JSON object counts as empty, and validation reports the rest. */

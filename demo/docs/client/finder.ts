@@ -2,7 +2,7 @@ import type { Section } from '../site'
 import { excerpt, search } from './search'
 
 let sections: Promise<Section[]> | undefined
-/** Shows the results for what is in the field, once the index is there. */
+/** Shows the results for the text in the field; set once the index has loaded. */
 let show: (() => Promise<void>) | undefined
 
 async function fetchSections(index: string): Promise<Section[]> {
@@ -11,7 +11,7 @@ async function fetchSections(index: string): Promise<Section[]> {
   return response.json() as Promise<Section[]>
 }
 
-/** Opens the search dialog; the index is fetched the first time, and again where that failed. */
+/** Opens the search dialog. Fetches the index the first time, and again after a failure. */
 export async function openFinder(dialog: HTMLDialogElement, index: string, folder: string, none: string) {
   const input = dialog.querySelector('input')
   const list = dialog.querySelector('ul')
@@ -23,7 +23,7 @@ export async function openFinder(dialog: HTMLDialogElement, index: string, folde
   show = async () => {
     sections ??= fetchSections(index)
     const found = await sections.catch(() => {
-      // The next letter, or the next opening, tries again.
+      // Retry on the next keystroke or when the dialog opens again.
       sections = undefined
     })
     if (!found) return
@@ -34,7 +34,7 @@ export async function openFinder(dialog: HTMLDialogElement, index: string, folde
   input.addEventListener('input', show)
   dialog.addEventListener('keydown', (event) => moveFocus(event, dialog))
   dialog.addEventListener('click', ({ target }) => {
-    // Also a link within the same page, and a press beside the dialog.
+    // Close on a link, which may be to the same page, and on a click on the backdrop.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close()
   })
   return show()
@@ -53,7 +53,7 @@ function resultOf({ url, page, title, text }: Section, folder: string, query: st
   return item
 }
 
-/** The arrow keys go through the results; Enter in the field opens the first. */
+/** Arrow keys move through the results; Enter in the field opens the first one. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLDialogElement) {
   const places = [...dialog.querySelectorAll<HTMLElement>('input, li a')]
   const at = places.findIndex((place) => place === document.activeElement)

@@ -8,7 +8,7 @@ const t = JSON.parse(texts) as ClientTexts
 
 const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)]
 
-/** Milliseconds for which the button confirms the copy. */
+/** How many milliseconds the button confirms the copy. */
 const CONFIRM_MS = 2500
 
 for (const button of all<HTMLButtonElement>('[data-copy]')) {
@@ -66,7 +66,7 @@ for (const button of all('[data-theme-switch]')) {
     try {
       localStorage.setItem('docs-theme', theme)
     } catch {
-      // Blocked storage: the choice lasts as long as the page.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
     followTheme()
   })
@@ -89,12 +89,12 @@ function targetId(): string {
   try {
     return decodeURIComponent(id)
   } catch {
-    // No percent-encoding, such as `#%`.
+    // Not valid percent-encoding, such as `#%`.
     return id
   }
 }
 
-/** A link may lead into something closed. */
+/** Opens the collapsed section that contains the target of a link. */
 function openTarget() {
   const target = document.getElementById(targetId())
   const closed = target?.closest('details')

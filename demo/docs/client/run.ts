@@ -2,7 +2,7 @@ const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
   ...args: string[]
 ) => (console: Pick<Console, 'log'>) => Promise<unknown>
 
-/** Runs an example of the page; what it logs goes below it, and why it failed. */
+/** Runs an example on the page, and shows its log output and error below it. */
 export async function runCode(code: string, output: HTMLElement): Promise<void> {
   const show = (text: string) => {
     output.hidden = false

@@ -1,6 +1,6 @@
 import type { Section } from '../site'
 
-/** Lower case, without Arabic vowel signs and tatweel, and with one form of alef, yeh and teh marbuta. */
+/** Lower-cases a text, removes Arabic vowel signs and tatweel, and unifies the forms of alef, yeh and teh marbuta. */
 export const normalised = (text: string) =>
   text
     .toLowerCase()
@@ -13,7 +13,7 @@ const wordsOf = (text: string) => normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [
 
 const MAX_RESULTS = 12
 
-/** The sections that contain most of the words, or words that begin so; those with them in their own title first. */
+/** Returns the sections that contain most of the words or begin with them; matches in a section's own title come first. */
 export function search(sections: readonly Section[], query: string): Section[] {
   const wanted = wordsOf(query)
   return sections
@@ -24,7 +24,7 @@ export function search(sections: readonly Section[], query: string): Section[] {
     .map(({ section }) => section)
 }
 
-/** A word in the title outweighs one in the text, and a word that is missing counts against all others. */
+/** A match in the title outweighs one in the text; a missing word counts against all others. */
 function scoreOf({ page, title, text }: Section, wanted: readonly string[]): number {
   const places: [string[], number][] = [
     [wordsOf(title), 10],
@@ -32,7 +32,7 @@ function scoreOf({ page, title, text }: Section, wanted: readonly string[]): num
     [wordsOf(page), 1],
   ]
   const scores = wanted.map((word) => {
-    // Arabic writes the article, and some conjunctions, in one word with what follows.
+    // In Arabic, the article and some prepositions are part of the following word.
     const stem = word.replace(/^(?:ال|وال|بال|لل)(?=..)/, '')
     return places.reduce((sum, [words, weight]) => {
       if (words.includes(word)) return sum + 2 * weight
@@ -43,10 +43,10 @@ function scoreOf({ page, title, text }: Section, wanted: readonly string[]): num
   return found.reduce((sum, score) => sum + score, 0) * found.length
 }
 
-/** The part of a text around the first wanted word. */
+/** Returns the part of a text around the first matching word. */
 export function excerpt(text: string, query: string, length = 120): string {
   const lower = normalised(text)
-  // Without the signs the positions differ a little, which an excerpt may.
+  // Positions differ slightly without vowel signs; this is good enough for an excerpt.
   const at = Math.max(0, ...wordsOf(query).map((word) => lower.indexOf(word)))
   const from = at > length / 2 ? text.indexOf(' ', at - length / 2) + 1 : 0
   if (from + length >= text.length) return `${from > 0 ? '… ' : ''}${text.slice(from)}`
