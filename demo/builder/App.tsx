@@ -14,7 +14,7 @@ export function App({ lang, host }: AppProps) {
   const t = TEXTS[lang]
   const [state, change] = useHash(lang)
   const { view } = state
-  // "Builder" leads back from the doctor to the last state.
+  // The link “Builder” leads from the doctor back to the last state.
   const [built, setBuilt] = useState(state)
   if (view === 'builder' && built !== state) setBuilt(state)
 
@@ -60,7 +60,7 @@ export function App({ lang, host }: AppProps) {
   )
 }
 
-/** By script: the URL's fragment holds the state, so it can't be an anchor. */
+/** Moves the focus by script: the URL's fragment holds the state, so it can't be an anchor. */
 function focusContent(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('content')?.focus()

@@ -16,7 +16,7 @@ import { Choice } from './ui/Choice'
 
 interface BuilderProps {
   state: State
-  /** The API used while the form names no other. */
+  /** The API to use until the form has another one. */
   host: string
   onChange(state: State): void
 }
@@ -27,7 +27,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   const shop = useShop(normaliseHost(attributes['host'] ?? '', location.href) ?? demoHost)
   const host = shop?.host ?? demoHost
   const products = shop?.products ?? null
-  // A product with options shows more.
+  // Prefer a product with options as the example, because it shows more.
   const example = products?.find(({ options }) => options.length > 1) ?? products?.[0]
 
   const shown = useMemo(() => {
@@ -73,7 +73,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
       <div className="workshop">
         <Form state={state} shown={shown} products={products} onChange={change} />
         <div className="result">
-          {/* Wait for the shop: it decides which product to show. */}
+          {/* Wait for the shop: the example product depends on it. */}
           {shop && (
             <Preview
               scene={scene}
@@ -96,7 +96,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   )
 }
 
-/** The order in which people write them: host, the element's own, then the shop's other attributes. */
+/** Sorts attributes in the usual order: host, the element's own attributes, then the shop's others. */
 function inOrder(tag: State['tag'], attributes: Readonly<Record<string, string>>): Record<string, string> {
   const names = ['host', ...Object.keys(ownAttributes(tag)), ...Object.keys(attributesOf(tag))]
   return Object.fromEntries(

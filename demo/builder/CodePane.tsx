@@ -18,7 +18,7 @@ interface CodePaneProps {
   state: State
   /** The element's attributes in order, including defaults that the state does not have. */
   shown: Readonly<Record<string, string>>
-  /** Of the element in the preview, in px. */
+  /** The size of the element in the preview, in px. */
   size: Size
   onChange(change: Partial<State>): void
 }

@@ -9,10 +9,10 @@ export interface Entry {
   detail: string
 }
 
-/** Older entries are dropped. */
+/** The maximum number of entries; older ones are dropped. */
 const MAX_ENTRIES = 60
 
-/** The log with the entry added, newest first. */
+/** Returns the log with the entry added, newest first. */
 export const logged = (log: readonly Entry[], name: string, detail: unknown): readonly Entry[] =>
   [{ id: (log[0]?.id ?? 0) + 1, name, detail: toText(detail) }, ...log].slice(0, MAX_ENTRIES)
 

@@ -7,7 +7,7 @@ export interface Product {
   options: readonly string[]
 }
 
-/** A longer list would be no help in a select. */
+/** The maximum number of products in the select. */
 const MAX_PRODUCTS = 300
 
 /** Timeout in ms, after which the shop counts as having no products. */
@@ -19,7 +19,7 @@ export interface Shop {
   products: readonly Product[]
 }
 
-/** The shop at a host. Null until the first has responded; the previous one stays while the next one loads. */
+/** The shop at a host. Null until the first one has responded; the previous one stays while the next one loads. */
 export function useShop(host: string): Shop | null {
   const [shop, setShop] = useState<Shop | null>(null)
   useEffect(() => {

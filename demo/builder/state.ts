@@ -31,7 +31,7 @@ export const INITIAL: State = {
   code: 'html',
 }
 
-/** Query parameters that can't clash with attributes. */
+/** Prefixes of query parameters, so that they can't clash with attributes. */
 const SLOT = 'slot.'
 const VIEW = { frame: 'view.frame', direction: 'view.page', code: 'view.code' } as const
 
@@ -87,7 +87,7 @@ export function withTag(state: State, tag: Tag): State {
   return { ...state, tag, attributes: Object.fromEntries(attributes), slots: {} }
 }
 
-/** The record with a value set; null removes it. */
+/** Returns the record with a value set; null removes it. */
 export function withValue(
   record: Readonly<Record<string, string>>,
   name: string,

@@ -4,10 +4,10 @@ import { delimiter, dirname, join } from 'node:path'
 import { cacheFolder, exists, freePort } from '../server/engine'
 import { UsageError } from '../server/options'
 
-/** A server of databases, named by one of them. */
+/** A Postgres server. */
 export type Postgres = {
   url: string
-  /** Stops it, if this has started it and nobody uses another database than this one. */
+  /** Stops the server if this process has started it and no other database is in use. */
   close: (database: string) => void
 }
 
@@ -19,7 +19,7 @@ const MISSING = `Medusa needs Postgres. Name one whose user may create databases
 
 or install one: Debian and Ubuntu have it in the package "postgresql", and then its data are kept apart from others.`
 
-/** The one of `DATABASE_URL`, else the installed one with data of its own. */
+/** Returns the server in `DATABASE_URL`, else starts the installed one with a separate data folder. */
 export async function findPostgres(): Promise<Postgres> {
   const named = process.env['DATABASE_URL']
   return named ? { url: named, close: () => {} } : startInstalled()
@@ -28,7 +28,7 @@ export async function findPostgres(): Promise<Postgres> {
 async function startInstalled(): Promise<Postgres> {
   const programs = await findPrograms()
   if (!programs) throw new UsageError(MISSING)
-  // It refuses to run as root: then it is the user that its package has made, who has no access to root's folders.
+  // Postgres refuses to run as root: use its package's user instead, who has no access to root's folders.
   const root = process.getuid?.() === 0
   const folder = root ? '/var/tmp/storefront-elements-postgres' : cacheFolder('postgres')
   const data = join(folder, 'data')
@@ -51,7 +51,7 @@ async function startInstalled(): Promise<Postgres> {
   if (!(await exists(join(data, 'PG_VERSION'))))
     wanted('initdb', '-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   if (run('pg_ctl', 'status', '-D', data).status === 0) {
-    // Another start has it running: its port is in the fourth line.
+    // Another process has already started it: its port is in the fourth line.
     const port = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[3] ?? ''
     return { url: urlAt(port), close: () => {} }
   }
@@ -68,7 +68,7 @@ async function startInstalled(): Promise<Postgres> {
   }
 }
 
-/** The folder of its programs: Debian has them apart from the path, one for each version. */
+/** Returns the folder of Postgres' programs: on Debian, they are not in PATH, but in a folder per version. */
 async function findPrograms(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'
   const versions = await readdir(debian).catch(() => [])

@@ -10,20 +10,20 @@ import type { Option, Product, Titles } from '../seed/types'
 export const MEDUSA_USER = { ...seededUser, email: 'fatima@example.com' }
 export const MEDUSA_ADMIN = { email: 'admin@example.com', password: 'a shop on this computer' }
 
-/** What pages need to know of the shop. */
+/** The attributes that pages need for this shop. */
 export type MedusaShop = { key: string; region: string }
 
 const ARABIC = 'ar-SA'
 const CURRENCY = settings.currency_en.toLowerCase()
 const COUNTRY = 'kw'
-/** Entries that are written at once. */
+/** How many entries to write per request. */
 const BATCH = 50
 
 type Body = Record<string, unknown>
 type Call = <T = Record<string, { id: string }>>(path: string, body?: unknown) => Promise<T>
 type Translation = { reference: string; reference_id: string; locale_code: string; translations: Body }
 
-/** The Admin API of a server. */
+/** Returns a function to call a server's Admin API. */
 async function createAdmin(url: string): Promise<Call> {
   let token = ''
   const call: Call = async (path, body) => {
@@ -47,11 +47,11 @@ const inBatches = <T>(entries: readonly T[], size = BATCH): T[][] =>
   )
 
 const asSvg = (file: string): string => file.replace(/\.\w+$/, '.svg')
-/** The server has its own pictures below this; their address there depends on its port. */
+/** Returns the path of a picture on the server. The full URL depends on its port. */
 const pictureAt = (file: string): string => `/static/${asSvg(file)}`
 const pictureOf = ({ image }: Option): string => image.split(',')[0] ?? ''
 
-/** Draws the pictures of products into the folder that the server has them in. */
+/** Draws the pictures of products into the folder from which the server serves them. */
 export async function writePictures(folder: string, count?: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const files = [...createCatalogue(count).all()].flatMap(({ images, options }) => [
@@ -62,7 +62,7 @@ export async function writePictures(folder: string, count?: number): Promise<voi
     await writeFile(join(folder, asSvg(file)), drawPicture('products', file) ?? '')
 }
 
-/** Fills an empty server with the demo's catalogue, or its first products, by its Admin API. */
+/** Fills an empty server with the demo's catalogue, or its first products, through the Admin API. */
 export async function fill(url: string, count: number | undefined, progress: (step: string) => void) {
   const admin = await createAdmin(url)
   const texts: Translation[] = []
@@ -162,10 +162,10 @@ async function addShop(admin: Call, inArabic: InArabic): Promise<Shop> {
   return { key: keys[0]?.token ?? '', region: region.id, warehouse: place.id, channel, profile }
 }
 
-/** The ids of the server, by ours. */
+/** Maps ids of the demo to ids of the server. */
 type Places = Record<'category' | 'shelf' | 'brand', Map<number, string>>
 
-/** The categories and brands of these products; brands are collections. */
+/** Adds the categories and brands of these products; brands become collections. */
 async function addPlaces(admin: Call, products: readonly Product[], inArabic: InArabic): Promise<Places> {
   const places: Places = { category: new Map(), shelf: new Map(), brand: new Map() }
   const used = (key: 'category_id' | 'subcategory_id' | 'brand_id') =>
@@ -198,7 +198,7 @@ async function addPlaces(admin: Call, products: readonly Product[], inArabic: In
   return places
 }
 
-/** A variant of the server, and what it is ours of. */
+/** A variant on the server, and its product or option in the demo. */
 type Variant = { id: string; sku: string; of: Product | Option }
 
 type Made = {
@@ -216,12 +216,12 @@ async function addProducts(
   inArabic: InArabic,
 ): Promise<Variant[]> {
   const variants: Variant[] = []
-  // Newest first are those that the catalogue has first.
+  // Medusa lists the newest products first, so add the catalogue's first products last.
   for (const part of inBatches(products.toReversed())) {
     const { created } = await admin<{ created: Made[] }>('/admin/products/batch', {
       create: part.map((product) => productBody(product, shop)),
     })
-    // They come in another order.
+    // The response has another order.
     for (const made of created) {
       const product = part.find((one) => handleOf(one) === made.handle) as Product
       inArabic('product', made.id, { title: product.title_ar, description: product.description_ar })
@@ -251,7 +251,7 @@ const AXES = [
   ['Size', 'المقاس', 'size'],
 ] as const
 
-/** Those of its options, too: the server shows a variant one of the product's. */
+/** Includes the pictures of options: on the server, a variant's picture must be one of the product's. */
 const picturesOf = ({ images, options }: Product): string[] => [
   ...new Set([...images.map(({ url }) => url), ...options.map(pictureOf)].map(pictureAt)),
 ]
@@ -327,7 +327,7 @@ async function addStock(admin: Call, warehouse: string, variants: readonly Varia
     })
 }
 
-/** What is reduced is in a price list. */
+/** Adds a price list with the reduced prices. */
 async function addSale(admin: Call, variants: readonly Variant[]): Promise<void> {
   const prices = variants.flatMap(({ id, of }) =>
     of.discount_price ? [{ currency_code: CURRENCY, amount: Number(of.discount_price), variant_id: id }] : [],
@@ -361,7 +361,7 @@ async function register(url: string, key: string): Promise<void> {
   await post('/store/customers', { email, phone, first_name: first, last_name: rest.join(' ') }, token)
 }
 
-/** The shop as pages name it. */
+/** Reads the key and the region of the shop. */
 export async function shopOf(url: string): Promise<MedusaShop> {
   const admin = await createAdmin(url)
   const { api_keys: keys } = await admin<{ api_keys: { token: string }[] }>(

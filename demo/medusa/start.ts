@@ -23,10 +23,10 @@ const DEPENDENCIES = {
   '@medusajs/cli': MEDUSA_VERSION,
 }
 
-/** The same at each start where it is free. */
+/** The same port at each start, if it is free. */
 const PREFERRED_PORT = 4274
 
-/** Pages of any origin may use it; texts have translations. */
+/** Allows pages of any origin, and enables translations. */
 const CONFIG = `const { defineConfig } = require('@medusajs/framework/utils')
 const anyOrigin = '/^https?:/'
 const secret = 'a shop on this computer'
@@ -42,11 +42,11 @@ module.exports = defineConfig({
 })
 `
 
-/** Installs Medusa where it is missing, fills its database where it is empty, and starts it. */
+/** Installs Medusa if it is missing, fills its database if it is empty, and starts it. */
 export async function startMedusa(options: EngineOptions): Promise<Engine> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
   const folder = cacheFolder(`medusa-${MEDUSA_VERSION}`)
-  // Each version has its own: it makes its tables once, which takes a while, and each shop is a copy.
+  // An empty database per version: creating its tables takes a while, so each shop is a copy of it.
   const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
   const shop = empty.replace('_empty', products === undefined ? '' : `_${products}`)
   const url = `http://127.0.0.1:${port}`
@@ -123,7 +123,7 @@ function run(folder: string, database: string, port: number): Promise<ChildProce
     server.once('exit', (code) =>
       reject(new UsageError(`Medusa has ended with code ${code}. ${said.slice(-2000)}`)),
     )
-    // It is read to its end: a server that can't write waits.
+    // Read the streams to the end: a server whose pipe is full blocks.
     for (const stream of [server.stdout, server.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-10_000)
@@ -138,7 +138,7 @@ type Client = {
   end(): Promise<void>
 }
 
-/** Databases of our own, by the driver that Medusa has brought; others on the same server are left alone. */
+/** Manages the demo's databases with the driver in Medusa's packages. Other databases on the server are not touched. */
 function createDatabases(url: string, folder: string) {
   const { Client } = createRequire(join(folder, 'package.json'))('pg') as {
     Client: new (options: { connectionString: string }) => Client
@@ -156,7 +156,7 @@ function createDatabases(url: string, folder: string) {
   }
   return {
     urlOf: (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href,
-    /** A database that was left in the middle of being filled is not. */
+    /** Whether a database has been filled completely. */
     isComplete: async (name: string) => {
       const [found] = await query(
         "SELECT shobj_description(oid, 'pg_database') AS said FROM pg_database WHERE datname = $1",

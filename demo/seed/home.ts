@@ -10,7 +10,7 @@ const picked = (catalogue: Catalogue, test: (product: Product) => boolean, count
   return found
 }
 
-/** A few products of each department. */
+/** Returns up to `each` matching products of each department. */
 const spread = (catalogue: Catalogue, test: (product: Product) => boolean, each: number): Product[] =>
   categories.flatMap((category) =>
     picked(catalogue, (product) => product.category_id === category.id && test(product), each),

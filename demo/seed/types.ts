@@ -42,9 +42,9 @@ export type Pair = readonly [en: string, ar: string]
 
 export type Localized = { en: string; ar: string }
 
-/** A product as the copywriter provides it. The folder `products` has them as data. */
+/** A product as the copywriter provides it; the data is in the folder `products`. */
 export type SeedProduct = {
-  /** Its picture, and the colour that the picture is drawn in. */
+  /** The name of the drawing. `colour` is the colour in which it is drawn. */
   drawing: string
   colour: string
   title: Localized

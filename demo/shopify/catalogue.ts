@@ -3,7 +3,7 @@ import { categories, createCatalogue } from '../seed/catalogue'
 import { fils, kwd } from '../seed/money'
 import type { Option, Product, Titles } from '../seed/types'
 
-/** What resolvers know of a request. */
+/** The context of a request, for resolvers. */
 export type Context = { language: string }
 type Args = {
   first?: number
@@ -13,11 +13,11 @@ type Args = {
   query?: string
   sortKey?: string
 }
-/** An object of the schema, its fields plain or resolved by arguments. */
+/** An object of the schema, whose fields are plain values or functions of their arguments. */
 export type Node = Readonly<Record<string, unknown>>
 
 export const gid = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`
-/** 12.5, as Shopify writes amounts: without zeros at the end, but with one decimal. */
+/** Formats an amount like Shopify: without trailing zeros, but with at least one decimal, as in 12.5. */
 export const money = (thousandths: number): Node => ({
   __typename: 'MoneyV2',
   amount: kwd(Math.round(thousandths)).replace(/0{1,2}$/, ''),
@@ -29,7 +29,7 @@ const text =
     language === 'AR' ? ar : en
 const title = ({ title_en, title_ar }: Titles) => text(title_en, title_ar)
 
-/** A page of a list, as the schema's connections have it. */
+/** Returns a page of a list as a connection of the schema. */
 export const page = (all: readonly Node[], { first, last, after, reverse }: Args) => {
   const wanted = first ?? last
   if (wanted === undefined) throw new Error('you must provide one of first or last')
@@ -60,7 +60,7 @@ export type Catalogue = {
   variants: ReadonlyMap<string, Variant>
 }
 
-/** The demo's catalogue as Shopify would hold it; `pictures` is where its pictures are drawn. */
+/** Returns the demo's catalogue in Shopify's format; `pictures` returns the base URL of its pictures. */
 export function shopifyCatalogue(count: number | undefined, pictures: () => string): Catalogue {
   const variants = new Map<string, Variant>()
   const picture = (folder: string, file: string): Node => ({

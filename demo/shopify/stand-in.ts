@@ -17,16 +17,16 @@ type Cart = { lines: { variant: Variant; quantity: number }[]; codes: string[]; 
 
 export type StandIn = {
   fetch(request: Request): Promise<Response>
-  /** What was handed over, by the path of its checkout. */
+  /** The carts sent to the checkout, by its path. */
   carts: ReadonlyMap<string, Cart>
 }
 
 let schema: ReturnType<typeof buildSchema> | undefined
-/** Read once: it has some four hundred types. */
+/** Parsed once, because it has about four hundred types. */
 const published = () =>
   (schema ??= buildSchema(readFileSync(new URL('storefront.graphql', import.meta.url), 'utf8')))
 
-/** What the schema refuses of a document. */
+/** Returns the schema's validation errors for a document. */
 export function faultsOf(query: string): string[] {
   try {
     return validate(published(), parse(query)).map(({ message }) => message)
@@ -36,9 +36,8 @@ export function faultsOf(query: string): string[] {
 }
 
 /**
- * In place of Shopify's Storefront API: every request is validated and executed against the schema that Shopify
- * publishes, over the demo's catalogue. What the schema refuses, this refuses. How the real one limits and prices
- * requests it does not know.
+ * A mock of Shopify's Storefront API: every request is validated and executed against the schema that Shopify publishes,
+ * over the demo's catalogue. It does not simulate Shopify's rate limits and query costs.
  */
 export function createStandIn(options: { products?: number } = {}): StandIn {
   let origin = ''
@@ -164,7 +163,7 @@ export function createStandIn(options: { products?: number } = {}): StandIn {
       }),
     )
   })
-  // Its page would be Shopify's.
+  // On Shopify, this would be Shopify's checkout page.
   app.get('/cart/c/:id', (context) => {
     const cart = carts.get(context.req.path)
     if (!cart) return context.text('There is no such cart.', 404)
@@ -182,7 +181,7 @@ export function createStandIn(options: { products?: number } = {}): StandIn {
   return { fetch: async (request) => app.fetch(request), carts }
 }
 
-/** The language that `@inContext` names. */
+/** Returns the language of the `@inContext` directive. */
 function languageOf(
   document: ReturnType<typeof parse>,
   variables: Readonly<Record<string, unknown>>,

@@ -2,10 +2,10 @@ import { freePort, type Engine, type EngineOptions } from '../server/engine'
 import { listenOn } from '../server/listen'
 import { createStandIn } from './stand-in'
 
-/** The same at each start where it is free: carts are stored by the server’s address. */
+/** The same port at each start, if it is free: browsers store carts by the server's URL. */
 const PREFERRED_PORT = 4275
 
-/** Starts the server in place of Shopify, which keeps nothing. */
+/** Starts the mock of Shopify, which stores nothing. */
 export async function startShopify({
   products,
   port,

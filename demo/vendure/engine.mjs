@@ -1,6 +1,6 @@
 /**
- * Vendure itself, in a process and from a folder of its own: `node engine.mjs <packages> <shop> <port>`. In a folder without data
- * it creates the database and fills it first. It reports to its parent process what it is doing.
+ * Runs Vendure in a separate process and folder: `node engine.mjs <packages> <shop> <port>`. In a folder without data, it
+ * first creates and fills the database. It reports its progress to the parent process.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -29,13 +29,13 @@ const express = require('express')
 
 const data = join(folder, 'data')
 const pictures = join(data, 'pictures')
-/** Written last: a folder without it was left in the middle of being filled. */
+/** Written last: a folder without it has been filled only partly. */
 const complete = join(data, 'complete')
 const seedFolder = join(folder, 'seed')
 
 const database = join(data, 'shop.sqlite')
 let written = Promise.resolve()
-/** Replaces the file at once: a process that ends in the middle leaves the one before. */
+/** Replaces the file atomically: if the process ends while writing, the previous file stays. */
 function store(bytes) {
   written = written.then(async () => {
     await writeFile(`${database}.new`, bytes)
@@ -46,7 +46,7 @@ function store(bytes) {
 
 const report = (message) => process.connected && process.send(message)
 
-/** A dinar has a thousand fils. */
+/** Three decimals: a dinar has a thousand fils. */
 class Thousandths extends DefaultMoneyStrategy {
   precision = 3
 }
@@ -59,7 +59,7 @@ const cashOnDelivery = new PaymentMethodHandler({
   settlePayment: () => ({ success: true }),
 })
 
-/** Pictures are files that are served as they are. */
+/** Stores pictures as files that are served unchanged. */
 const storage = {
   async writeFileFromStream(name, stream) {
     await pipeline(stream, createWriteStream(join(pictures, basename(name))))
@@ -93,7 +93,7 @@ const config = {
     middleware: [{ route: 'pictures', handler: express.static(pictures, { maxAge: '1y' }) }],
   },
   authOptions: {
-    // A page on another origin has no cookies: it needs the token.
+    // A page on another origin sends no cookies, so it needs the token.
     tokenMethod: ['bearer', 'cookie'],
     // There is no mail server.
     requireVerification: false,
@@ -105,7 +105,7 @@ const config = {
     type: 'sqljs',
     location: database,
     autoSaveCallback: store,
-    // The whole file is written each time: once, at the end, while it is filled.
+    // Each save writes the whole file: while filling, save only once, at the end.
     autoSave: isFilled,
     synchronize: !isFilled,
     logging: false,
@@ -126,7 +126,7 @@ const config = {
   plugins: [DefaultSearchPlugin.init({ bufferUpdates: false })],
 }
 
-// A database that is left half filled is filled anew at the next start.
+// If the process is stopped while filling the database, the next start fills it from scratch.
 for (const end of ['SIGINT', 'SIGTERM', 'disconnect'])
   process.once(end, () => void written.finally(() => process.exit(0)))
 
@@ -134,7 +134,7 @@ let app = await bootstrap(config)
 await app.get(JobQueueService).start()
 if (!isFilled) {
   await fill()
-  // Once more, with a database that is written at every change.
+  // Restart with a database that is saved on every change.
   await app.close()
   app = await bootstrap({
     ...config,
@@ -144,7 +144,7 @@ if (!isFilled) {
 }
 report({ ready: true })
 
-/** The Admin API of this process. */
+/** Returns a function to call the Admin API of this process. */
 function createAdmin() {
   let token = ''
   return async (query, variables) => {
@@ -152,7 +152,7 @@ function createAdmin() {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // A kept one may have ended while this process was at work, which neither side has seen yet.
+        // A keep-alive connection may have timed out unnoticed while this process was busy.
         connection: 'close',
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -257,7 +257,7 @@ async function addCollections(admin, collections, translated) {
   const parents = new Map()
   for (const { name, picture, facet, children } of collections) {
     const value = valueOf(facet, name[0])
-    // A part of the catalogue leaves some empty.
+    // With only a part of the catalogue, some values are missing.
     if (!value) continue
     const { assets } = await app.get(AssetImporter).getAssets([picture])
     const { createCollection } = await admin(
@@ -267,7 +267,7 @@ async function addCollections(admin, collections, translated) {
           ...(parents.has(name[0]) && { parentId: parents.get(name[0]) }),
           assetIds: assets.map(({ id }) => id),
           featuredAssetId: assets[0]?.id,
-          // Of its parent's filters a shelf needs none.
+          // A subcategory does not need its parent's filters.
           inheritFilters: false,
           filters: [
             {
@@ -303,7 +303,7 @@ async function register({ name, phone, email, password }) {
   })
 }
 
-/** Resolves when the jobs in memory have run: collections get their products, and both languages are found. */
+/** Resolves when all jobs have run: collections have their products, and the search index has both languages. */
 async function reindex(admin) {
   await settled(admin)
   await admin('mutation{reindex{id}}')

@@ -8,7 +8,7 @@ import { seededUser } from '../seed/people'
 import { promoCodes, settings, zones } from '../seed/shop'
 import type { Option, Pair, Product, Titles } from '../seed/types'
 
-/** What the engine creates by its Admin API; the products come as CSV. */
+/** The data that the engine creates through the Admin API; products are imported from CSV. */
 export type VendureSeed = {
   name: string
   currency: string
@@ -24,7 +24,7 @@ export const VENDURE_USER = { ...seededUser, email: 'fatima@example.com' }
 
 const pair = ({ title_en, title_ar }: Titles): Pair => [title_en, title_ar]
 
-/** The engine reads the type of a picture off its name; ours are drawings. */
+/** Vendure derives a picture's type from its file name; the demo's pictures are SVGs. */
 const asSvg = (file: string): string => file.replace(/\.\w+$/, '.svg')
 
 const shown = categories.filter(({ isVisible }) => isVisible)
@@ -66,7 +66,7 @@ const COLUMNS = [
 
 const cell = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`
 
-/** The importer counts in hundredths, whatever the currency: a dinar has a thousand fils. */
+/** Vendure's importer multiplies by 100, whatever the currency, but a dinar has a thousand fils. */
 const price = (amount: string): string => String(fils(amount) / 100)
 
 const priceOf = (row: Product | Option): string => price(row.discount_price ?? row.price)
@@ -108,7 +108,7 @@ function rowsOf(product: Product): string[] {
   })
 }
 
-/** Writes the demo's catalogue, or its first products, into a folder as the engine imports it. */
+/** Writes the demo's catalogue, or its first products, into a folder in the format of the import. */
 export async function writeSeed(folder: string, count?: number): Promise<void> {
   const pictures = join(folder, 'pictures')
   await mkdir(pictures, { recursive: true })

@@ -19,10 +19,10 @@ export const VENDURE_VERSION = '3.7.3'
 
 const DEPENDENCIES = { '@vendure/core': VENDURE_VERSION, 'sql.js': '1.14.2' }
 
-/** The same at each start where it is free. */
+/** The same port at each start, if it is free. */
 const PREFERRED_PORT = 4273
 
-/** Installs Vendure where it is missing, fills its database where it is empty, and starts it. */
+/** Installs Vendure if it is missing, fills its database if it is empty, and starts it. */
 export async function startVendure(options: EngineOptions): Promise<Engine> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
   // Each version has its own packages and data.
@@ -63,7 +63,7 @@ type Running = Pick<EngineOptions, 'progress'> & {
 function run({ folder, shop, port, url, release, progress }: Running): Promise<Engine> {
   const engine = fork(fileURLToPath(new URL('engine.mjs', import.meta.url)), [folder, shop, String(port)], {
     env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
-    // Not those of the process that runs this: the engine is plain JavaScript.
+    // Don't inherit this process's flags: the engine is plain JavaScript.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

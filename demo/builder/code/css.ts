@@ -1,7 +1,7 @@
 import type { Tag } from '../../../elements/surface/manifest'
 import { attributesOf } from '../../../elements/surface/tables'
 
-/** The page's custom properties as CSS; '' without any. */
+/** Returns the page's custom properties as CSS; '' without any. */
 export function propertiesCss(css: Readonly<Record<string, string>>): string {
   const lines = Object.entries(css).map(([name, value]) => `  ${name}: ${value};`)
   return lines.length ? `:root {\n${lines.join('\n')}\n}` : ''
@@ -9,7 +9,7 @@ export function propertiesCss(css: Readonly<Record<string, string>>): string {
 
 /** The attributes that select an element's layout. */
 const SHAPE_ATTRIBUTES = ['layout', 'mode']
-/** The layouts that are inline. */
+/** The layouts with inline display. */
 const INLINE_LAYOUTS = new Set(['button', 'badge'])
 
 /** An element's measured size in px; zeros when unknown. */
@@ -19,7 +19,7 @@ export interface Size {
 }
 export const NO_SIZE: Size = { width: 0, height: 0 }
 
-/** The width of an element where its page would give it more than it needs, as CSS. */
+/** Returns a declaration that limits the width of an element that does not need the whole width of its container. */
 export function widthOf(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,
@@ -49,10 +49,10 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
   const selector = tag + shape.map(([name, value]) => `[${name}='${value}']`).join('')
   const width = Object.entries(widthOf(tag, attributes)).map(([name, value]) => `${name}: ${value}`)
   const display = shape.some(([, value]) => INLINE_LAYOUTS.has(value)) ? 'inline-block' : 'block'
-  // A button, a badge and a cart's button are as wide as their content.
+  // Buttons, badges and the cart's button are as wide as their content.
   const fits = display === 'inline-block' || (tag === 'store-cart' && attributes['mode'] !== 'inline')
   const isCard = shape.some(([, value]) => value === 'card')
-  // The store's height depends on its screens: reserve the first viewport.
+  // The store's height depends on the screen: reserve the height of the viewport.
   const size = tag === 'store-app' ? '100vh' : height > 0 && `${height}px`
   const space = [
     `display: ${display}`,
@@ -65,7 +65,7 @@ export function placeCss(tag: Tag, attributes: Readonly<Record<string, string>>,
     .join('\n')
 }
 
-/** A card's height follows from its width: a 4:5 picture, and below it text of a fixed height. */
+/** A card's height depends on its width: a 4:5 picture, with text of a fixed height below it. */
 const cardHeight = ({ width, height }: Size) => [
   'box-sizing: content-box',
   'aspect-ratio: 4 / 5',

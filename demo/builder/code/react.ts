@@ -10,7 +10,7 @@ const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.s
 
 const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
 
-/** A component for React 19, which supports custom elements and hoists the script tag into the head, once. */
+/** Returns a component for React 19, which supports custom elements and hoists the script tag into the head, once. */
 export function reactCode({ script, tag, attributes, slots }: Snippet): string {
   const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
   const content = [

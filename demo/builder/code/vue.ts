@@ -7,7 +7,8 @@ const slotted = ([name, text]: readonly [string, string]) =>
   `<span${name && ` slot="${name}"`}${text.includes('{{') ? ' v-pre' : ''}>${escapeText(text)}</span>`
 
 /**
- * A component for Vue 3: its compiler must know the custom elements, and a template can't contain a script tag.
+ * Returns a component for Vue 3, whose compiler must know the custom elements, and whose templates can't contain a script
+ * tag.
  */
 export function vueCode({ script, tag, attributes, slots }: Snippet): string {
   const content = element(tag, attributes.map(htmlAttribute), slots.map(slotted))

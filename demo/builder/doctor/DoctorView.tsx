@@ -12,7 +12,7 @@ import { Field, type FieldProps } from '../ui/Field'
 
 const SAMPLE = 'https://shop.example/'
 
-/** Takes the address or HTML of a page and reports what would keep the store from working in it. */
+/** Takes the URL or HTML of a page and reports what would prevent the store from working on it. */
 export function DoctorView({ host: demoHost }: { host: string }) {
   const t = useTexts()
   const [address, setAddress] = useState('')
@@ -94,7 +94,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
                   onChange={(event) => setAddress(event.currentTarget.value)}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter') return
-                    // Otherwise it would submit the form, whose HTML is still empty.
+                    // Don't submit the form: its HTML field is still empty.
                     event.preventDefault()
                     void fetchIt()
                   }}

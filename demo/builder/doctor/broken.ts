@@ -1,4 +1,4 @@
-/** An example page with many faults. */
+/** Returns an example page with many faults. */
 export const brokenPage = (host: string, script: string) => `<!doctype html>
 <html lang="en">
   <head>

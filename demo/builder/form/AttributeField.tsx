@@ -17,7 +17,7 @@ export interface AttributeFieldProps {
   onChange(value: string | null): void
 }
 
-/** The field for an attribute: a switch, a choice or a text. */
+/** The field for an attribute: a switch, radio buttons, a select or a text field. */
 export function AttributeField(props: AttributeFieldProps) {
   const { attribute } = props
   if (attribute.default === false) return <FlagField {...props} />
@@ -75,7 +75,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
   const id = useId()
   const fallback = attribute.default
   const chosen = coerce(attribute, value ?? null).value
-  // The default is not written.
+  // Remove the attribute if the value is the default.
   const change = (text: string) => onChange(text === '' || text === fallback ? null : text)
   const options = [
     ...(fallback === null ? [{ value: '', text: t.unset }] : []),

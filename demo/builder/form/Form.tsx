@@ -9,7 +9,7 @@ import { Looks } from './Looks'
 import { OptionPicker, ProductPicker } from './ProductPicker'
 import { Slots } from './Slots'
 
-/** Attributes of all elements that are shown first. */
+/** Shared attributes that are shown first. */
 const LOOKED_FOR = ['lang', 'theme']
 
 interface FormProps {
@@ -20,7 +20,7 @@ interface FormProps {
   onChange(change: Partial<State>): void
 }
 
-/** Fields for everything that the manifest lists for the chosen element. */
+/** Fields for everything in the manifest for the chosen element. */
 export function Form({ state, shown, products, onChange }: FormProps) {
   const t = useTexts()
   const { tag, attributes, css, slots } = state

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
 import { AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 
-/** The API's address. Applied on blur or Enter, since each change sends requests to another server. */
+/** The API's URL. Applied on blur or Enter, since each change sends requests to another server. */
 export function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
   const t = useTexts()
   /** Null while not editing. */

@@ -93,7 +93,7 @@ interface CssFieldProps {
   onChange: LooksProps['onChange']
 }
 
-/** A value that would end its declaration stays in the field and is not applied. */
+/** A field for a custom property. Values that would end the CSS declaration are not applied. */
 function CssField({ name, value, onChange }: CssFieldProps) {
   const t = useTexts()
   const [refused, setRefused] = useState<string | null>(null)

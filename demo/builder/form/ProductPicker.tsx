@@ -3,7 +3,7 @@ import type { Product } from '../products'
 import { Field } from '../ui/Field'
 import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 
-/** A select of the shop's products; a text field for the id where they can't be read. */
+/** A select of the shop's products, or a text field for the id if they can't be read. */
 export function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
   const { tag, name, value = '', onChange, products } = props
   const lang = useLang()
@@ -26,7 +26,7 @@ export function ProductPicker(props: AttributeFieldProps & { products: readonly 
   )
 }
 
-/** A select of the chosen product's options; a text field for the id where none are known. */
+/** A select of the chosen product's options, or a text field for the id if none are known. */
 export function OptionPicker(props: AttributeFieldProps & { product: Product | undefined }) {
   const { tag, name, value = '', onChange, product } = props
   const t = useTexts()

@@ -15,7 +15,7 @@ export const useTexts = () => TEXTS[useLang()]
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** The description of a format in a language; null where `words` is not one. */
+/** Returns the description of a format in a language; null if `words` is not one. */
 export const formIn = (lang: Lang, words: string): string | null =>
   Object.hasOwn(docsAr.forms, words) ? (lang === 'ar' ? (docsAr.forms[words] ?? words) : words) : null
 

@@ -24,7 +24,7 @@ interface PreviewProps {
   onSize(size: Size): void
 }
 
-/** The element in a page of its own, scaled to fit. */
+/** The element in a separate page, scaled to fit. */
 export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: PreviewProps) {
   const t = useTexts()
   const [loads, setLoads] = useState(0)
@@ -50,7 +50,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: 
     enterAddress(page, scene)
     setElement(place(page, scene))
   }
-  // A store with another routing must be remounted, as in a fresh page.
+  // Remount a store when its routing changes, as on a new page.
   const { routing, base, 'initial-path': start } = scene.attributes
   const key = [scene.tag, routing, base, start, loads].join(' ')
   return (
@@ -74,7 +74,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: 
       </div>
       <div className="stage" ref={stage} dir="ltr" data-frame={frame}>
         <div className="sheet" style={{ inlineSize: WIDTHS[frame] * scale + BORDERS_PX }}>
-          {/* It needs its own origin for cart and login; the content comes from this server. */}
+          {/* Not sandboxed: it needs its origin for cart and login, and the content comes from this server. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={key}
@@ -106,7 +106,7 @@ function enterAddress(page: Document, { tag, attributes }: Scene) {
   page.defaultView?.history.replaceState(null, '', path)
 }
 
-/** The factor that fits the window beside the form. */
+/** Returns the scale at which the previewed window fits beside the form. */
 function useScale(stage: React.RefObject<HTMLElement | null>, width: number): number {
   const [room, setRoom] = useState(width)
   useEffect(() => {
@@ -135,7 +135,7 @@ function watchSize(element: HTMLElement, onSize: (size: Size) => void) {
   }
 }
 
-/** Browsers without custom states throw on the selector. */
+/** Returns false in browsers without custom states, which throw on the selector. */
 function isLoading(element: HTMLElement): boolean {
   try {
     return element.matches(':state(loading)')

@@ -2,7 +2,7 @@ import { widthOf } from '../code/css'
 import { attributesOf } from '../../../elements/surface/tables'
 import type { Tag } from '../../../elements/surface/manifest'
 
-/** What the frame shows. */
+/** The content of the frame. */
 export interface Scene {
   tag: Tag
   attributes: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export function place(page: Document, scene: Scene): HTMLElement {
   return element
 }
 
-/** Applies the scene to element and page, touching only what has changed: attributes are live. */
+/** Applies the scene to element and page. Only changes what differs, because attributes are live. */
 export function apply(element: HTMLElement, { tag, attributes, css, slots, direction }: Scene): void {
   for (const name of Object.keys(attributesOf(tag))) {
     const value = attributes[name]
@@ -31,7 +31,7 @@ export function apply(element: HTMLElement, { tag, attributes, css, slots, direc
   const root = element.ownerDocument.documentElement
   root.dir = direction
   root.dataset['tag'] = tag
-  // A copy, since removing properties changes the list.
+  // Iterate over a copy, since removing properties changes the list.
   for (const name of Array.from(root.style)) if (!(name in css)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(css)) root.style.setProperty(name, value)
   applySlots(element, slots)

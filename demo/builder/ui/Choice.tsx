@@ -7,11 +7,11 @@ interface ChoiceProps<Value extends string> {
   value: Value
   options: readonly { value: Value; text: ReactNode }[]
   onChange(value: Value): void
-  /** Option texts are code, hence left-to-right. */
+  /** Whether option texts are code, which is left-to-right. */
   code?: boolean
 }
 
-/** A choice of a few, made of native radio buttons. */
+/** A group of native radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, describedBy, value, options, onChange, code } = props
   const name = useId()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/language'
 
-/** Milliseconds for which the button confirms the copy. */
+/** How many milliseconds the button confirms the copy. */
 const CONFIRM_MS = 2500
 
 /** Code with a copy button; `label` is its accessible name. */

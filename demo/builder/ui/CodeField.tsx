@@ -3,9 +3,9 @@ import { Field, type FieldProps } from './Field'
 interface CodeFieldProps extends Omit<FieldProps, 'children'> {
   value: string
   placeholder?: string | undefined
-  /** Null when emptied. */
+  /** Receives null when the field is emptied. */
   onChange(value: string | null): void
-  /** On blur or Enter. */
+  /** Called on blur or Enter. */
   onSettle?(): void
 }
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** Empty when the value is valid. */
+  /** Empty if the value is valid. */
   error?: string | undefined
   /** Renders the control with these attributes. */
   children(control: {

@@ -23,7 +23,7 @@ const banner = (
   things: readonly Thing[],
 ): Banner => ({ width, height, wall, floor, glow, backdrop, things })
 
-/** No text: a picture serves both languages, and nothing touches the left and right edges. */
+/** Without text, since a picture is used in both languages. Nothing touches the left and right edges. */
 const banners: Record<string, Banner> = {
   'slide-majlis': banner(1600, 640, '#1f4d3f', '#163a30', '#e9c98a', 'arches', [
     ['lantern', 'gold', 40, 0.5],

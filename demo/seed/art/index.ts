@@ -15,7 +15,7 @@ const fromName = (file: string): string | undefined => {
   return colour && isView(view) ? drawProduct(drawing, colour.hex, view, hash(rest)) : undefined
 }
 
-// Cached: a shop's pictures are requested again and again.
+// Cached, because a shop's pictures are requested repeatedly.
 const drawn = new Map<string, string>()
 const kept = 400
 
@@ -29,7 +29,7 @@ const draw = (folder: string, file: string): string | undefined => {
   return ['products', 'categories', 'subcategories'].includes(folder) ? fromName(file) : undefined
 }
 
-/** The SVG for a file name; undefined where the shop has no such picture. */
+/** Returns the SVG for a file name; undefined if the shop has no such picture. */
 export const drawPicture = (folder: string, file: string): string | undefined => {
   const key = `${folder}/${file}`
   const known = drawn.get(key)

@@ -2,7 +2,7 @@
 export type Tints = { base: string; light: string; pale: string; dark: string; deep: string; trim: string }
 
 /**
- * A drawing on an 800 × 1000 canvas. `floor` is the y on which it stands; without it, it hangs in front of the wall.
+ * A drawing on an 800 × 1000 canvas. `floor` is the y on which it stands; without `floor`, it hangs in front of the wall.
  * `zoom` scales it to fill the frame.
  */
 export type Drawing = { floor?: number; zoom?: number; draw: (tints: Tints) => string }
