@@ -409,11 +409,24 @@ describe('a login with a phone in its other form, with or without the country co
     expect(lookedUp()).toEqual([])
   })
 
-  it('follows `countryCode` of the config', async () => {
-    const { account, shop, posted } = await openShop({ 966501234567: 'user' }, '966501234567')
-    shop.settings.setAttributes({ config: { countryCode: '+966' } })
-    expect(await account.login({ phone: '0501234567', password: 'right' }, null)).toBeNull()
-    expect(posted().at(-1)).toBe('966501234567')
+  it.each([
+    ['+966', '0501234567', '966501234567'],
+    ['+966', '+966 (0)50 123 4567', '0501234567'],
+    ['+971', '+971 50 123 4567', '0501234567'],
+    ['+20', '+20 100 123 4567', '01001234567'],
+    ['+20', '1001234567', '01001234567'],
+  ])('with `countryCode` %j in the config, %j logs in the account %s', async (countryCode, phone, owner) => {
+    const { account, shop, posted } = await openShop({ [owner]: 'user' }, owner)
+    shop.settings.setAttributes({ config: { countryCode } })
+    expect(await account.login({ phone, password: 'right' }, null)).toBeNull()
+    expect(posted().at(-1)).toBe(owner)
+  })
+
+  it('refuses a sign-up if the form with the zero of the country has an account', async () => {
+    const { account, shop, posted } = await openShop({ '01001234567': 'user' }, '1')
+    shop.settings.setAttributes({ config: { countryCode: '+20' } })
+    const refusal = await account.register({ name: 'Noor', phone: '+20 100 123 4567', password: 'x' })
+    expect([refusal && isPhoneTaken(refusal), posted()]).toEqual([true, []])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Env } from '../../env'
 import type { Answer, Can } from '../../types'
 import { emailText } from '../text/typed'
-import { normalisePhone, otherPhoneForm } from '../checkout/phone'
+import { normalisePhone, otherPhoneForms } from '../checkout/phone'
 
 type KnownAs = 'user' | 'guest' | 'unknown'
 
@@ -16,7 +16,7 @@ export interface PhoneLookup {
 }
 
 interface KnownPhone {
-  /** The form that the server knows, or the typed form if it knows neither. */
+  /** The form that the server knows, or the typed form if it knows none. */
   phone: string
   as: KnownAs
 }
@@ -31,36 +31,46 @@ const LOOKUP_TIMEOUT_MS = 4000
 export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
   const { backend, accounts } = lookup
   const phone = accounts === 'phone' ? normalisePhone(typed) : emailText(typed)
-  const other = otherForm(lookup, typed)
   const first = await backend.userExists(phone)
   if (!first.ok) return first
-  const known = { ok: true, data: { phone, as: first.data } } as const
-  if (first.data === 'user' || !other) return known
-  const second = await inTime(lookup, backend.userExists(other))
-  return second?.ok && KNOWLEDGE.indexOf(second.data) > KNOWLEDGE.indexOf(first.data)
-    ? { ok: true, data: { phone: other, as: second.data } }
-    : known
+  let known: KnownPhone = { phone, as: first.data }
+  if (first.data === 'user') return { ok: true, data: known }
+  for (const other of await lookedUp(lookup, typed)) {
+    if (KNOWLEDGE.indexOf(other.as) > KNOWLEDGE.indexOf(known.as)) known = other
+  }
+  return { ok: true, data: known }
 }
 
 /**
- * Returns the other form of a phone if that has an account and the typed form has none; null also if the look-up
+ * Returns another form of a phone if that has an account and the typed form has none; null also if the look-up
  * fails.
  */
 export async function accountInOtherForm(lookup: PhoneLookup, typed: string): Promise<string | null> {
-  const other = otherForm(lookup, typed)
-  const known = other ? await inTime(lookup, knownPhone(lookup, typed)) : null
-  return known?.ok && known.data.as === 'user' && known.data.phone === other ? other : null
+  if (otherForms(lookup, typed).length === 0) return null
+  const known = await inTime(lookup, knownPhone(lookup, typed))
+  return known?.ok && known.data.as === 'user' && known.data.phone !== normalisePhone(typed)
+    ? known.data.phone
+    : null
 }
 
-/** Whether the other form of a phone has an account; false also if the look-up fails. */
+/** Whether another form of a phone has an account; false also if the look-up fails. */
 export async function isTakenInOtherForm(lookup: PhoneLookup, typed: string): Promise<boolean> {
-  const other = otherForm(lookup, typed)
-  const known = other ? await inTime(lookup, lookup.backend.userExists(other)) : null
-  return known?.ok === true && known.data === 'user'
+  return (await lookedUp(lookup, typed)).some(({ as }) => as === 'user')
 }
 
-const otherForm = ({ accounts, countryCode }: PhoneLookup, typed: string) =>
-  accounts === 'phone' ? otherPhoneForm(typed, countryCode()) : null
+const otherForms = ({ accounts, countryCode }: PhoneLookup, typed: string) =>
+  accounts === 'phone' ? otherPhoneForms(typed, countryCode()) : []
+
+/** Looks up the other forms at once. Those whose look-up fails or takes too long are left out. */
+async function lookedUp(lookup: PhoneLookup, typed: string): Promise<readonly KnownPhone[]> {
+  const found = await Promise.all(
+    otherForms(lookup, typed).map(async (phone) => {
+      const answer = await inTime(lookup, lookup.backend.userExists(phone))
+      return answer?.ok ? [{ phone, as: answer.data }] : []
+    }),
+  )
+  return found.flat()
+}
 
 function inTime<T>({ env }: PhoneLookup, answer: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {

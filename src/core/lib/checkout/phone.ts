@@ -42,16 +42,21 @@ export function isOneNumber(typed: string): boolean {
   return length >= LEAST_DIGITS && length <= MOST_DIGITS && !/\d/.test(text.slice(firstNumber(text).length))
 }
 
+/** Kuwait, Oman, Bahrain and Qatar: no number begins with a zero inside the country. */
+const WITHOUT_ZERO = /^(?:965|968|973|974)$/
+
 /**
- * Returns the other form in which a server may know a phone: with the shop's country code, or without it if it begins
- * with the code. Adding the code drops a zero that is only dialled inside the country. Null without a phone or a
- * code.
+ * Returns the other forms in which a server may know a phone: with the shop's country code, or without it. The zero
+ * that is only dialled inside the country follows no code, but a number without a code may have it or not. Empty
+ * without a phone or a code.
  */
-export function otherPhoneForm(typed: string, countryCode: string): string | null {
+export function otherPhoneForms(typed: string, countryCode: string): readonly string[] {
   const phone = normalisePhone(typed)
   const code = digits(countryCode)
-  if (!phone || !code) return null
-  return nationalPart(phone, code) ?? code + phone.replace(/^0/, '')
+  const national = code && (nationalPart(phone, code) ?? phone).replace(/^0/, '')
+  if (!national) return []
+  const forms = [code + national, national, ...(WITHOUT_ZERO.test(code) ? [] : [`0${national}`])]
+  return forms.filter((form) => form !== phone)
 }
 
 /** Returns the part of a number after its country code; null if it does not begin with the code. */

@@ -4,7 +4,7 @@ import {
   chatUrl,
   groupedPhone,
   normalisePhone,
-  otherPhoneForm,
+  otherPhoneForms,
   payPhone,
   telUrl,
 } from '../../../../src/core/lib/checkout/phone'
@@ -45,20 +45,27 @@ describe('normalisePhone(): a phone as people write it', () => {
   })
 })
 
-describe('otherPhoneForm(): a phone with or without its country code', () => {
+describe('otherPhoneForms(): a phone with or without its country code', () => {
   it.each([
-    ['50001111', '+965', '96550001111'],
-    ['+965 5000-1111', '+965', '50001111'],
-    ['٥٠٠٠١١١١', '00965', '96550001111'],
+    ['50001111', '+965', ['96550001111']],
+    ['+965 5000-1111', '+965', ['50001111']],
+    ['٥٠٠٠١١١١', '00965', ['96550001111']],
     // A Kuwaiti number that begins like its country code.
-    ['96512345', '+965', '96596512345'],
+    ['96512345', '+965', ['96596512345']],
     // The zero is dialled only within the country.
-    ['0501234567', '+966', '966501234567'],
-    ['50001111', '', null],
-    ['50001111', 'none', null],
-    ['', '+965', null],
-  ])('of %j in a shop of %j is %j', (typed, code, other) => {
-    expect(otherPhoneForm(typed, code)).toBe(other)
+    ['050001111', '+965', ['96550001111', '50001111']],
+    ['0501234567', '+966', ['966501234567', '501234567']],
+    ['+20 100 123 4567', '+20', ['1001234567', '01001234567']],
+    ['1001234567', '+20', ['201001234567', '01001234567']],
+    ['01001234567', '+20', ['201001234567', '1001234567']],
+    ['+971 50 123 4567', '971', ['501234567', '0501234567']],
+    ['+966 050 123 4567', '+966', ['966501234567', '501234567', '0501234567']],
+    ['50001111', '', []],
+    ['50001111', 'none', []],
+    ['', '+965', []],
+    ['0', '+966', []],
+  ])('of %j in a shop of %j are %j', (typed, code, others) => {
+    expect(otherPhoneForms(typed, code)).toEqual(others)
   })
 })
 
