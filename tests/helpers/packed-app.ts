@@ -54,6 +54,7 @@ function satisfies(version: string, range: string): boolean {
 export function createPackedApp() {
   const root = mkdtempSync(join(tmpdir(), 'store-package-'))
   const inApp = (...path: string[]) => join(root, ...path)
+  let installedReact: keyof typeof REACTS | null = null
   const installed = (...path: string[]) => inApp('node_modules/storefront-elements', ...path)
 
   /** Links a package of this project and, next to it, its dependencies that are not nested. */
@@ -79,6 +80,8 @@ export function createPackedApp() {
      * is out of range, otherwise in the app.
      */
     install(react: keyof typeof REACTS = '19.3') {
+      if (installedReact === react) return
+      installedReact = react
       rmSync(inApp('node_modules'), { recursive: true, force: true })
       const { version } = readPackage(join(PROJECT, 'package.json'))
       const tarball = inApp(`storefront-elements-${version}.tgz`)

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { patientServer } from '../../helpers/patient-server'
 import { contentHash } from '../../../elements/command/prerender/content-hash'
 import { prerender } from '../../../elements/command/prerender/prerender'
@@ -106,6 +106,16 @@ describe('storefront-elements prerender', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const run = (...more: string[]) => runWith(fakeFetch(shop), ...more)
+  /** The site that the first of these calls has written: rendering it takes most of the time. */
+  let written: string | null = null
+  const writeSite = async () => {
+    if (!written) {
+      await run()
+      written = await mkdtemp(join(tmpdir(), 'store-prerendered-'))
+      await cp(out, written, { recursive: true })
+    } else await cp(written, out, { recursive: true })
+  }
+  afterAll(() => written && rm(written, { recursive: true }))
   const runWith = async (answer: typeof fetch, ...more: string[]) => {
     said = { out: '', warn: '', status: [] }
     const args = ['--host', HOST, '--site', SITE, '--out', out, ...more]
@@ -151,7 +161,7 @@ describe('storefront-elements prerender', () => {
   })
 
   it.each(['en', 'ar'] as const)('writes pages that a static host can serve, in %s', async (lang) => {
-    await run()
+    await writeSite()
     const html = await read(`${lang === 'ar' ? 'ar/' : ''}product/1.html`)
     const { canonical, alternates, meta, data, title } = headOf(html)
     expect(title).toBe(lang === 'en' ? 'Dress 1 · Sidra' : 'فستان 1 · سدرة')
@@ -172,7 +182,7 @@ describe('storefront-elements prerender', () => {
   })
 
   it('writes only what has changed, and removes what is gone', async () => {
-    await run()
+    await writeSite()
     const before = await contents()
     expect(await run()).toBe(0)
     expect(said.out).toContain('0 files written')
@@ -192,7 +202,7 @@ describe('storefront-elements prerender', () => {
   })
 
   it('leaves the last good site as it was when the API fails in the middle', async () => {
-    await run()
+    await writeSite()
     const before = await contents()
     shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
     shop.down = /^products\/2$/
@@ -222,7 +232,7 @@ describe('storefront-elements prerender', () => {
     ['no categories', () => void (shop.lost = /^categories$/), /pages of category\/ \(4\)/],
     ['none of the products it lists', () => void (shop.lost = /^products\/./), /pages of product\/ \(6\)/],
   ])('leaves the site as it was when the API sends %s', async (_, change, message) => {
-    await run()
+    await writeSite()
     const before = await contents()
     change()
     expect(await run()).toBe(1)
@@ -242,7 +252,7 @@ describe('storefront-elements prerender', () => {
   })
 
   it('renders only what --only names, and keeps the rest', async () => {
-    await run()
+    await writeSite()
     shop.products = [product(1, { price: '9.000' }), product(2, { price: '9.000' }), product(3)]
     expect(await run('--only', 'product/1')).toBe(0)
     expect(said.out).toContain('2 pages')
@@ -252,7 +262,7 @@ describe('storefront-elements prerender', () => {
   })
 
   it('removes pages that --only names when their products are gone', async () => {
-    await run()
+    await writeSite()
     shop.products = [product(1, { price: '9.000' }), product(2)]
     shop.lost = /^categories$/
     expect(await run('--only', 'product/3')).toBe(0)
