@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { isFocused, LANGS, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const { phone, password } = seededUser
 const calls = (path: string) => store.demo.calls.filter((call) => call.path === path)
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { openStore } from '../helpers/page'
+import { openStore, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore({ products: 3000 })
+const store = openStore({ products: 3000 }, WITHOUT_PICTURES)
 const [subcategory] = subcategories
 const inIt = [...createCatalogue(3000).all()].filter(
   ({ subcategory_id }) => subcategory_id === subcategory?.id,

@@ -4,11 +4,11 @@ import { brands } from '../../demo/seed/brands'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product, Titles } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { settled } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const titleOf = (entry: Titles | undefined, lang: Lang) =>
   (lang === 'en' ? entry?.title_en : entry?.title_ar) ?? ''

@@ -5,11 +5,11 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { until } from '../helpers/until'
 
 const { en, ar } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const all = [...createCatalogue().all()]
 const plain = all.find(({ options, stock }) => options.length === 0 && stock > 0) as Product
 const withOptions = all.find(({ options }) => options.length > 2) as Product

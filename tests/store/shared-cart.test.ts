@@ -4,9 +4,9 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { BLANK, focused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { BLANK, focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const [first, second] = products.filter(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && discount_price === null,

@@ -6,10 +6,10 @@ import { startShopify } from '../../demo/shopify/start'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { NARROW, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
 const PRODUCTS = 12
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 let shopify: Engine
 beforeAll(async () => void (shopify = await startShopify({ products: PRODUCTS, port: 0 })))
 afterAll(() => shopify.close())

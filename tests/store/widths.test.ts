@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LANGS, openStore, resizeTo, TEXTS, WIDE } from '../helpers/page'
+import { LANGS, openStore, resizeTo, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 /** The first and last pixel of the content inside the padding of an element, from the inline start. */
 const edgesOf = (page: Page, selector: string) =>
