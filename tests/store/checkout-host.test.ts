@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buyer, CART, CASH_ONLY, cartIn, GUEST, GUEST_READY, holdBack, money, unit } from '../helpers/buying'
-import { isFocused, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const price = unit(PLAIN)
 
 describe('store-checkout on a host page', () => {

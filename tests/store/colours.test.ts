@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { appearance } from '../../demo/seed/shop'
-import { openStore } from '../helpers/page'
+import { openStore, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 0)
 const id = plain?.id ?? 0
 

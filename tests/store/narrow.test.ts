@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { buyer, GUEST_READY, loggedIn } from '../helpers/buying'
 import { crampedIn } from '../helpers/low-window'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import {
   closeOverlay,
   fillCart,
@@ -16,7 +16,7 @@ import {
   type Overlay,
 } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 /** The smallest width in which everything fits, and half a phone. */
 const WIDTHS = [160, 195] as const
 

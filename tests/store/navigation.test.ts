@@ -6,11 +6,11 @@ import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
 
 const { en } = TEXTS
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const plain = [...createCatalogue().all()].find(
   ({ options, stock }) => options.length === 0 && stock > 3,
 ) as Product

@@ -6,9 +6,9 @@ import { settings } from '../../demo/seed/shop'
 import type { Product, Titles } from '../../demo/seed/types'
 import { GUEST_READY } from '../helpers/buying'
 import { idle } from '../helpers/idle'
-import { choice, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { choice, NARROW, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const catalogue = createCatalogue()
 const product = (id: number) => catalogue.product(id) as Product
 /** The products that the magazine shows. Its page must follow if the seed is renumbered. */

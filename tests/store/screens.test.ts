@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const page404 = (inside = '') => `<!doctype html><html lang="en"><title>Store</title>
   <link rel="icon" href="data:,"><script src="/store.js" async></script>
   <store-app host="{{host}}">${inside}</store-app>`

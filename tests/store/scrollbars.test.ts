@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BROWSER_ARGS, findBrowser, findChrome } from '../helpers/browser.mjs'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { settled } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 let browser: Browser
 
 beforeAll(async () => {
