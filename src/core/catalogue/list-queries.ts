@@ -4,13 +4,13 @@ import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns } from './columns'
 import { correct } from './correct'
-import { putProducts, type CatalogueState, type Derived, type List } from './state'
+import { putProducts, type CatalogueState, type List, type Parts } from './state'
 import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
 import { findNames } from './find-names'
 import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions, indexOptions } from './option-index'
-import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Sort, Source } from './port'
+import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
 import { NO_NAMES } from './vocabulary'
 import { indexWords } from './word-index'
 import { sortWork, STEPS_PER_YIELD, type Work } from './work'
@@ -27,21 +27,8 @@ export function putList(
   collection: CollectionInfo | null,
 ): void {
   putProducts(state, products)
-  state.lists.set(scopeKey(scope), {
-    collection,
-    rows: rowsOf(state, products),
-    revision: state.revision,
-    ...nothingDerived(),
-  })
+  state.lists.set(scopeKey(scope), { collection, rows: rowsOf(state, products), revision: state.revision })
 }
-
-const nothingDerived = (): Derived => ({
-  words: null,
-  options: null,
-  orders: {},
-  columns: null,
-  facets: null,
-})
 
 /** Returns the state's versions of these products without duplicates, or the same array if nothing differs. */
 function rowsOf(state: CatalogueState, products: readonly Product[]): readonly Product[] {
@@ -61,52 +48,44 @@ function refresh(state: CatalogueState, list: List): void {
   const before = list.rows
   list.rows = rowsOf(state, before)
   list.revision = state.revision
-  list.columns = null
-  list.facets = null
+  delete list.columns
+  delete list.facets
   const stay = (same: (a: Product, b: Product) => boolean) =>
     list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
   const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
   if (!haveSameTitles) {
-    list.words = null
-    delete list.orders.az
+    delete list.words
+    delete list.az
   }
   // A product page may add options that lists leave out. The titles then need no new index.
-  if (!stay(hasSameOptions)) list.options = null
+  if (!stay(hasSameOptions)) delete list.options
   if (!stay((a, b) => COMPARE['price-up'](a, b) === 0)) {
-    delete list.orders['price-up']
-    delete list.orders['price-down']
+    delete list['price-up']
+    delete list['price-down']
   }
-  if (!stay((a, b) => COMPARE.discount(a, b) === 0)) delete list.orders.discount
+  if (!stay((a, b) => COMPARE.discount(a, b) === 0)) delete list.discount
 }
+
+type Part = keyof Parts
+
+/** In the order in which they are likely to be needed. */
+const PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
 
 /**
  * Unfinished work by rows: a caller that needs a part early continues the same work. Lists contain only finished
  * parts.
  */
-export type Unfinished = WeakMap<readonly Product[], Map<Part, Work<void>>>
-
-type Part = 'words' | 'options' | 'columns' | 'facets' | Sort
-
-/** In the order in which they are likely to be needed. */
-const PARTS: readonly Part[] = ['words', 'options', 'columns', 'facets', ...SORTS]
-
-/** Work of callers that prepare nothing in advance. */
-const ON_DEMAND: Unfinished = new WeakMap()
+const unfinished = new WeakMap<readonly Product[], Map<Part, Work<void>>>()
 
 /** Finished parts by rows. A server parses a list once, so the lists of all pages share their rows. */
-const finished = new WeakMap<readonly Product[], Derived>()
+const finished = new WeakMap<readonly Product[], Partial<Parts>>()
 
-const has = (list: Derived, part: Part): boolean =>
-  (part === 'words' || part === 'options' || part === 'columns' || part === 'facets'
-    ? list[part]
-    : list.orders[part]) != null
-
-export function* make(unfinished: Unfinished, list: List, part: Part): Work<void> {
-  if (has(list, part)) return
+export function* make(list: List, part: Part): Work<void> {
+  if (list[part]) return
   const { rows } = list
-  const made = finished.get(rows) ?? nothingDerived()
+  const made = finished.get(rows) ?? {}
   finished.set(rows, made)
-  if (!has(made, part)) {
+  if (!made[part]) {
     const parts = unfinished.get(rows) ?? new Map<Part, Work<void>>()
     unfinished.set(rows, parts)
     const work = parts.get(part) ?? makePart(rows, made, part)
@@ -119,46 +98,30 @@ export function* make(unfinished: Unfinished, list: List, part: Part): Work<void
     }
   }
   // The products of the list may have changed meanwhile.
-  if (list.rows === rows) takePart(list, made, part)
+  if (list.rows === rows) Object.assign(list, { [part]: made[part] })
 }
 
-export function* makeSearched(unfinished: Unfinished, list: List): Work<void> {
-  yield* make(unfinished, list, 'words')
-  yield* make(unfinished, list, 'options')
+export function* makeSearched(list: List): Work<void> {
+  yield* make(list, 'words')
+  yield* make(list, 'options')
 }
 
-function takePart(to: Derived, from: Derived, part: Part): void {
-  if (part === 'words' || part === 'options' || part === 'columns' || part === 'facets')
-    Object.assign(to, { [part]: from[part] })
-  else to.orders = { ...to.orders, [part]: from.orders[part] }
+function* makePart(rows: readonly Product[], made: Partial<Parts>, part: Part): Work<void> {
+  if (part === 'words') made.words = yield* indexWords(rows)
+  else if (part === 'options') made.options = yield* indexOptions(rows)
+  else if (part === 'columns') made.columns = yield* makeColumns(rows)
+  else if (part === 'facets') made.facets = yield* makeFacetColumns(rows)
+  else {
+    const at = (place: number) => rows[place] as Product
+    made[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
+  }
 }
 
-function* makePart(rows: readonly Product[], made: Derived, part: Part): Work<void> {
-  if (part === 'words') {
-    made.words = yield* indexWords(rows)
-    return
-  }
-  if (part === 'options') {
-    made.options = yield* indexOptions(rows)
-    return
-  }
-  if (part === 'columns') {
-    made.columns = yield* makeColumns(rows)
-    return
-  }
-  if (part === 'facets') {
-    made.facets = yield* makeFacetColumns(rows)
-    return
-  }
-  const at = (place: number) => rows[place] as Product
-  made.orders[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
-}
-
-export function* prepare(state: CatalogueState, scope: Scope, unfinished: Unfinished): Work<void> {
+export function* prepare(state: CatalogueState, scope: Scope): Work<void> {
   const key = scopeKey(scope)
   const list = state.lists.get(key)
   // Stop if the list was forgotten meanwhile, so that it can be released.
-  if (list) for (const part of PARTS) if (state.lists.get(key) === list) yield* make(unfinished, list, part)
+  if (list) for (const part of PARTS) if (state.lists.get(key) === list) yield* make(list, part)
 }
 
 /** Returns null if the scope's list has not been added yet. */
@@ -232,7 +195,6 @@ type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters
 export function* answer(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
-  unfinished: Unfinished = ON_DEMAND,
 ): Work<CatalogueRows | null> {
   const list = listOf(state, scope)
   if (!list) return null
@@ -243,13 +205,13 @@ export function* answer(
     faceted ||
     scope.of === 'subcategory' ||
     [filters.category, filters.priceFrom, filters.priceTo].some((filter) => filter != null)
-  if (hasWords) yield* makeSearched(unfinished, list)
-  if (narrowed) yield* make(unfinished, list, 'columns')
-  if (faceted) yield* make(unfinished, list, 'facets')
-  if (sort) yield* make(unfinished, list, sort)
+  if (hasWords) yield* makeSearched(list)
+  if (narrowed) yield* make(list, 'columns')
+  if (faceted) yield* make(list, 'facets')
+  if (sort) yield* make(list, sort)
 
   const { rows: all, collection, columns } = list
-  const order = (sort && list.orders[sort]) || null
+  const order = (sort && list[sort]) || null
   const at = (index: number) => (order ? (order[index] ?? 0) : index)
   if (!narrowed || !columns) {
     const rows = all.slice(from, from + count).map((row, index) => all[at(from + index)] ?? row)
@@ -295,13 +257,12 @@ export function* answer(
 export function* facetsOf(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {} }: CatalogueQuery,
-  unfinished: Unfinished = ON_DEMAND,
 ): Work<FacetCounts | null> {
   const list = listOf(state, scope)
   if (!list) return null
-  if (queryWords(text).length > 0) yield* makeSearched(unfinished, list)
-  yield* make(unfinished, list, 'columns')
-  yield* make(unfinished, list, 'facets')
+  if (queryWords(text).length > 0) yield* makeSearched(list)
+  yield* make(list, 'columns')
+  yield* make(list, 'facets')
   const { columns, facets, rows } = list
   if (!columns || !facets) return null
   const basis = yield* basisOf(state, list, columns, { scope, text, exact, filters })

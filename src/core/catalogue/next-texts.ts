@@ -1,6 +1,6 @@
 import { queryWords, wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './state'
-import { make, makeSearched, scopeKey, sourceOf, type Unfinished } from './list-queries'
+import { make, makeSearched, scopeKey, sourceOf } from './list-queries'
 import type { CatalogueQuery } from './port'
 import { findWords } from './match'
 import { countNextLetters } from './word-index'
@@ -13,12 +13,11 @@ const MAX_TEXTS = 24
 export function* nextTexts(
   state: CatalogueState,
   { scope, text = '' }: CatalogueQuery,
-  unfinished: Unfinished,
 ): Work<readonly string[]> {
   const list = state.lists.get(scopeKey(sourceOf(scope)))
   if (!list) return []
-  yield* makeSearched(unfinished, list)
-  yield* make(unfinished, list, 'columns')
+  yield* makeSearched(list)
+  yield* make(list, 'columns')
   const { words: index, options, columns } = list
   if (!index || !options || !columns) return []
   const words = wordsOf(text)

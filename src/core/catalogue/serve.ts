@@ -4,7 +4,7 @@ import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Product } from '../types'
 import { createState, putProducts } from './state'
-import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, type Unfinished } from './list-queries'
+import { answer, facetsOf, prepare, putList, scopeKey, sourceOf } from './list-queries'
 import { nextTexts } from './next-texts'
 import type { WorkerResponse, WorkerRequest, CatalogueService } from './service'
 import { finish, inSlices } from './work'
@@ -18,7 +18,6 @@ const WORKER_SLICE_MS = 24
  */
 export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): void {
   const state = createState()
-  const unfinished: Unfinished = new WeakMap()
   const sent = new Set<string>()
 
   function isNew({ id }: Product): boolean {
@@ -43,18 +42,18 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       putList(state, scope, read.products, read.collection)
       // The list's products may be newer than the page's.
       sent.clear()
-      void inSlices(prepare(state, scope, unfinished), env, WORKER_SLICE_MS)
+      void inSlices(prepare(state, scope), env, WORKER_SLICE_MS)
       return { rest: read.rest, decimals: decimalsOf(pricesOf(read.products)) }
     },
     query(query) {
-      const answered = finish(answer(state, query, unfinished))
+      const answered = finish(answer(state, query))
       if (!answered) return null
       const { rows, ...others } = answered
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
-    facets: (query) => finish(facetsOf(state, query, unfinished)),
+    facets: (query) => finish(facetsOf(state, query)),
     // Prefetching runs in slices, so that real queries go first.
-    next: (query) => inSlices(nextTexts(state, query, unfinished), env, WORKER_SLICE_MS),
+    next: (query) => inSlices(nextTexts(state, query), env, WORKER_SLICE_MS),
     find(id) {
       const found = state.products.get(String(id)) ?? null
       if (found) sent.add(String(id))

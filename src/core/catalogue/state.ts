@@ -8,17 +8,16 @@ import type { CollectionInfo, Sort } from './port'
 import type { Vocabulary } from './vocabulary'
 import type { WordIndex } from './word-index'
 
-export interface Derived {
-  /** Built on demand, since it folds and sorts thousands of titles; reset to null when a title changes. */
-  words: WordIndex | null
-  /** Reset to null when the name of an option changes. */
-  options: OptionIndex | null
-  orders: Partial<Record<Sort, Int32Array>>
-  columns: Columns | null
-  facets: FacetColumns | null
+/** Data derived from the products of a list, by index; the sort orders by name. */
+export interface Parts extends Record<Sort, Int32Array> {
+  words: WordIndex
+  options: OptionIndex
+  columns: Columns
+  facets: FacetColumns
 }
 
-export interface List extends Derived {
+/** The parts are built on demand. A part is deleted when a product's data that it was built from changes. */
+export interface List extends Partial<Parts> {
   collection: CollectionInfo | null
   rows: readonly Product[]
   revision: number

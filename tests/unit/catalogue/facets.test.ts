@@ -106,7 +106,7 @@ describe('facetsOf(): the filters of a list', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyQuery, (products, query) => {
         const state = stateOf(products)
-        finish(prepare(state, query.scope, new WeakMap()))
+        finish(prepare(state, query.scope))
         expect(finish(facetsOf(state, query))).toEqual(counted(products, query))
       }),
     )
