@@ -75,18 +75,25 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
 
   async function fetchList(scope: Source): Promise<Answer<null>> {
     let taken = null as TakenList | null
+    let response: Response | undefined
+    let taking: Promise<TakenList | null> | null = null
     const fetched = await requestList(backend, scope, async (input, init) => {
-      taken = null
-      const response = await env.fetch(input, init)
-      const { ok, status, headers } = response
-      if (!ok || !response.body) return response
-      // A blob is not copied into the page's memory.
-      const body = await response.blob()
-      if (body.size >= WORKER_BYTES) {
-        await start()
-        taken = (await running()?.request('take', body, scope)) ?? null
+      // After a timeout, the worker may still be reading the last response.
+      taken = await taking
+      if (!taken) {
+        response = await env.fetch(input, init)
+        if (!response.ok || !response.body) return response
+        // A blob is not copied into the page's memory.
+        const body = await response.blob()
+        if (body.size >= WORKER_BYTES) {
+          await start()
+          taking = running()?.request('take', body, scope) ?? null
+          taken = await taking
+        }
+        if (!taken) return new Response(body, response)
       }
-      return new Response(taken ? stringify(taken.rest) : body, { status, headers })
+      if (!init?.signal?.aborted) taking = null
+      return new Response(stringify(taken.rest), response)
     })
     if (!fetched.ok) {
       if (taken) void remote?.request('forget', scope)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../../src/core/api/rest/create-backend'
 import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
@@ -6,10 +6,11 @@ import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { serveCatalogue } from '../../../src/core/catalogue/serve'
 import type { Named } from '../../../src/core/catalogue/vocabulary'
 import type { SearchWords } from '../../../src/core/catalogue/word-loader'
-import { DEFAULT_CONFIG, WORKER_BYTES } from '../../../src/core/constants'
+import { DEFAULT_CONFIG, READ_TIMEOUT_MS, WORKER_BYTES } from '../../../src/core/constants'
 import type { Env, WorkerPort } from '../../../src/core/env'
 import type { Product } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { PATIENCE_MS } from '../../helpers/patience'
 import { fc } from '../../helpers/property'
 import { HOST } from '../shop/fixtures'
 import { anyProducts, anyQuery, manyProducts, NO_WORDS, wordsFrom } from './products'
@@ -54,13 +55,18 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
   const asked: string[] = []
   let attempts = 0
   let end = () => {}
+  /** Replies of the worker wait for it. */
+  let replying = Promise.resolve()
   const startWorker: Env['startWorker'] = async () => {
     attempts++
     if (!worker) return null
     const hear: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
     serveCatalogue(
       {
-        post: (message) => void Promise.resolve(structuredClone(message)).then((sent) => hear.page(sent)),
+        post(message) {
+          const sent = structuredClone(message)
+          void replying.then(() => hear.page(sent))
+        },
         listen: (listener) => void (hear.worker = listener),
       },
       { now: () => performance.now(), after: (_, run) => (setImmediate(run), () => {}) },
@@ -98,7 +104,23 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
     const answer = await catalogue.query(query)
     return answer.ok ? answer.data.rows.map(({ id }) => id) : answer.kind
   }
-  return { catalogue, server, calls, asked, attempts: () => attempts, learned, env, ids, end: () => end() }
+  function pause() {
+    let go = () => {}
+    replying = new Promise((resolve) => (go = resolve))
+    return go
+  }
+  return {
+    catalogue,
+    server,
+    calls,
+    asked,
+    attempts: () => attempts,
+    learned,
+    env,
+    ids,
+    pause,
+    end: () => end(),
+  }
 }
 
 describe('the list of all products in a worker', () => {
@@ -241,6 +263,18 @@ describe('a failed request of a long list', () => {
     expect(calls).toEqual(Array(3).fill('/api/products'))
     server.status = 200
     expect(await ids(first)).toEqual([1, 2, 3])
+  })
+
+  it('is not sent again if the worker reads the response for longer than the timeout', async () => {
+    const { env, calls, asked, ids, pause } = open()
+    const go = pause()
+    const found = ids(first)
+    await vi.waitFor(() => expect(asked).toContain('take'), PATIENCE_MS)
+    await env.advance(READ_TIMEOUT_MS)
+    await env.advance(600)
+    go()
+    expect(await found).toEqual([1, 2, 3])
+    expect(calls).toEqual(['/api/products'])
   })
 
   it.each([
