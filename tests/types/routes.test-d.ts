@@ -6,9 +6,9 @@ export const data: {
   product: DataOf<'product'>
   cart: DataOf<'cart'>
 } = {
-  // @ts-expect-error The list alone may be empty.
+  // @ts-expect-error A list may be empty, so it does not show whether the entry exists.
   category: { list: 'category' },
-  // @ts-expect-error Other data does not tell.
+  // @ts-expect-error Data of another route does not show whether the entry exists.
   product: { main: 'home' },
   cart: {},
 }

@@ -515,7 +515,7 @@ describe('Medusa: deliveries()', () => {
     // The code may reduce the price of each option.
     expect(await pricesWith('SAVE')).toEqual([0, 5250, 2040, 1000])
   })
-  it('are not tried if there is no tax', async () => {
+  it('do not try options if there is no tax', async () => {
     const { backend, server } = open10(0)
     const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
     expect(prices).toEqual([0, 1500, 2000])

@@ -199,14 +199,14 @@ describe('join(): the shop attributes of an element', () => {
   })
 })
 
-describe('change: the attributes on which responses depend', () => {
+describe('change(): an attribute on which responses depend', () => {
   it.each<[keyof ShopAttributes, string]>([
     ['country', 'SA'],
     ['region', 'north'],
     ['channel', 'sa'],
     ['currencyCode', 'SAR'],
     ['configUrl', 'https://shop.example/sa.json'],
-  ])('open the shop anew for all its elements: %s', (name, value) => {
+  ])('opens a new shop for all its elements: %s', (name, value) => {
     const all = [enter(put({ country: 'KW', lang: 'ar' })), enter(put())]
     const before = shopOf()
     const session = vi.spyOn(before?.session as Shop['session'], 'dispose')
@@ -220,14 +220,14 @@ describe('change: the attributes on which responses depend', () => {
     expect(before?.settings.attributes.peek()).toEqual({ country: 'KW', lang: 'ar' })
   })
 
-  it('open the shop anew when a later element is the first to set one', () => {
+  it('opens a new shop if a later element is the first to set it', () => {
     const first = enter(put())
     const second = enter(put({ country: 'SA' }))
     expect(first.shop()).toBe(second.shop())
     expect(attributes()).toEqual({ country: 'SA' })
   })
 
-  it('keep the shop if they stay the same, or another attribute changes', async () => {
+  it('keeps the shop if it stays the same, or if another attribute changes', async () => {
     const element = enter(put({ country: 'KW' }))
     const shop = shopOf()
     element.set('lang', 'ar')
@@ -237,7 +237,7 @@ describe('change: the attributes on which responses depend', () => {
     expect(shopOf()).toBe(shop)
   })
 
-  it('keep the language that the user has chosen', async () => {
+  it('keeps the language that the user has chosen', async () => {
     const element = enter(put({ country: 'KW' }))
     element.shop()?.settings.setAttributes({ country: 'KW', lang: 'ar' })
     element.set('country', 'SA')
@@ -245,7 +245,7 @@ describe('change: the attributes on which responses depend', () => {
     expect(attributes()).toEqual({ country: 'SA', lang: 'ar' })
   })
 
-  it('leave a shop that is released with its last element', () => {
+  it('leaves a shop that is released with its last element', () => {
     const { set, leave } = enter(put({ country: 'KW' }))
     set('country', 'SA')
     leave()
