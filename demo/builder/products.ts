@@ -15,7 +15,7 @@ const READ_TIMEOUT_MS = 15_000
 
 export interface Shop {
   host: string
-  /** For the picker; empty where they can't be read. */
+  /** The products for the picker; empty if they can't be read. */
   products: readonly Product[]
 }
 

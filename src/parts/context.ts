@@ -56,7 +56,7 @@ export interface RouterContext {
   state: NavigationState
   /** The scroll position, in px, at which this history entry was left. */
   scroll: number
-  /** What the screen stored in this history entry, such as the length of its list. */
+  /** Values that the screen has stored in this history entry, such as the length of its list. */
   stored: Readonly<Record<string, unknown>>
   store(name: string, value: unknown): void
   /** Removes state that is only for the first arrival: the user may come back to this entry. */

@@ -22,7 +22,7 @@ interface LoginFormProps {
   /** Alternatives for users who can't log in. */
   others?: {
     onForgot(): void
-    /** What "Sign up" does. */
+    /** The props of the “Sign up” link. */
     signUp: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
   }
 }

@@ -21,7 +21,7 @@ import { Form } from '../../ui/Form'
 interface SignUpFormProps {
   /** Called with the new account's credentials; the form is busy until it resolves. */
   onDone(credentials: Credentials): Promise<void> | void
-  /** What "Log In" does, for users who have an account. */
+  /** The props of the “Log In” link, for users who have an account. */
   logIn: { href?: string; onClick(event: MouseEvent<HTMLElement>): void }
 }
 
