@@ -7,7 +7,7 @@ import {
 } from '../../src/core/lib/analytics/ga4'
 import { findById, sameId } from '../../src/core/lib/util/ids'
 import type { AnalyticsEvents, ProductList } from '../../src/core/lib/analytics/analytics-events'
-import { currencyCode } from '../../src/core/lib/web/structured-data'
+import { currencyCode } from '../../src/core/lib/money/currency-code'
 import { matchPath } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Id } from '../../src/core/types'

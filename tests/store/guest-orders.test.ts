@@ -11,13 +11,15 @@ const KEY = 'store:orders'
 /** The width of ten letters. */
 const MIN_NAME_PX = 150
 
-/** An order of this product, placed a day ago. */
+/** An order of this product, placed a day ago in another market. */
 const orders = () =>
   JSON.stringify({
     orders: [
       {
         code: 'ORD-7',
         placedAt: Date.now() - 86_400_000,
+        total: 8750,
+        currency: 'SAR',
         lines: [{ productId: PLAIN.id, optionId: null, quantity: 2 }],
       },
     ],
@@ -48,6 +50,7 @@ describe('orders of a guest on this device', () => {
     expect(await roomForName(at.placed)).toBeGreaterThanOrEqual(MIN_NAME_PX)
     const kept = await page.evaluate((key) => localStorage[key] as string, KEY)
     expect(kept).toContain('ORD-1003')
+    expect(kept).toContain('"currency":"KWD"')
     for (const secret of [GUEST.name, GUEST.phone, 'Salem']) expect(kept).not.toContain(secret)
 
     await page.goto('/cart')
@@ -64,10 +67,11 @@ describe('orders of a guest on this device', () => {
     await page.getByRole('main').getByRole('listitem').filter({ hasText: title }).waitFor()
   })
 
-  it('are shown at the login and on the profile, and can be cleared', async () => {
+  it('are shown at the login and on the profile with their currency, and can be cleared', async () => {
     const page = await store.visit('/login', { lang, stored: { [KEY]: orders() } })
     const list = page.getByRole('region', { name: text.guestOrders })
     await list.getByText('ORD-7').waitFor()
+    await list.getByText('8.75\u00a0SAR', { exact: true }).waitFor()
     await page.goto('/profile')
     await list.getByText('ORD-7').waitFor()
     expect(await findings(page)).toEqual([])

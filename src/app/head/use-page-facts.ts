@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { useMemo } from 'react'
+import { currencyCode } from '../../core/lib/money/currency-code'
 import { cleanAddress } from '../../core/lib/web/canonical'
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import { textIn } from '../../core/lib/text/bilingual'
@@ -8,7 +9,6 @@ import { findById } from '../../core/lib/util/ids'
 import { imageUrl } from '../../core/lib/web/images'
 import {
   breadcrumbData,
-  currencyCode,
   productData,
   scriptJson,
   shopData,

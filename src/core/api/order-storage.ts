@@ -1,5 +1,6 @@
 import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
+import { readCurrency } from '../lib/money/currency-code'
 import { lineTotalOf } from '../lib/money/line-total'
 import { toNumber } from '../lib/money/money'
 import {
@@ -49,7 +50,7 @@ function readLostOrder(stored: string, of: Id | null): LostOrder | null {
   return {
     lost: true,
     now: moment(own(value, 'now')),
-    draft: { userId: of, lines, total: amount(own(draft, 'total')) },
+    draft: { userId: of, lines, total: amount(own(draft, 'total')), ...readCurrency(own(draft, 'currency')) },
   }
 }
 
@@ -108,6 +109,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     lines,
     address,
     ...amounts,
+    ...readCurrency(own(value, 'currency')),
     ...readReductions(value),
     promoCode: textOrNull(own(value, 'promoCode')),
     epayment: own(value, 'epayment') === true,
@@ -132,6 +134,7 @@ function readDraft(value: unknown): OrderDraft | null {
   return {
     ...person,
     ...amounts,
+    ...readCurrency(own(value, 'currency')),
     quantity,
     epayment: own(value, 'epayment') === true,
     lines,

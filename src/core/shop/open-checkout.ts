@@ -6,6 +6,7 @@ import type { Env } from '../env'
 import type { Track } from '../lib/analytics/analytics-events'
 import { hasUnpriced } from '../lib/cart/blocked'
 import { freshLine, issuesOf, type LineIssue } from '../lib/cart/line-check'
+import { currencyCode } from '../lib/money/currency-code'
 import { toNumber } from '../lib/money/money'
 import { unitPrice } from '../lib/money/price'
 import type { OpenedCart } from '../stores/lazy-cart'
@@ -131,6 +132,10 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const isVisitor = () => account.status.peek() === 'visitor'
   const memory = createOrderMemory({ stored: world.orders, userId, isVisitor })
 
+  /** Stored with an order: the shop may have another currency when it is shown again. */
+  const currency = () =>
+    currencyCode(settings.attributes.peek().currencyCode, settings.settings.state.peek().data?.currency) ??
+    undefined
   const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
   const deliveries = can.areas
     ? zones
@@ -149,8 +154,8 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
-    createOrderPlacement: (placed) =>
-      createOrderPlacement({
+    createOrderPlacement(placed) {
+      const placement = createOrderPlacement({
         env,
         backend,
         // A server with its own cart may apply discounts by itself.
@@ -168,7 +173,12 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
             deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code, ordered)
         },
-      }),
+      })
+      return {
+        ...placement,
+        place: (press) => placement.place({ ...press, draft: { ...press.draft, currency: currency() } }),
+      }
+    },
   })
   const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
   const tracked = trackedCheckout(checkout, { track })

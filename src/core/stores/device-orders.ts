@@ -1,5 +1,6 @@
 import type { Env } from '../env'
 import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
+import { readCurrency } from '../lib/money/currency-code'
 import { isId } from '../lib/util/ids'
 import { isRecord, parseOwn, stringify } from '../lib/util/json'
 import { latestFirst } from '../lib/util/latest-first'
@@ -13,6 +14,8 @@ export interface DeviceOrder {
   placedAt: number
   /** Null if unknown. */
   total: Money | null
+  /** The ISO 4217 code of its currency, if it is known. */
+  currency?: string | undefined
   lines: readonly DeviceOrderLine[]
 }
 
@@ -56,11 +59,12 @@ export function createDeviceOrders(
   }
   return {
     list,
-    add({ code, placedAt, total, lines }) {
+    add({ code, placedAt, total, currency, lines }) {
       const order = {
         code,
         placedAt,
         total,
+        currency,
         lines: lines.map(({ productId, optionId, quantity, title }) => ({
           productId,
           optionId,
@@ -93,7 +97,8 @@ function readOrder(entry: unknown): DeviceOrder | null {
   const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine)
   if (typeof code !== 'string' || code.length > MAX_CODE_LENGTH) return null
   const total = isWhole(entry['total']) ? entry['total'] : null
-  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, total, lines } : null
+  const currency = readCurrency(entry['currency'])
+  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, total, ...currency, lines } : null
 }
 
 function readLine(entry: unknown): DeviceOrderLine | null {

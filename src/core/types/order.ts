@@ -48,6 +48,8 @@ export interface Order {
   total: Money | null
   deliveryPrice: Money | null
   subtotal: Money | null
+  /** The ISO 4217 code of its currency, if the server sends it. */
+  currency?: string | undefined
   /** The intent for which this device sent the order, in milliseconds since 1970. Only some servers return it. */
   intent?: number | undefined
   /** `subtotal` as sent by the server: `POST /api/pay` sends it back unchanged. */
@@ -92,6 +94,8 @@ export interface OrderDraft {
   lines: readonly OrderLine[]
   promoCode: string | null
   branchId: Id | null
+  /** The ISO 4217 code of its currency, if it is known. Only stored: servers know it. */
+  currency?: string | undefined
   address: Omit<AddressDraft, 'userId'>
 }
 

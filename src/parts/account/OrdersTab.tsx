@@ -13,6 +13,7 @@ import { PaymentLink } from '../checkout/PaymentLink'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
+import { InCurrency } from '../orders/InCurrency'
 import { OrderedName } from '../orders/OrderedName'
 import { OrderedRow } from '../orders/OrderedRow'
 import { ProductPicture } from '../product/ProductPicture'
@@ -102,7 +103,9 @@ export function OrdersTab() {
       )}
       <ul className={list}>
         {known?.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <InCurrency key={order.id} currency={order.currency}>
+            <OrderCard order={order} />
+          </InCurrency>
         ))}
       </ul>
     </>

@@ -18,6 +18,7 @@ import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
 import { OrdersAside } from './OrdersAside'
+import { InCurrency } from '../orders/InCurrency'
 import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { columns, main, side } from './styles'
@@ -128,17 +129,25 @@ export function CheckoutBody({
   if (order.status === 'placed') {
     const { confirmation, payment } = order
     return (
-      <PlacedOrder
-        confirmation={confirmation}
-        payment={payment}
-        successUrl={successUrl}
-        quiet={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
-        onSeen={onOrderSeen}
-      />
+      <InCurrency currency={confirmation.currency}>
+        <PlacedOrder
+          confirmation={confirmation}
+          payment={payment}
+          successUrl={successUrl}
+          quiet={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
+          onSeen={onOrderSeen}
+        />
+      </InCurrency>
     )
   }
   const unsure = unsureOrder()
-  if (unsure) return <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
+  if (unsure) {
+    return (
+      <InCurrency currency={unsure.pending.draft.currency}>
+        <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
+      </InCurrency>
+    )
+  }
   const idle = order.status === 'idle' || order.status === 'failed'
   const empty = (
     <>

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { COMMA } from '../../core/i18n/comma'
 import { isolated } from '../../core/lib/text/isolated'
+import type { Money } from '../../core/types'
 import type { DeviceOrder } from '../../core/stores/device-orders'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { OrderAgain } from '../account/OrderAgain'
 import { dateText } from '../account/date-text'
 import { useView } from '../context'
+import { InCurrency } from './InCurrency'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
@@ -63,7 +65,7 @@ interface GuestOrderListProps {
 
 export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
   const view = useView<'account'>()
-  const { t, amount, local, money, lang } = view
+  const { t, amount, local, lang } = view
   const title = useId()
   const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const goodsOf = ({ lines }: DeviceOrder) =>
@@ -88,7 +90,11 @@ export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
               <p className={muted}>
                 <span>{dateText(new Date(order.placedAt), view)}</span>
                 <span>{t('pieces', { count: pieces(order), n: amount(pieces(order)) })}</span>
-                {order.total !== null && <Verbatim>{money(order.total)}</Verbatim>}
+                {order.total !== null && (
+                  <InCurrency currency={order.currency}>
+                    <Total of={order.total} />
+                  </InCurrency>
+                )}
               </p>
             </div>
             <OrderAgain products={order.lines} code={order.code} small />
@@ -101,3 +107,5 @@ export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
     </section>
   )
 }
+
+const Total = ({ of }: { of: Money }) => <Verbatim>{useView().money(of)}</Verbatim>

@@ -536,7 +536,11 @@ describe('Medusa: orders() and createOrder()', () => {
   const ordersOf = (...items: object[]) =>
     open((sent) =>
       sent.url.includes('/store/orders')
-        ? { orders: [{ id: 'order_1', display_id: 7, payment_status: 'authorized', items }] }
+        ? {
+            orders: [
+              { id: 'order_1', display_id: 7, currency_code: 'kwd', payment_status: 'authorized', items },
+            ],
+          }
         : isProduct(sent)
           ? {
               products: [
@@ -549,13 +553,14 @@ describe('Medusa: orders() and createOrder()', () => {
   it('name the variant of products with options', async () => {
     const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'))
     const [order] = good(await backend.orders())
-    expect(order).toMatchObject({ code: '7', invoice: { paid: false } })
+    expect(order).toMatchObject({ code: '7', currency: 'KWD', invoice: { paid: false } })
     expect(order?.products).toMatchObject([
       { name: 'scarf', optionId: null, price: 12_500 },
       { name: 'dress · Black / S', optionId: 'variant of dress' },
       { name: 'gone · Black / S' },
     ])
     expect(server.sent).toHaveLength(2)
+    expect(server.sent[0]?.url).toContain('currency_code')
   })
   it('request many products in URLs of a length that servers accept', async () => {
     const { backend, server } = ordersOf(...[...Array(250).keys()].map((id) => item(`product ${id}`)))

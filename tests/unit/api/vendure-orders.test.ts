@@ -215,6 +215,19 @@ describe('Vendure: createOrder()', () => {
     ])
   })
 
+  it('orders() reads the currency of each order, which may be that of another channel', async () => {
+    const items = [
+      { id: '1', code: 'T1', currencyCode: 'SAR', lines: [] },
+      { id: '2', code: 'T2', lines: [] },
+    ]
+    const { backend, session, server } = openAnswering(() => ({
+      data: { activeCustomer: { orders: { totalItems: 2, items } } },
+    }))
+    session.token = 'Bearer account'
+    expect(good(await backend.orders()).map(({ currency }) => currency)).toEqual(['SAR', undefined])
+    expect(server.sent[0]?.url).toContain('currencyCode')
+  })
+
   it('orders() reads all pages from a server that returns 100 per page', async () => {
     const all = [...Array(250).keys()].map((at) => ({ id: String(at), code: `T${at}`, lines: [] }))
     const { backend, session } = openAnswering(({ url }) => {

@@ -40,6 +40,15 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     expect(codesOf(page)).toEqual(['A1', 'A2'])
   })
 
+  it('have the currency in which they were placed, if it is known', () => {
+    const page = open()
+    page.orders.add({ ...order('A1'), currency: 'KWD' })
+    page.orders.add(order('A2'))
+    expect(page.orders.list().map(({ currency }) => currency)).toEqual([undefined, 'KWD'])
+    const damaged = JSON.stringify({ orders: [{ ...order('A3'), currency: '<b>' }] })
+    expect(open({ stored: { [KEY]: damaged } }).orders.list()).toEqual([order('A3')])
+  })
+
   it('do not include personal data', () => {
     const page = open()
     const title = { en: 'Dress', ar: 'فستان', for: 'Noor' }

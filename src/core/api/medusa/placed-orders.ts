@@ -14,7 +14,7 @@ interface Readers extends Pick<CatalogueReaders, 'money'> {
 export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
   const answer = await ownList(api, 'orders', '/store/orders', {
     order: '-created_at',
-    fields: 'id,display_id,created_at,total,item_total,shipping_total,payment_status,*items',
+    fields: 'id,display_id,created_at,currency_code,total,item_total,shipping_total,payment_status,*items',
   })
   if (!answer.ok) return answer
   const items = answer.data.flatMap((order) => list(own(order, 'items'), readObject))
@@ -77,6 +77,7 @@ function readOrder(value: object, simple: ReadonlySet<string>, { money, picture 
     total: money(own(value, 'total')),
     deliveryPrice: money(own(value, 'shipping_total')),
     subtotal: money(rawSubtotal),
+    currency: text(own(value, 'currency_code')).toUpperCase() || undefined,
     rawSubtotal,
   }
 }

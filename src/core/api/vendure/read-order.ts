@@ -2,7 +2,7 @@ import type { Money, Order } from '../../types'
 import { id, list, own, text, type Reader } from '../read'
 import type { CatalogueReaders } from './read'
 
-export const ORDER = `id code orderPlacedAt subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
+export const ORDER = `id code orderPlacedAt currencyCode subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
 
 export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
   return (value) => {
@@ -34,6 +34,7 @@ export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Orde
       total: money(own(value, 'totalWithTax')),
       deliveryPrice: money(own(value, 'shippingWithTax')),
       subtotal,
+      currency: text(own(value, 'currencyCode')) || undefined,
       rawSubtotal: subtotal === null ? null : (subtotal satisfies Money) / 1000,
     }
   }

@@ -40,6 +40,7 @@ export interface LostOrder {
     /** The readable lines. */
     lines: readonly OrderLine[]
     total: Money | null
+    currency?: string | undefined
   }
 }
 
@@ -48,10 +49,13 @@ export type StoredOrder = PendingOrder | LostOrder
 export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
 
 /** Removes name, phone and address from an order. */
-export const withoutPerson = ({ now, draft: { userId, lines, total } }: StoredOrder): LostOrder => ({
+export const withoutPerson = ({
+  now,
+  draft: { userId, lines, total, currency },
+}: StoredOrder): LostOrder => ({
   lost: true,
   now,
-  draft: { userId, lines, total },
+  draft: { userId, lines, total, currency },
 })
 
 /** Whether there are lines, and all of them are part of an order with the same wanted quantities. */
@@ -138,6 +142,8 @@ export interface Confirmation {
   deliveryPrice: Money
   /** As displayed and sent. */
   total: Money
+  /** The ISO 4217 code of its currency, if it is known. */
+  currency?: string | undefined
   epayment: boolean
   /** `order.subtotal` exactly as sent by the server: `POST /api/pay` sends it back. */
   answered: unknown
@@ -169,6 +175,7 @@ export function confirmationOf(
     promoCode: draft.promoCode,
     deliveryPrice: draft.deliveryPrice,
     total: draft.total,
+    currency: draft.currency,
     epayment: draft.epayment,
     answered: subtotal,
     payUrl: null,

@@ -1,4 +1,4 @@
-import type { Localized, Product, ProductOption } from '../../types'
+import type { Product, ProductOption } from '../../types'
 import { inStock } from '../catalogue/availability'
 import { stringify } from '../util/json'
 import { withParameters } from './urls'
@@ -140,13 +140,6 @@ const decimal = (thousandths: number) => String(thousandths / 1000)
 
 /** JSON that is safe in a script element: it can't close the element or open a comment. */
 export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')
-
-/** Returns the ISO code from `currency-code`, or from a label that is a code, such as "KWD"; else null. */
-export function currencyCode(attribute: string | undefined, label: Localized | undefined): string | null {
-  if (attribute) return attribute.toUpperCase()
-  const code = label?.en.trim() ?? ''
-  return /^[A-Z]{3}$/.test(code) ? code : null
-}
 
 export function shortened(text: string, limit = 160): string {
   const plain = text.replace(/\s+/g, ' ').trim()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   breadcrumbData,
-  currencyCode,
   productData,
   scriptJson,
   shortened,
 } from '../../../../src/core/lib/web/structured-data'
+import { currencyCode } from '../../../../src/core/lib/money/currency-code'
 import { readProduct } from '../../../../src/core/api/rest/read-product'
 import type { Product } from '../../../../src/core/types'
 import { fc } from '../../../helpers/property'
