@@ -58,7 +58,7 @@ const layers = [
   {
     name: 'home',
     entries: [
-      'src/screens/HomeScreen.tsx',
+      'src/parts/home/Home.tsx',
       'src/core/api/rest/read-home.ts',
       'src/core/lib/catalogue/products-of.ts',
     ],
@@ -123,12 +123,16 @@ const groups = [
   },
   {
     name: 'cart',
-    entries: ['src/parts/cart/CartDrawer.tsx', 'src/parts/cart/InlineCart.tsx', 'src/screens/CartScreen.tsx'],
+    entries: [
+      'src/parts/cart/CartDrawer.tsx',
+      'src/parts/cart/InlineCart.tsx',
+      'src/parts/cart/CartPage.tsx',
+    ],
   },
   {
     name: 'product',
     entries: [
-      'src/screens/ProductScreen.tsx',
+      'src/parts/product/ProductPage.tsx',
       'src/parts/product/ProductDetails.tsx',
       'src/parts/product/QuickAddDialog.tsx',
     ],
@@ -136,19 +140,19 @@ const groups = [
   {
     name: 'browse',
     entries: [
-      'src/screens/BrandScreen.tsx',
-      'src/screens/BrandsScreen.tsx',
-      'src/screens/CategoriesScreen.tsx',
-      'src/screens/CategoryScreen.tsx',
-      'src/screens/ProductsScreen.tsx',
-      'src/screens/SubcategoryScreen.tsx',
+      'src/parts/lists/BrandPage.tsx',
+      'src/parts/lists/BrandsPage.tsx',
+      'src/parts/lists/CategoriesPage.tsx',
+      'src/parts/lists/CategoryPage.tsx',
+      'src/parts/search/SearchPage.tsx',
+      'src/parts/lists/SubcategoryPage.tsx',
     ],
   },
   {
     name: 'account',
     entries: [
-      'src/screens/LoginScreen.tsx',
-      'src/screens/SignUpScreen.tsx',
+      'src/parts/account/LoginPage.tsx',
+      'src/parts/account/SignUpPage.tsx',
       'src/parts/account/LoginDialog.tsx',
     ],
   },
@@ -162,12 +166,12 @@ const groups = [
   { name: 'medusa-personal', entries: ['src/core/api/medusa/personal.ts'] },
   { name: 'further-pages', entries: ['src/core/api/further-pages.ts'] },
   { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
-  { name: 'profile', entries: ['src/screens/ProfileScreen.tsx'] },
+  { name: 'profile', entries: ['src/parts/account/ProfilePage.tsx'] },
   {
     name: 'checkout',
     entries: [
       'src/core/shop/open-checkout.ts',
-      'src/screens/CheckoutScreen.tsx',
+      'src/parts/checkout/CheckoutPage.tsx',
       'src/parts/checkout/CheckoutElement.tsx',
       'src/parts/checkout/GateDialog.tsx',
       'src/parts/cart/ChatOrder.tsx',

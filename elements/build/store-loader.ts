@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import type { Lang } from '../../src/core/types/words.ts'
 import { classicScript } from './classic-script.ts'
 import { fileOf, hashOf } from './hashed.ts'
 import { mergeRuntime } from './merge-runtime.ts'
@@ -39,11 +40,19 @@ interface ServedFiles {
   texts: Readonly<Record<string, readonly string[]>>
 }
 
-const SCREEN_MODULE = /^src\/screens\/(\w)(\w+)Screen\.tsx$/
-const TEXTS_MODULE = /^src\/core\/i18n\/(\w\w)-browse\.ts$/
-
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8')) as { version: string }
+
+/** The modules of the screens by route, read from the source of the registry. A line in another form fails the build. */
+const SCREEN_MODULES = [
+  ...readFileSync(path('../../src/app/screens.ts'), 'utf8').matchAll(
+    /(\w+): lazyPart\((?:\s*async \(\) => \(await import\('\.\.\/(.+?)'\))?/g,
+  ),
+].map(([, route = '', module = '']) => [route, `src/${module}.tsx`] as const)
+const TEXTS_MODULES: Readonly<Record<Lang, string>> = {
+  en: 'src/core/i18n/en-browse.ts',
+  ar: 'src/core/i18n/ar-browse.ts',
+}
 
 const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1')
 
@@ -181,16 +190,21 @@ export function storeLoader({
         const always = [...new Set(['integrity', 'served', ...deferredOf('store-app')])]
         const furtherOf = (name: string) =>
           filesOf([...finish(name).imports, name].filter((each) => ![...first, ...always].includes(each)))
-        const by = (module: RegExp) =>
+        const filesBy = (modules: readonly (readonly [key: string, module: string])[]) =>
           Object.fromEntries(
-            [...chunks].flatMap(([name, { moduleIds }]) =>
-              moduleIds.flatMap((id) => {
-                const [, initial = '', rest = ''] = module.exec(modulePath(id)) ?? []
-                return initial ? [[initial.toLowerCase() + rest, furtherOf(name)]] : []
-              }),
-            ),
+            modules.map(([key, module]) => {
+              const chunk = [...chunks].find(([, { moduleIds }]) =>
+                moduleIds.map(modulePath).includes(module),
+              )
+              if (!chunk) this.error(`No chunk contains ${module}, the module of ${key}.`)
+              return [key, furtherOf(chunk[0])]
+            }),
           )
-        return { always: filesOf(always), screens: by(SCREEN_MODULE), texts: by(TEXTS_MODULE) }
+        return {
+          always: filesOf(always),
+          screens: filesBy(SCREEN_MODULES),
+          texts: filesBy(Object.entries(TEXTS_MODULES)),
+        }
       }
       const byTag = (names: (tag: string) => readonly string[]) =>
         Object.fromEntries(Object.keys(elements).map((tag) => [tag, filesOf(names(tag))]))

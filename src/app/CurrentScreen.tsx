@@ -8,7 +8,7 @@ import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { PageSkeleton } from '../parts/loading/PageSkeleton'
 import { cancelTypeAhead } from '../parts/type-ahead'
-import { SCREENS, availableRoute } from '../screens'
+import { SCREENS, availableRoute } from './screens'
 import { Activity } from '../ui/activity'
 import { css } from '../ui/styles'
 

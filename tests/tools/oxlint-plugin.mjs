@@ -12,7 +12,7 @@ const LIB = [...WORDS, 'lib']
 const DATA = [...LIB, 'api', 'i18n']
 const CORE = [...DATA, 'routing', 'catalogue', 'stores', 'shop']
 const PARTS = [...CORE, 'ui', 'parts']
-const APP = [...PARTS, 'screens', 'app']
+const APP = [...PARTS, 'app']
 
 const ROOMS = [
   {
@@ -36,13 +36,6 @@ const ROOMS = [
   { name: 'shop', files: /^src\/core\//, takes: CORE },
   { name: 'ui', files: /^src\/ui\//, takes: [...LIB, 'ui'] },
   { name: 'parts', files: /^src\/parts\//, takes: PARTS },
-  {
-    name: 'screens',
-    files: /^src\/screens\//,
-    takes: [...PARTS, 'screens'],
-    // A screen may be a folder. Only the registry imports all screens.
-    apart: (file, target) => file !== 'src/screens/index' && screenOf(file) !== screenOf(target),
-  },
   { name: 'app', files: /^src\//, takes: APP },
   // The public surface: tables of the elements.
   {
@@ -87,7 +80,6 @@ function forbiddenPackage(room, file, source) {
 }
 
 const bare = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
-const screenOf = (path) => path.split('/')[2]
 const roomOf = (path) => ROOMS.find(({ files }) => files.test(path))
 
 /** Returns why a file (by its path in the project) may not import a source; null if it may. */

@@ -31,7 +31,7 @@ import {
   type RouterContext,
 } from '../../parts/context'
 import { registerNavigator } from './navigators'
-import { SCREENS } from '../../screens'
+import { SCREENS } from '../screens'
 import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
 import { closeByBack } from '../../ui/close-by-back'

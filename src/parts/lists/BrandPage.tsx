@@ -13,10 +13,12 @@ import { useListPlace } from './use-list-place'
  * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
  * brand's response.
  */
-export function BrandPage({ id }: { id: string }) {
+export function BrandPage() {
   const shop = useShop()
   const { t } = useView<'browse'>()
-  const linked = useRouter()?.state.brand
+  const router = useRouter()
+  const id = router?.route.params.id ?? ''
+  const linked = router?.state.brand
   const place = useListPlace()
   const filters = useSearchPlace()
   const list = useList({ scope: { of: 'brand', id }, filters: filters.filters, sort: place.sort })

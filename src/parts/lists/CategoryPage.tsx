@@ -2,7 +2,7 @@ import { sameId } from '../../core/lib/util/ids'
 import type { Subcategory } from '../../core/types'
 import { chip, chipRow } from '../../ui/chip'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useRouter, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { Page } from '../Page'
@@ -20,8 +20,9 @@ const lostRow = css`
 `
 
 /** /category/{id} */
-export function CategoryPage({ id }: { id: string }) {
+export function CategoryPage() {
   const shop = useShop()
+  const id = useRouter()?.route.params.id ?? ''
   const { t } = useView<'browse'>()
   const place = useListPlace()
   const filters = useSearchPlace()

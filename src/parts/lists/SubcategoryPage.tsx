@@ -12,12 +12,14 @@ import { useList } from './use-list'
 import { useListPlace } from './use-list-place'
 
 /** /subcategory/{title_en}. Links pass the subcategory; if opened directly, it is looked up by its English title. */
-export function SubcategoryPage({ title }: { title: string }) {
+export function SubcategoryPage() {
   const shop = useShop()
   const { t } = useView<'browse'>()
   const place = useListPlace()
   const filters = useSearchPlace()
-  const linked = useRouter()?.state.subcategory
+  const router = useRouter()
+  const title = router?.route.params.title ?? ''
+  const linked = router?.state.subcategory
   const all = useResource(shop.subcategories)
   const subcategory = linked ?? subcategoryTitled(all.data ?? [], title)
   const list = useList(

@@ -20,9 +20,10 @@ import { ProductDetails, ProductSkeleton } from './ProductDetails'
 const SearchAgain = lazyPart(async () => (await import('../search/SearchAgain')).SearchAgain)
 
 /** /product/{product_id}. Shows the clicked card's product immediately, then refreshes it. */
-export function ProductPage({ id }: { id: string }) {
+export function ProductPage() {
   const shop = useShop()
   const router = useRouter()
+  const id = router?.route.params.id ?? ''
   const navigator = useNavigator()
   const { t } = useView<'browse'>()
   const resource = useMemo(() => shop.product(id), [shop, id])

@@ -3,8 +3,8 @@ import { openHandler } from './set-up'
 
 const BROKEN = new Error('A part is broken.')
 
-vi.mock('../../../src/screens/BrandsScreen', () => ({
-  BrandsScreen() {
+vi.mock('../../../src/parts/lists/BrandsPage', () => ({
+  BrandsPage() {
     throw BROKEN
   },
 }))

@@ -1,8 +1,8 @@
-import { useShop, useView } from '../parts/context'
-import { CategoryTiles } from '../parts/lists/Tiles'
-import { TilesPage } from '../parts/lists/TilesPage'
+import { useShop, useView } from '../context'
+import { CategoryTiles } from './Tiles'
+import { TilesPage } from './TilesPage'
 
-export function CategoriesScreen() {
+export function CategoriesPage() {
   const { t } = useView<'browse'>()
   return (
     <TilesPage

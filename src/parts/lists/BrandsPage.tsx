@@ -1,8 +1,8 @@
-import { useShop, useView } from '../parts/context'
-import { BrandTiles } from '../parts/lists/Tiles'
-import { TilesPage } from '../parts/lists/TilesPage'
+import { useShop, useView } from '../context'
+import { BrandTiles } from './Tiles'
+import { TilesPage } from './TilesPage'
 
-export function BrandsScreen() {
+export function BrandsPage() {
   const { t } = useView<'browse'>()
   return (
     <TilesPage title={t('brands')} columns={5} empty={t('noBrands')} resource={useShop().brands}>

@@ -1,7 +1,7 @@
-import { useNavigator, useView } from '../parts/context'
-import { useChatUrl } from '../parts/nav/use-chat-url'
-import { Page } from '../parts/Page'
-import { SearchAgain } from '../parts/search/SearchAgain'
+import { useNavigator, useView } from './context'
+import { useChatUrl } from './nav/use-chat-url'
+import { Page } from './Page'
+import { SearchAgain } from './search/SearchAgain'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { searchIcon } from '../ui/icons/store'
@@ -24,7 +24,7 @@ const support = css`
   line-height: 1.3;
 `
 
-export function NotFoundScreen() {
+export function NotFoundPage() {
   const navigator = useNavigator()
   const { t } = useView<'browse'>()
   const chat = useChatUrl()

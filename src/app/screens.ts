@@ -1,0 +1,28 @@
+import type { RouteName } from '../core/routes'
+import type { Can } from '../core/types'
+import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
+
+/** A route without a screen does not compile. Each screen is a separate chunk. */
+export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
+  home: lazyPart(async () => (await import('../parts/home/Home')).Home, 'store'),
+  products: lazyPart(async () => (await import('../parts/search/SearchPage')).SearchPage),
+  category: lazyPart(async () => (await import('../parts/lists/CategoryPage')).CategoryPage),
+  subcategory: lazyPart(async () => (await import('../parts/lists/SubcategoryPage')).SubcategoryPage),
+  brand: lazyPart(async () => (await import('../parts/lists/BrandPage')).BrandPage),
+  categories: lazyPart(async () => (await import('../parts/lists/CategoriesPage')).CategoriesPage),
+  brands: lazyPart(async () => (await import('../parts/lists/BrandsPage')).BrandsPage),
+  product: lazyPart(async () => (await import('../parts/product/ProductPage')).ProductPage),
+  cart: lazyPart(async () => (await import('../parts/cart/CartPage')).CartPage),
+  signUp: lazyPart(async () => (await import('../parts/account/SignUpPage')).SignUpPage, 'account'),
+  login: lazyPart(async () => (await import('../parts/account/LoginPage')).LoginPage, 'account'),
+  profile: lazyPart(async () => (await import('../parts/account/ProfilePage')).ProfilePage, 'account'),
+  checkout: lazyPart(async () => (await import('../parts/checkout/CheckoutPage')).CheckoutPage, 'account'),
+  notFound: lazyPart(async () => (await import('../parts/NotFoundPage')).NotFoundPage),
+}
+
+/** Routes that need accounts. The profile does not: it shows the favourites stored in the browser. */
+const OF_ACCOUNTS: ReadonlySet<RouteName> = new Set(['signUp', 'login'])
+
+/** Returns the route, or `notFound` if the store's server does not support it. */
+export const availableRoute = (name: RouteName, { accounts }: Can): RouteName =>
+  accounts === 'none' && OF_ACCOUNTS.has(name) ? 'notFound' : name

@@ -1,1 +1,0 @@
-export { CartPage as CartScreen } from '../parts/cart/CartPage'

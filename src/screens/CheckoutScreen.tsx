@@ -1,1 +1,0 @@
-export { CheckoutPage as CheckoutScreen } from '../parts/checkout/CheckoutPage'

@@ -1,1 +1,0 @@
-export { Home as HomeScreen } from '../parts/home/Home'

@@ -1,1 +1,0 @@
-export { LoginPage as LoginScreen } from '../parts/account/LoginPage'

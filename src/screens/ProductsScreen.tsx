@@ -1,1 +1,0 @@
-export { SearchPage as ProductsScreen } from '../parts/search/SearchPage'

@@ -1,1 +1,0 @@
-export { ProfilePage as ProfileScreen } from '../parts/account/ProfilePage'

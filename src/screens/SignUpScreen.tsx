@@ -1,1 +1,0 @@
-export { SignUpPage as SignUpScreen } from '../parts/account/SignUpPage'
