@@ -31,11 +31,17 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   const routing = createRouting(config, origin)
   const absolute = (address: string) => new URL(address, origin).href
   let isLost = false
+  let responses = 0
 
-  function report(answered: boolean) {
-    if (isLost === !answered) return
-    isLost = !answered
-    world.tell(answered)
+  /** Call when a request begins. Its failure is no loss of the connection if another one got a response meanwhile. */
+  function reporter() {
+    const before = responses
+    return (answered: boolean) => {
+      if (answered) responses++
+      if (isLost === !answered || (!answered && responses > before)) return
+      isLost = !answered
+      world.tell(answered)
+    }
   }
 
   async function storeData(url: string, text: string, at: number): Promise<void> {
@@ -102,7 +108,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
 
   const common = (request: Request, keepAlive: KeepAlive) => ({
     keepAlive,
-    report,
+    report: reporter(),
     isAborted: () => request.signal.aborted,
   })
 
@@ -177,7 +183,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
      * response.
      */
     async check(anew: boolean): Promise<boolean> {
-      if (anew)
+      if (anew) {
+        const report = reporter()
         await world
           .fetch(`${config.api}/api/settings`, {
             cache: 'no-store',
@@ -188,6 +195,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
             () => report(true),
             () => report(false),
           )
+      }
       return !isLost
     },
   }

@@ -32,7 +32,8 @@ export async function networkFirst({
     if (isAborted()) throw error
     report(false)
     for (const find of stored) {
-      const known = await find()
+      // A damaged cache must not hide the next one.
+      const known = await find().catch(() => undefined)
       if (known) return known
     }
     throw error

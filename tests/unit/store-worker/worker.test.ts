@@ -153,6 +153,30 @@ describe('the service worker', () => {
     expect(await get(asked(SETTINGS))).toContain('Sidra')
   })
 
+  it('reports no lost connection if a request fails that began before a later one succeeded', async () => {
+    const { network, get, told } = open()
+    let fail: (error: Error) => void = () => {}
+    network.set(SETTINGS, () => new Promise((_resolve, reject) => (fail = reject)))
+    const slow = get(asked(SETTINGS))
+    network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
+    await get(page('/brands'))
+    fail(new TypeError('Connection reset'))
+    await expect(slow).rejects.toThrow('Connection reset')
+    expect(told).toEqual([])
+  })
+
+  it('serves the shell if the stored pages can’t be read', async () => {
+    const caches = fakeCaches()
+    const { worker, get } = open(CONFIG, caches)
+    await worker.install()
+    const { open: openCache } = caches
+    caches.open = async (name) => {
+      if (name.includes('pages')) throw new DOMException('', 'UnknownError')
+      return openCache(name)
+    }
+    expect(await get(page('/brands'))).toBe('<p>Shell</p>')
+  })
+
   it('fails like the network if nothing is stored', async () => {
     const { get, told } = open()
     await expect(get(asked(SETTINGS))).rejects.toThrow('Failed to fetch')
