@@ -37,10 +37,14 @@ const valuesOf = ({
  * The name of a field in a request, with underscores. It may be nested in an object, or prefixed with the object's
  * name.
  */
-const NAME = /^(?:(?:order|customer|user|guest|delivery|shipping|address)[._])*(promo|[a-z]+)(?:_?code|_id)?$/
+const NAME =
+  /^(?:(?:order|customer|user|guest|delivery|shipping|address)[._])*(promo|[a-z]+)(?:_?code|_id|_?number)?$/
 
 function fieldOf(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+  const words = name
+    .replace(/\[(\w+)\]/g, '.$1')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toLowerCase()
   return NAME.exec(words)?.[1] ?? ''
 }
 

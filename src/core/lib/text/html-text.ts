@@ -65,7 +65,7 @@ function withoutTags(html: string): string {
 }
 
 const endIn = (piece: string) =>
-  piece.endsWith('--') ? '!--' : /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
+  /--!?$/.test(piece) ? '!--' : /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
 
 /**
  * Returns the indices of pieces that begin a hidden element which has an end tag. A browser hides everything after a

@@ -26,6 +26,7 @@ describe('paragraphsOf(): a description as text', () => {
     ['Soft <!-- 2 > 1 <b>note</b> --> linen', ['Soft linen']],
     ['<!--[if mso]><xml>Normal</xml><![endif]--><p>Soft</p><!-- note --> linen<!-->', ['Soft', 'linen']],
     ['Soft <!-- note <p>linen</p>', ['Soft linen']],
+    ['Soft <!-- 2 > 1 <b>note</b> --!> linen', ['Soft linen']],
     ['<script-note>Soft</script-note> linen', ['Soft linen']],
     ['3 < 4 <b title="x<y">and</b> a<b', ['3 < 4 and a<b']],
     ['one</H2 >two</li\n>three<BR\nclear="all">four', ['one', 'two', 'three', 'four']],

@@ -17,7 +17,9 @@ describe('codeText(): a promo code', () => {
     ['EID\u201110', 'EID-10'],
     ['EID–10', 'EID-10'],
     ['EID \u00a0 10', 'EID 10'],
-    ['خصم٥٠٪', 'خصم50٪'],
+    ['خصم٥٠٪', 'خصم50%'],
+    ['MOTHER’S10', "MOTHER'S10"],
+    ['MOTHERʼS10', "MOTHER'S10"],
     ['50%OFF', '50%OFF'],
     ['\u200f', ''],
   ])('%j becomes %j', (typed, code) => {
