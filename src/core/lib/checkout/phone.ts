@@ -17,14 +17,15 @@ export function normalisePhone(phone: string): string {
  * country.
  */
 const dialledText = (phone: string) =>
-  foldDigits(withoutUnseen(phone)).replace(/(\d[^\d(\uff08]*)[(\uff08]0[)\uff09]/g, '$1')
+  foldDigits(withoutUnseen(phone)).replace(/(\d[^\d\p{Ps}]*)\p{Ps}\s*0\s*\p{Pe}/gu, '$1')
 
 /**
- * Returns the first number in a text. Spaces, dashes, dots, brackets and marks may group its digits; anything else
- * ends it.
+ * Returns the numbers in a text, each with its `+`. Spaces, dashes, dots, brackets and marks may group the digits of
+ * a number; anything else ends it.
  */
-const firstNumber = (text: string) =>
-  /^\D*(?:\d[\d\s\p{M}\p{Pd}\p{Pc}\p{Ps}\p{Pe}.\uff0e\u00b7\u2022\u2212]*)?/u.exec(text)?.[0] ?? ''
+const numbersIn = (text: string): readonly string[] =>
+  text.match(/(?:[+\uff0b][\s\p{P}]*)?\d[\d\s\p{M}\p{Pd}\p{Pc}\p{Ps}\p{Pe}.\uff0e\u00b7\u2022\u2212]*/gu) ??
+  []
 
 /**
  * The minimum number of digits after the country code. If fewer would remain, the first digits are not a country
@@ -35,11 +36,15 @@ const LEAST_DIGITS = 7
 /** The maximum number of digits of an international number (E.164). */
 const MOST_DIGITS = 15
 
+/** The maximum number of digits without `+` or `00`. More are two numbers. */
+const MOST_UNMARKED_DIGITS = 13
+
 /** Whether a text contains the digits of exactly one number, without an extension. */
-export function isOneNumber(typed: string): boolean {
-  const text = dialledText(typed)
-  const { length } = digits(text)
-  return length >= LEAST_DIGITS && length <= MOST_DIGITS && !/\d/.test(text.slice(firstNumber(text).length))
+export function isOneNumber(typed: string, least = LEAST_DIGITS): boolean {
+  const [number = '', ...others] = numbersIn(dialledText(typed))
+  const { length } = digits(number)
+  const most = /^(?:[+\uff0b]|00)/.test(number) ? MOST_DIGITS : MOST_UNMARKED_DIGITS
+  return others.length === 0 && length >= least && length <= most
 }
 
 /** Kuwait, Oman, Bahrain and Qatar: no number begins with a zero inside the country. */
@@ -96,12 +101,19 @@ export function chatUrl(prefix: string, number: string, text: string): string | 
 export function chatNumber(prefix: string, number: string): string | null {
   const signs = signsOf(number)
   const [code, all] = [digits(prefix), digits(signs)]
-  const isWhole = /^(?:\+|00)/.test(signs) || nationalPart(all, code) !== null
-  const local = code ? all.replace(/^0/, '') : all
+  const national = nationalPart(all, code)
+  const isWhole = national === null && /^(?:\+|00)/.test(signs)
+  const local = code ? (national ?? all).replace(/^0/, '') : all
   return (isWhole ? all : local && code + local) || null
 }
 
-const signsOf = (text: string) => firstNumber(dialledText(text.normalize('NFKC'))).replace(/[^+\d]/g, '')
+/** The first number in a text that is long enough, without times such as "24/7"; else the first one. */
+function signsOf(text: string): string {
+  const numbers = numbersIn(dialledText(text.normalize('NFKC'))).map((number) =>
+    number.replace(/[^+\d]/g, ''),
+  )
+  return numbers.find((number) => digits(number).length >= LEAST_DIGITS) ?? numbers[0] ?? ''
+}
 
 function digits(text: string): string {
   return normalisePhone(text).replace(/\D/g, '')

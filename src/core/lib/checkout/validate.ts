@@ -101,20 +101,29 @@ export function accountNameText(name: string, accounts: Can['accounts']) {
 
 export type Credential = 'name' | 'phone' | 'password'
 
+/** Whether an account may have this name: earlier or lenient servers took more than a sign-up takes. */
+const mayLogIn = (name: string, accounts: Can['accounts']) =>
+  accounts === 'email'
+    ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
+    : /^\d+$/.test(normalisePhone(name)) && isOneNumber(name, 1)
+
 /** Returns the missing fields. A password may consist of spaces. */
-export function loginFaults(
+export const loginFaults = (
   { phone, password }: { phone: string; password: string },
   accounts: Can['accounts'],
-): readonly Credential[] {
-  return [
-    ...(accountNameText(phone, accounts) ? (['phone'] as const) : []),
-    ...(password ? [] : (['password'] as const)),
-  ]
-}
+): readonly Credential[] => credentialFaults(mayLogIn(phone, accounts), password)
+
+const credentialFaults = (isName: boolean, password: string): readonly Credential[] => [
+  ...(isName ? [] : (['phone'] as const)),
+  ...(password ? [] : (['password'] as const)),
+]
 
 export function registerFaults(
   person: { name: string; phone: string; password: string },
   accounts: Can['accounts'],
 ): readonly Credential[] {
-  return [...(isBlank(person.name) ? (['name'] as const) : []), ...loginFaults(person, accounts)]
+  return [
+    ...(isBlank(person.name) ? (['name'] as const) : []),
+    ...credentialFaults(accountNameText(person.phone, accounts) === null, person.password),
+  ]
 }

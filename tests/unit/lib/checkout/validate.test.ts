@@ -67,6 +67,8 @@ describe('phoneFault(): a phone', () => {
     ['1234567'],
     // Fifteen digits after the international prefix.
     ['00123456789012345'],
+    ['+123456789012345'],
+    ['9660501234567'],
   ])('accepts %j', (phone) => expect(phoneFault(phone)).toBe(null))
 
   it.each([
@@ -95,6 +97,8 @@ describe('phoneFault(): a phone', () => {
     ['50001111,12', 'notWhole'],
     // Too many digits, or too few.
     ['50001111 55667788', 'notWhole'],
+    ['5000111 5566778', 'notWhole'],
+    ['500 0111 556 6778', 'notWhole'],
     ['1234567890123456', 'notWhole'],
     ['123', 'notWhole'],
     ['123456', 'notWhole'],
@@ -148,6 +152,30 @@ describe('loginFaults() and registerFaults()', () => {
   it('list the faults of a login in order', () => {
     expect(loginFaults({ phone: '', password: '' }, 'phone')).toEqual(['phone', 'password'])
     expect(loginFaults({ phone: '50001111', password: ' ' }, 'phone')).toEqual([])
+  })
+
+  it.each([
+    ['email', 'abc.@docomo.ne.jp'],
+    ['email', 'a..b@docomo.ne.jp'],
+    ['email', 'owner@localhost'],
+    ['email', 'o’brien@example.com'],
+    ['phone', '12345'],
+    ['phone', '123456'],
+  ] as const)('let an account of an earlier %s, %j, log in, but not sign up', (accounts, phone) => {
+    expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual([])
+    expect(registerFaults({ name: 'Noor', phone, password: 'x' }, accounts)).toEqual(['phone'])
+  })
+
+  it.each([
+    ['email', 'noor'],
+    ['email', '@example.com'],
+    ['email', 'noor a@example.com'],
+    ['email', '<noor@example.com>'],
+    ['email', 'noor@example.com,'],
+    ['phone', 'noor'],
+    ['phone', '50001111 / 55667788'],
+  ] as const)('refuse a login by the %s %j', (accounts, phone) => {
+    expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual(['phone'])
   })
 
   it('list the faults of a registration in order', () => {
