@@ -2,25 +2,30 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings, zones } from '../../demo/seed/shop'
 import { findings } from '../helpers/axe'
-import { buyer, GUEST_READY, money, PLACE } from '../helpers/buying'
+import { buyer, GUEST_READY, money } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
 /** Values that lack what a screen needs, or belong to the host page. */
-const NO_ORDER: [string, string, string][] = [
+const NO_ORDER: [string, Record<string, string>][] = [
   [
-    'a confirmation with fields of other types',
-    'store:order',
-    JSON.stringify({ code: 'ORD-1', placedAt: Date.now(), lines: [{}], address: { street: {} } }),
+    'a confirmation with fields of other types, and an order of the host page',
+    {
+      'store:order': JSON.stringify({
+        code: 'ORD-1',
+        placedAt: Date.now(),
+        lines: [{}],
+        address: { street: {} },
+      }),
+      'store:pending': '{"now":1,"items":[]}',
+    },
   ],
   [
     'a list of such confirmations',
-    'store:order',
-    JSON.stringify([{ intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }]),
+    { 'store:order': JSON.stringify([{ intent: 1, id: 1, placedAt: Date.now(), lines: 'x', address: {} }]) },
   ],
-  ['an order of the host page', 'store:pending', '{"now":1,"items":[]}'],
 ]
 
 /** A line of a product that the store no longer has. Its name is the ordered one. */
@@ -39,11 +44,6 @@ const LOST: [string, string, boolean][] = [
     JSON.stringify({ now: 1, ordered: [], draft: { lines: [LINE], total: 21_300 } }),
     true,
   ],
-  [
-    'whose lines are invalid',
-    JSON.stringify({ now: 1, ordered: [], draft: { lines: [null, 7], address: PLACE } }),
-    false,
-  ],
   ['that is cut off', '{"now":1,"draft":{"lines":[{', false],
 ]
 
@@ -57,8 +57,8 @@ describe('a checkout whose storage contains', () => {
     return at.placed
   }
 
-  it.each(NO_ORDER)('%s can still place an order', async (_, key, value) => {
-    const page = await store.visit('/checkOut', { lang, stored: { ...GUEST_READY, [key]: value } })
+  it.each(NO_ORDER)('%s can still place an order', async (_, stored) => {
+    const page = await store.visit('/checkOut', { lang, stored: { ...GUEST_READY, ...stored } })
     const placed = await order(page)
     await page.reload()
     await placed.getByText('ORD-1003').waitFor()

@@ -59,6 +59,9 @@ describe('rooted(): a path from a script or a server', () => {
     ['//evil.example/x', '/evil.example/x'],
     ['\\\\evil.example', '/evil.example'],
     ['.evil.example/x', '/.evil.example/x'],
+    ['/\\evil.example', '/evil.example'],
+    ['https://evil.example/', '/https://evil.example/'],
+    ['javascript:alert(1)', '/javascript:alert(1)'],
     ['', '/'],
   ])('%s begins with one slash', (path, expected) => {
     expect(rooted(path)).toBe(expected)
