@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { openStore, WITHOUT_PICTURES } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({ products: 3000 }, WITHOUT_PICTURES)
+const { en } = TEXTS
 const [subcategory] = subcategories
 const inIt = [...createCatalogue(3000).all()].filter(
   ({ subcategory_id }) => subcategory_id === subcategory?.id,
@@ -54,6 +55,39 @@ describe('a catalogue of thousands of products', () => {
     const page = await store.visit(path, { csp: `${csp}; require-trusted-types-for 'script'` })
     expect(await shown(page)).toMatchObject({ count: expect.stringContaining(String(inIt.length)) })
     expect(page.workers()).toHaveLength(1)
+  })
+
+  it('shows prefetched results in the frame of the key press', async () => {
+    const page = await store.visit('/products?q=linen')
+    await page.getByRole('article').first().waitFor()
+    await page.evaluate(() => {
+      const asked = Object.assign(window, { asked: [] as string[] }).asked
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function post(message: { call: [string, [{ text?: string }]] }) {
+        const [name, [query]] = message.call
+        if (name === 'query') asked.push(query.text ?? '')
+        postMessage.call(this, message)
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    await page.getByRole('combobox', { name: en.searchLabel }).fill('c')
+    await expect.poll(asked).toContain('co')
+    const [before, after] = await page.evaluate(async () => {
+      const root = document.querySelector('store-app')?.shadowRoot as ShadowRoot
+      // Further rows are rendered after these.
+      const titles = () =>
+        [...root.querySelectorAll('main article h2')].slice(0, 8).map((title) => title.textContent)
+      const old = titles()
+      document.execCommand('insertText', false, 'o')
+      await Promise.resolve()
+      return [old, titles()]
+    })
+    expect(after).not.toEqual(before)
+    expect(after[0]).toMatch(/\bco/i)
+    // After the search's debounce.
+    await page.waitForURL(/[?&]q=co$/)
+    expect((await shown(page)).titles.slice(0, 8)).toEqual(after)
+    expect((await asked()).filter((text) => text === 'co')).toHaveLength(1)
   })
 })
 

@@ -463,36 +463,6 @@ describe('a search', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
   })
 
-  it('shows prefetched results in the frame of the key press', async () => {
-    const page = await store.visit('/products?q=linen')
-    await page.getByRole('article').first().waitFor()
-    await page.evaluate(() => {
-      const asked = Object.assign(window, { asked: [] as string[] }).asked
-      const { postMessage } = Worker.prototype
-      Worker.prototype.postMessage = function post(message: { call: [string, [{ text?: string }]] }) {
-        const [name, [query]] = message.call
-        if (name === 'query') asked.push(query.text ?? '')
-        postMessage.call(this, message)
-      }
-    })
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-    await page.getByRole('combobox', { name: en.searchLabel }).fill('dr')
-    await expect.poll(asked).toContain('dre')
-    const shown = await page.evaluate(async () => {
-      const root = document.querySelector('store-app')?.shadowRoot as ShadowRoot
-      document.execCommand('insertText', false, 'e')
-      await Promise.resolve()
-      return [...root.querySelectorAll('main article h2')].map(({ textContent }) => textContent)
-    })
-    // Further rows are rendered after these.
-    expect(shown.slice(0, 8)).toEqual(
-      withWord('dre')
-        .slice(0, 8)
-        .map(({ title_en }) => title_en),
-    )
-    expect((await asked()).filter((text) => text === 'dre')).toHaveLength(1)
-  })
-
   it('renders its first rows first, and then all', async () => {
     const page = await store.visit('/products')
     await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
