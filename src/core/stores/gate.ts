@@ -6,7 +6,7 @@ import { CLOSED, gateAfter, type GateAlert, type GateEvent, type GateState } fro
 import { knownPhone, type PhoneLookup } from '../lib/account/known-phone'
 import { isPhoneTaken, loginWords, refusalWords } from '../lib/account/refusal'
 import { plainText } from '../lib/text/typed'
-import { accountNameText, isBlank, registerFaults } from '../lib/checkout/validate'
+import { accountNameText, isBlank, mayLogIn, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
 
 /** Runs the checkout gate: the reducer of `lib/checkout/gate` and the requests that drive it. */
@@ -82,11 +82,13 @@ export function createGate(deps: GateDeps): GateStore {
     back: () => send({ type: 'wentBack' }),
     async givePhone(phone) {
       const key = accountNameText(phone, accounts)
-      if (key) return send({ type: 'refused', alert: { key } })
+      if (key && !mayLogIn(phone, accounts)) return send({ type: 'refused', alert: { key } })
       await request(
         () => knownPhone(deps, phone),
         (answer) => {
           if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
+          // An account may have a phone that no guest or sign-up may use.
+          if (key && answer.data.as !== 'user') return send({ type: 'refused', alert: { key } })
           send({ type: 'phoneKnown', ...answer.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
         },

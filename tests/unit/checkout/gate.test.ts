@@ -146,6 +146,18 @@ describe('a visitor', () => {
     },
   )
 
+  it.each([
+    ['user', { step: 'password', phone: '123456', busy: false }, null],
+    ['unknown', { step: 'phone', busy: false }, { key: 'wholePhone' }],
+    ['guest', { step: 'phone', busy: false }, { key: 'wholePhone' }],
+  ] as const)('with a short phone that is known as %s is at %j', async (kind, state, alert) => {
+    const visitor = open()
+    void visitor.gate.givePhone('123456')
+    await visitor.answer(kind)
+    expect(visitor.gate.state.value).toMatchObject(state)
+    expect(visitor.gate.alert.value).toEqual(alert)
+  })
+
   it.each(['guest', 'unknown'] as const)('whose phone is %s continues with only a name', async (kind) => {
     const visitor = open()
     await atPhone(visitor, kind)

@@ -102,7 +102,7 @@ export function accountNameText(name: string, accounts: Can['accounts']) {
 export type Credential = 'name' | 'phone' | 'password'
 
 /** Whether an account may have this name: earlier or lenient servers took more than a sign-up takes. */
-const mayLogIn = (name: string, accounts: Can['accounts']) =>
+export const mayLogIn = (name: string, accounts: Can['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
     : /^\d+$/.test(normalisePhone(name)) && isOneNumber(name, 1)
