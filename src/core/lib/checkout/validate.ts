@@ -101,11 +101,14 @@ export function accountNameText(name: string, accounts: Can['accounts']) {
 
 export type Credential = 'name' | 'phone' | 'password'
 
+/** The minimum number of digits of a phone that servers took for an account. */
+const LEAST_LOGIN_DIGITS = 5
+
 /** Whether an account may have this name: earlier or lenient servers took more than a sign-up takes. */
 export const mayLogIn = (name: string, accounts: Can['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
-    : /^\d+$/.test(normalisePhone(name)) && isOneNumber(name, 1)
+    : /^\d+$/.test(normalisePhone(name)) && isOneNumber(name, LEAST_LOGIN_DIGITS)
 
 /** Returns the missing fields. A password may consist of spaces. */
 export const loginFaults = (

@@ -173,6 +173,7 @@ describe('loginFaults() and registerFaults()', () => {
     ['email', '<noor@example.com>'],
     ['email', 'noor@example.com,'],
     ['phone', 'noor'],
+    ['phone', '123'],
     ['phone', '50001111 / 55667788'],
   ] as const)('refuse a login by the %s %j', (accounts, phone) => {
     expect(loginFaults({ phone, password: 'x' }, accounts)).toEqual(['phone'])
