@@ -12,7 +12,8 @@ import type { StoreElement, StoreEventMap } from './types'
  * in an effect works there too.
  */
 
-type Written<Of> = Of extends { default: false }
+/** Asks whether `false` is the default, not the reverse: without `strict`, null extends `false`. */
+type Written<Of extends Attribute> = false extends Of['default']
   ? boolean
   : Of extends { values: readonly (infer Allowed)[] }
     ? Allowed

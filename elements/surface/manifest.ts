@@ -281,13 +281,12 @@ export type Tag = keyof typeof ELEMENTS
 export type ElementState = (typeof STATES)[number]
 
 type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
-type Value<Of> = Of extends { default: false }
-  ? boolean
-  : Of extends { values: readonly (infer Allowed)[]; default: infer Default }
-    ? Allowed | (Default & null)
-    : Of extends { default: infer Default }
-      ? string | (Default & null)
-      : never
+/** Asks whether `false` is the default, not the reverse: without `strict`, null extends `false`. */
+type Value<Of> = Of extends { default: infer Default }
+  ? false extends Default
+    ? boolean
+    : (Of extends { values: readonly (infer Allowed)[] } ? Allowed : string) | (Default & null)
+  : never
 /** The attributes as properties: `product-id` becomes `productId`. */
 export type ValuesOf<Attributes> = {
   -readonly [Name in keyof Attributes as Camel<Name> & string]: Value<Attributes[Name]>

@@ -12,8 +12,8 @@ type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
 
-/** A flag without a value is the text ''. */
-type Written<Of> = Of extends { default: false }
+/** A flag without a value is the text ''. As in `manifest.ts`, null extends `false` without `strict`. */
+type Written<Of extends Attribute> = false extends Of['default']
   ? boolean | ''
   : Of extends { values: readonly (infer Allowed)[] }
     ? Allowed
