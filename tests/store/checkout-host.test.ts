@@ -60,6 +60,32 @@ describe('store-checkout on a host page', () => {
     expect(JSON.stringify(told)).not.toContain(GUEST.phone)
   })
 
+  it('keeps the first key that a shopper presses in a field without a click', async () => {
+    const text = TEXTS[ONE_LANG]
+    const page = await store.visit('/mine', { lang: ONE_LANG, stored: CART, html: html() })
+    const phone = page.locator('store-checkout').getByRole('textbox', { name: text.phone })
+    await phone.focus()
+    await page.keyboard.type(GUEST.phone)
+    expect(await phone.inputValue()).toBe(GUEST.phone)
+    await page.evaluate((stored) => Object.assign(localStorage, stored), GUEST_READY)
+    await page.reload()
+    const street = page.locator('store-checkout').getByRole('textbox', { name: text.street })
+    await street.fill('')
+    await street.pressSequentially('Salem')
+    expect(await street.inputValue()).toBe('Salem')
+  })
+
+  it('keeps the first area that a shopper chooses by keyboard', async () => {
+    const text = TEXTS[ONE_LANG]
+    const page = await store.visit('/mine', { lang: ONE_LANG, stored: GUEST_READY, html: html() })
+    const area = page.locator('store-checkout').getByRole('combobox', { name: text.area })
+    await area.focus()
+    const before = await area.inputValue()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => area.inputValue()).not.toBe(before)
+    expect(await area.inputValue()).not.toBe('')
+  })
+
   it('supports start(), reset() and guest="false"', async () => {
     store.expectProblem(/404/)
     const page = await store.visit('/mine', { html: html('guest="deny"') })

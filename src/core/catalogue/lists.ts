@@ -156,7 +156,9 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     putProducts(state, found.products)
     arrived()
     const { ids, products: _, ...others } = found
-    return { rows: ids.flatMap((id) => state.products.get(id) ?? []), ...others }
+    const rows = ids.flatMap((id) => state.products.get(id) ?? [])
+    // The list may have been forgotten meanwhile, with products that the worker has sent before.
+    return rows.length < ids.length ? null : { rows, ...others }
   }
 
   const countFacets = (query: CatalogueQuery): Promise<FacetCounts | null> =>

@@ -70,6 +70,6 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     const [name, args] = call
     const given = (service[name] as (...all: typeof args) => unknown)(...args)
     const post = (result: unknown) => port.post({ number, result } satisfies WorkerResponse)
-    given instanceof Promise ? void given.then(post) : post(given)
+    given instanceof Promise ? void given.then(post, () => post(null)) : post(given)
   })
 }

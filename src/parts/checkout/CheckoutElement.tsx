@@ -50,7 +50,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
   if (!open) {
     return (
       <>
-        <div ref={box} className={place} tabIndex={-1} onClickCapture={attend} onInputCapture={attend}>
+        <div ref={box} className={place} tabIndex={-1} onClickCapture={attend} onChange={attend}>
           {body}
         </div>
         <GatePresenter />

@@ -48,7 +48,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const lost = isLost(pending)
   // A user can't resend a guest's order: it would be a second order, in the user's name.
   const isOthers = loggedIn && pending.draft.userId === null
-  const canLookUp = !lost && pending.before !== null
+  const canLookUp = !lost && pending.draft.userId !== null
   const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const store = useValue(settings.settings.state).data

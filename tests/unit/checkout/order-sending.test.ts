@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../helpers/fake-env'
-import { DRAFT, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
+import { DRAFT, OK, openTab, ORDERED, refusal, SECOND, tabWith } from './order-tab'
 
 const OTHER_LINES = DRAFT.lines.map((line) => ({ ...line, productId: 8 }))
 
@@ -84,6 +84,20 @@ describe('sending an order', () => {
       0,
       [],
     ])
+  })
+
+  it('an order that a third tab has placed is not sent again, whatever another tab has placed since', async () => {
+    const first = openTab()
+    const second = await first.beside()
+    const third = await first.beside()
+    await first.press()
+    await second.press({ lines: OTHER_LINES })
+    await third.press()
+    for (const tab of [first, second, third]) await tab.env.advance(5)
+    await first.respond(OK)
+    await second.env.advance(50)
+    await second.respond(SECOND)
+    expect([third.shown(), third.sent.length]).toEqual(['ORD-1001', 0])
   })
 
   it('another purchase waits for the order of another tab and is sent then', async () => {

@@ -20,7 +20,7 @@ function exists(name: string): boolean {
 }
 
 /** Built files, and file names that a recipe adds. */
-const ABSENT = /^(dist\/|store\.js|integrity\.json|XScreen|x\.md|(package\/)?store-x\.)/
+const ABSENT = /^(dist\/|store\.js|integrity\.json|XPage|x\.md|(package\/)?store-x\.)/
 
 describe.for(['src', 'src/core', 'elements', 'elements/build', 'demo', 'tests'])(
   'the README %s/README.md',

@@ -26,7 +26,7 @@ const WALLET =
 
 /** Payments that are not made on delivery, and their providers. */
 const ELSEWHERE =
-  /(?<!\p{L})(?:cards?|credit|debit|app|online|wallet|bank|transfer|later|vodafone|orange|etisalat|stripe|paypal|braintree|mollie|adyen|klarna|tabby|tamara|tap|knet|myfatoorah|moyasar|hyperpay|paytabs|paymob|payfort|fawry|razorpay|checkout[._-]?com)(?!\p{L})|بطاق|محفظ|تحويل|بنك|لكترون|[أا]ونلاين|فودافون|[أا]ورنج|اتصالات|تابي|تمارا|كي\s?نت/iu
+  /(?<!\p{L})(?:cards?|credit|debit|(?:cash)?app|online|wallet|bank|transfer|later|vodafone|orange|etisalat|stripe|paypal|braintree|mollie|adyen|klarna|tabby|tamara|tap|knet|myfatoorah|moyasar|hyperpay|paytabs|paymob|payfort|fawry|razorpay|checkout[._-]?com)(?!\p{L})|بطاق|محفظ|تحويل|بنك|لكترون|[أا]ونلاين|فودافون|[أا]ورنج|اتصالات|تابي|تمارا|كي\s?نت/iu
 const NOT = /(?<!\p{L})(?:no|non|not|without|لا|بلا|بدون|دون|غير)(?!\p{L})/iu
 
 interface Method {

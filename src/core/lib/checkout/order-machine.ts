@@ -142,11 +142,11 @@ function stepAfter(step: Step, event: OrderEvent): Step {
 function place(step: Step, press: Press, holds: boolean): Step {
   const { now, owner, earlier } = step.world
   const { draft, discount, saving, ordered, pressedAt } = press
-  const last = ownOrders(step.world)[0]
-  const since = last && last.placedAt > pressedAt ? last : null
+  const newer = ownOrders(step.world).filter(({ placedAt }) => placedAt > pressedAt)
+  const since = newer.find((one) => isSameOrder(one, draft)) ?? (holds ? undefined : newer[0])
   if (!isOf(owner, draft.userId)) return begin(recall(step), pressedAt)
   if (ownMarker(step.world)) return recall(step)
-  if (since && (isSameOrder(since, draft) || !holds)) return show(step, placedState(since))
+  if (since) return show(step, placedState(since))
   if (!holds) return show(step, IDLE)
   if (now - pressedAt > PRESS_VALID_MS) return show(step, NOT_SENT)
   return send(step, { now, draft, discount, saving, ordered, before: earlier }, null)
@@ -206,7 +206,7 @@ function hide(step: Step): Step {
 function look(step: Step): Step {
   const { shown } = step.page
   if (shown.status !== 'unconfirmed' || shown.looking) return step
-  if (isLost(shown.pending) || !shown.pending.before) return step
+  if (isLost(shown.pending) || shown.pending.draft.userId === null) return step
   return run(show(step, { ...shown, looking: true }), { type: 'lookUp', order: shown.pending })
 }
 
