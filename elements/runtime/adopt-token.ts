@@ -16,6 +16,6 @@ export function adoptToken(shop: Shop): void {
     normaliseHost(element.getAttribute('host') ?? '', ownDocument('baseURI')),
   )
   const open = [...shops.values()].filter(({ members }) => members.size > 0)
-  const hosts = [...named, ...open.map((entry) => entry.shop.host)]
+  const hosts = [...named, ...open.map((entry) => entry.shop.peek()?.host)]
   if (hosts.every((host) => host === shop.host)) shop.session.adopt()
 }

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { eventCart } from '../../src/core/lib/analytics/events-detail'
 import type { Shop } from '../../src/core/shop/shop'
 import { pageNavigator } from '../../src/app/routing/navigators'
@@ -10,17 +10,19 @@ import type { PublicShop } from '../surface/types'
 /** Returns the public API of a host's shop (default: the page's first shop); null if there is none. */
 export function findPublicShop(host?: string): PublicShop | null {
   const shop = findShop(host)
-  return shop && publicShop(shop)
+  return shop?.peek() ? publicShop(shop as ReadonlySignal<Shop>) : null
 }
 
-function publicShop(shop: Shop): PublicShop {
+/** A shop that opens anew, in another market, is used from then on. */
+function publicShop(shop: ReadonlySignal<Shop>): PublicShop {
   return {
-    cart: computed(() => eventCart(shop.cart.lines.value)),
-    lang: shop.settings.lang,
-    session: computed(() => (shop.session.token.value ? 'user' : 'visitor')),
-    addToCart: (productId, choice) => opened().then(() => lazyAddById(shop, { ...choice, productId }, null)),
-    openCart: () => shop.presenters.present('drawer', null),
-    setLang: (lang) => opened().then(() => shop.settings.setLang(lang, null)),
-    navigate: (path) => whenOpened(() => pageNavigator(shop).goTo(path)),
+    cart: computed(() => eventCart(shop.value.cart.lines.value)),
+    lang: computed(() => shop.value.settings.lang.value),
+    session: computed(() => (shop.value.session.token.value ? 'user' : 'visitor')),
+    addToCart: (productId, choice) =>
+      opened().then(() => lazyAddById(shop.peek(), { ...choice, productId }, null)),
+    openCart: () => shop.peek().presenters.present('drawer', null),
+    setLang: (lang) => opened().then(() => shop.peek().settings.setLang(lang, null)),
+    navigate: (path) => whenOpened(() => pageNavigator(shop.peek()).goTo(path)),
   }
 }

@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
 import type { Adapter } from '../../src/core/api/adapter'
@@ -26,9 +27,11 @@ export interface Member {
 
 interface Entry {
   key: string
-  shop: Shop
+  /** Null until the first element is merged. */
+  shop: Signal<Shop | null>
   /** Returns a new shop of the same host. */
   open(): Shop
+  adapter: Adapter
   members: Map<HTMLElement, Member>
   merged: ShopAttributes
   scripted: ShopAttributes
@@ -63,7 +66,6 @@ export function join(member: Member): () => void {
     if (adapter) {
       const entry = entryOf(host, element.getAttribute('storage-prefix') ?? '', kind, adapter)
       enlist(entry, member)
-      member.bind(entry.shop)
     } else {
       const load = LAZY_ADAPTERS.get(kind)
       if (load)
@@ -105,9 +107,9 @@ export function change(member: Member, name: ShopAttribute, value: unknown): voi
 }
 
 /** Returns the shop of a host; by default that of the first element. */
-export function findShop(host?: string): Shop | null {
+export function findShop(host?: string): ReadonlySignal<Shop | null> | null {
   const wanted = host === undefined ? null : normaliseHost(host, ownDocument('baseURI'))
-  for (const { shop } of shops.values()) if (host === undefined || shop.host === wanted) return shop
+  for (const { shop } of shops.values()) if (host === undefined || shop.peek()?.host === wanted) return shop
   return null
 }
 
@@ -139,8 +141,9 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
   }
   const entry: Entry = {
     key,
-    shop: open(),
+    shop: signal(null),
     open,
+    adapter,
     members: new Map(),
     merged: {},
     scripted: {},
@@ -152,15 +155,18 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
 }
 
 function enlist(entry: Entry, member: Member) {
-  const { members, merged } = entry
+  const { members, merged, shop } = entry
+  const before = shop.peek()
   const isFirst = members.size === 0
   const isSuccessor = members.has(member.element)
   entries.set(member, entry)
   members.set(member.element, member)
   // Merge immediately, since a shop starts with its elements' attributes; but not for each of many cards with equal
   // ones.
-  if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry)
+  if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry, member)
   else if (isSuccessor) mergeSoon(entry)
+  // A new shop is bound by `merge`.
+  if (before === shop.peek()) member.bind(before as Shop)
 }
 
 function leave(entry: Entry, member: Member) {
@@ -175,7 +181,7 @@ function leave(entry: Entry, member: Member) {
   }
   entry.cancelClosing = world.after(CLOSE_DELAY_MS, () => {
     shops.delete(entry.key)
-    entry.shop.dispose()
+    entry.shop.peek()?.dispose()
   })
 }
 
@@ -200,21 +206,29 @@ function merge(entry: Entry, changed?: Member) {
     inDocumentOrder(present).map((member) => member.shopAttributes()),
     entry.scripted,
   )
-  const isOther = sourceOf(attributes) !== sourceOf(entry.merged)
+  const before = entry.shop.peek()
+  const isOther = entry.adapter !== REST && sourceOf(attributes) !== sourceOf(entry.merged)
+  // If storage is blocked, cart and login would be lost with the shop: then the change applies after a reload.
+  if (before && isOther && !world.storage.set('store:test', '')) return
   entry.merged = attributes
-  if (isOther) {
-    entry.shop.dispose()
-    entry.shop = entry.open()
-  }
-  const { settings, host } = entry.shop
+  const shop = before && !isOther ? before : entry.open()
+  const { settings, host } = shop
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
-  if (isOther) for (const member of present) member.bind(entry.shop)
+  if (shop !== before) {
+    before?.dispose()
+    entry.shop.value = shop
+    // The user may have chosen a language whose texts are still loading.
+    before?.settings.lang.subscribe((lang) => {
+      if (lang !== settings.lang.peek()) void settings.setLang(lang, null)
+    })
+    for (const member of entry.members.values()) member.bind(shop)
+  }
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
 }
 
 /**
- * The attributes on which a server's responses depend. They are fixed while a shop is open, so that prices of one market
- * can't meet the currency of another.
+ * The attributes on which the responses of other servers than ours depend. They are fixed while a shop is open, so that
+ * prices of one market can't meet the currency of another.
  */
 const sourceOf = ({ country, region, channel, currencyCode, configUrl }: ShopAttributes) =>
   `${country} ${region} ${channel} ${currencyCode} ${configUrl}`

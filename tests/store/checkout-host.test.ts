@@ -78,7 +78,7 @@ describe('store-checkout on a host page', () => {
   it('keeps the first area that a shopper chooses by keyboard', async () => {
     const text = TEXTS[ONE_LANG]
     const page = await store.visit('/mine', { lang: ONE_LANG, stored: GUEST_READY, html: html() })
-    const area = page.locator('store-checkout').getByRole('combobox', { name: text.area })
+    const area = page.locator('store-checkout').getByRole('combobox', { name: text.zone })
     await area.focus()
     const before = await area.inputValue()
     await page.keyboard.press('ArrowDown')

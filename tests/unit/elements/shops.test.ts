@@ -5,6 +5,7 @@ import {
   joinPlaceholders,
 } from '../../../elements/runtime/placeholders'
 import { readShopAttributes } from '../../../elements/runtime/read'
+import { findPublicShop } from '../../../elements/runtime/public-shop'
 import { change, findShop, join, moved } from '../../../elements/runtime/shops'
 import type { Shop } from '../../../src/core/shop/shop'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
@@ -47,11 +48,11 @@ function enter(element: FakeElement, objects: ShopAttributes = {}) {
   const leave = join(member)
   removePlaceholder(element)
   const set = (name: keyof ShopAttributes, value: unknown) => change(member, name, value)
-  return { leave, moved: () => moved(member), set, shop: () => bound.at(-1) }
+  return { leave, moved: () => moved(member), set, bound, shop: () => bound.at(-1) }
 }
 
 const settled = () => Promise.resolve()
-const shopOf = () => findShop(host)
+const shopOf = () => findShop(host)?.peek() ?? null
 const attributes = () => shopOf()?.settings.attributes.peek()
 /** Records every publication from now on. */
 function hear() {
@@ -199,7 +200,21 @@ describe('join(): the shop attributes of an element', () => {
   })
 })
 
-describe('change(): an attribute on which responses depend', () => {
+describe('change(): an attribute on which the responses of another server depend', () => {
+  const atMedusa = (attributes: Readonly<Record<string, string>> = {}) =>
+    put({ backend: 'medusa', ...attributes })
+  // Loads the code of the adapter: until then, elements wait for their shop.
+  beforeEach(async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+    enter(fakeElement({ host: 'https://other.example', backend: 'medusa' })).leave()
+    await vi.dynamicImportSettled()
+  })
+
   it.each<[keyof ShopAttributes, string]>([
     ['country', 'SA'],
     ['region', 'north'],
@@ -207,7 +222,7 @@ describe('change(): an attribute on which responses depend', () => {
     ['currencyCode', 'SAR'],
     ['configUrl', 'https://shop.example/sa.json'],
   ])('opens a new shop for all its elements: %s', (name, value) => {
-    const all = [enter(put({ country: 'KW', lang: 'ar' })), enter(put())]
+    const all = [enter(atMedusa({ country: 'KW', lang: 'ar' })), enter(atMedusa())]
     const before = shopOf()
     const session = vi.spyOn(before?.session as Shop['session'], 'dispose')
     all[1]?.set(name, value)
@@ -221,35 +236,81 @@ describe('change(): an attribute on which responses depend', () => {
   })
 
   it('opens a new shop if a later element is the first to set it', () => {
-    const first = enter(put())
-    const second = enter(put({ country: 'SA' }))
+    const first = enter(atMedusa())
+    const second = enter(atMedusa({ country: 'SA' }))
     expect(first.shop()).toBe(second.shop())
     expect(attributes()).toEqual({ country: 'SA' })
   })
 
+  it('opens one shop for the first element', () => {
+    const { bound } = enter(atMedusa({ country: 'SA' }))
+    expect(bound).toEqual([shopOf()])
+  })
+
+  it('binds an element that is just being moved to the new shop', () => {
+    const [first, second] = [enter(atMedusa({ country: 'KW' })), enter(atMedusa())]
+    ;(page[1] as FakeElement).isConnected = false
+    first.set('country', 'SA')
+    expect(second.shop()).toBe(shopOf())
+  })
+
   it('keeps the shop if it stays the same, or if another attribute changes', async () => {
-    const element = enter(put({ country: 'KW' }))
+    const element = enter(atMedusa({ country: 'KW' }))
     const shop = shopOf()
     element.set('lang', 'ar')
     element.set('country', 'KW')
-    enter(put({ country: 'KW', numerals: 'arab' }))
+    enter(atMedusa({ country: 'KW', numerals: 'arab' }))
     await settled()
     expect(shopOf()).toBe(shop)
   })
 
   it('keeps the language that the user has chosen', async () => {
-    const element = enter(put({ country: 'KW' }))
+    const element = enter(atMedusa({ country: 'KW' }))
     element.shop()?.settings.setAttributes({ country: 'KW', lang: 'ar' })
     element.set('country', 'SA')
     await settled()
     expect(attributes()).toEqual({ country: 'SA', lang: 'ar' })
   })
 
+  it('keeps a language that the user has just chosen and whose texts are still loading', async () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const chosen = element.shop()?.settings.setLang('ar', null)
+    element.set('country', 'SA')
+    await chosen
+    await vi.dynamicImportSettled()
+    expect(shopOf()?.settings.lang.peek()).toBe('ar')
+  })
+
+  it('keeps the shop, with its cart and login, if storage is blocked', () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const shop = shopOf()
+    vi.stubGlobal('localStorage', undefined)
+    element.set('country', 'SA')
+    expect([shopOf(), attributes()]).toEqual([shop, { country: 'KW' }])
+  })
+
+  it('opens a new shop for Store.shop() too', () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const open = findPublicShop(host)
+    element.set('country', 'SA')
+    const shop = shopOf()
+    const present = vi.spyOn(shop?.presenters as Shop['presenters'], 'present')
+    open?.openCart()
+    expect(present).toHaveBeenCalledOnce()
+  })
+
   it('leaves a shop that is released with its last element', () => {
-    const { set, leave } = enter(put({ country: 'KW' }))
+    const { set, leave } = enter(atMedusa({ country: 'KW' }))
     set('country', 'SA')
     leave()
     vi.advanceTimersByTime(LATER_MS)
     expect(shopOf()).toBeNull()
   })
+})
+
+it('change() keeps the shop of our own API, whose responses are the same in all countries', () => {
+  const element = enter(put({ country: 'KW' }))
+  const shop = shopOf()
+  element.set('country', 'SA')
+  expect([shopOf(), attributes()]).toEqual([shop, { country: 'SA' }])
 })
