@@ -60,13 +60,13 @@ export function tableOf(report: Report): string {
     return [`  ${line.trimEnd()}`, ...findings.flatMap(findingLines)]
   })
   const { calls, must, should } = summaryOf(report)
-  const sum = must > 0 ? `${must} must be fixed` : 'Nothing must be fixed'
+  const sum = must + should > 0 ? `${must} must be fixed, ${should} should be` : 'No faults'
   return [
     host,
     '',
     ...lines,
     '',
-    `${sum}, ${should} should be. ${calls} checks.`,
+    `${sum}. ${calls} checks.`,
     ...(left.length > 0
       ? ['', 'Remaining on the server, to remove by hand:', ...left.map((text) => `  ${text}`)]
       : []),
