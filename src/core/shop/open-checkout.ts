@@ -136,6 +136,13 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const currency = () =>
     currencyCode(settings.attributes.peek().currencyCode, settings.settings.state.peek().data?.currency) ??
     undefined
+  /** A stored order is not sent again in another market: its total would be an amount of another currency. */
+  const createOrder: Backend['createOrder'] = (draft, intent) => {
+    const present = currency()
+    return draft.currency && present && draft.currency !== present
+      ? Promise.resolve({ ok: false, kind: 'changed', status: null, message: null })
+      : backend.createOrder(draft, intent)
+  }
   const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
   const deliveries = can.areas
     ? zones
@@ -157,7 +164,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     createOrderPlacement(placed) {
       const placement = createOrderPlacement({
         env,
-        backend,
+        backend: { createOrder, orders: () => backend.orders(), pay: (request) => backend.pay(request) },
         // A server with its own cart may apply discounts by itself.
         mayCostLess: !can.areas,
         memory,

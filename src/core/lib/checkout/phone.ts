@@ -102,14 +102,20 @@ export function chatNumber(prefix: string, number: string): string | null {
   const signs = signsOf(number)
   const [code, all] = [digits(prefix), digits(signs)]
   const national = nationalPart(all, code)
-  const isWhole = national === null && /^(?:\+|00)/.test(signs)
+  const isWhole = (national === null || KEEPS_ZERO.test(code)) && /^(?:\+|00)/.test(signs)
   const local = code ? (national ?? all).replace(/^0/, '') : all
   return (isWhole ? all : local && code + local) || null
 }
 
+/** The codes of countries in which a leading zero belongs to the number: Italy, Ivory Coast, Congo, San Marino. */
+const KEEPS_ZERO = /^(?:39|225|242|378)$/
+
+/** The slash after an area code, as in "0171/1234567". */
+const AFTER_AREA = /^(\D*[+0]\d[\d\s]{0,5})\/\s*(?=\d)/
+
 /** The first number in a text that is long enough, without times such as "24/7"; else the first one. */
 function signsOf(text: string): string {
-  const numbers = numbersIn(dialledText(text.normalize('NFKC'))).map((number) =>
+  const numbers = numbersIn(dialledText(text.normalize('NFKC').replace(AFTER_AREA, '$1'))).map((number) =>
     number.replace(/[^+\d]/g, ''),
   )
   return numbers.find((number) => digits(number).length >= LEAST_DIGITS) ?? numbers[0] ?? ''

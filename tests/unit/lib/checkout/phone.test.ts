@@ -136,6 +136,13 @@ describe('chatUrl(): the chat link', () => {
     ['+965', '2244 5566', '96522445566'],
     // Begins with the digits of the prefix, but is too short to contain it.
     ['+965', '9651 2345', '96596512345'],
+    // With a slash after the area code.
+    ['+20', '010/01234567', '201001234567'],
+    ['+49', '0171/1234567', '491711234567'],
+    ['+49', '+49 171/1234567', '491711234567'],
+    // An international number whose zero belongs to it.
+    ['+39', '+39 06 12345678', '390612345678'],
+    ['+225', '+225 07 12 34 56 78', '2250712345678'],
     // An international number.
     ['+20', '+965 2244 5566', '96522445566'],
     ['+965', '+96522445566', '96522445566'],
