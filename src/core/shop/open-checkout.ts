@@ -24,6 +24,7 @@ import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import { createPersistedPromo } from '../stores/persisted-promo'
 import { createOrderMemory } from '../stores/order-memory'
 import { createOrderPlacement } from '../stores/order-placement'
+import { createOrderSubmission } from '../stores/order-submission'
 import { createPromo } from '../stores/promo'
 import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
@@ -132,17 +133,9 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const isVisitor = () => account.status.peek() === 'visitor'
   const memory = createOrderMemory({ stored: world.orders, userId, isVisitor })
 
-  /** Stored with an order: the shop may have another currency when it is shown again. */
   const currency = () =>
     currencyCode(settings.attributes.peek().currencyCode, settings.settings.state.peek().data?.currency) ??
     undefined
-  /** A stored order is not sent again in another market: its total would be an amount of another currency. */
-  const createOrder: Backend['createOrder'] = (draft, intent) => {
-    const present = currency()
-    return draft.currency && present && draft.currency !== present
-      ? Promise.resolve({ ok: false, kind: 'changed', status: null, message: null })
-      : backend.createOrder(draft, intent)
-  }
   const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
   const deliveries = can.areas
     ? zones
@@ -161,10 +154,11 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     addresses: computed(() => addresses.list.value?.state.value.data ?? []),
     lang: settings.lang,
     epayment,
-    createOrderPlacement(placed) {
-      const placement = createOrderPlacement({
+    createOrderSubmission,
+    createOrderPlacement: (placed) =>
+      createOrderPlacement({
         env,
-        backend: { createOrder, orders: () => backend.orders(), pay: (request) => backend.pay(request) },
+        backend,
         // A server with its own cart may apply discounts by itself.
         mayCostLess: !can.areas,
         memory,
@@ -172,6 +166,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         lockName: `${prefix()}order`,
         userId,
         countryCode: () => settings.config.peek().countryCode,
+        currency,
         settle: cart.settle,
         placed(order, ordered) {
           track('purchase', purchaseOf(order, checkout.lines.peek()))
@@ -180,12 +175,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
             deviceOrders.add({ ...order, lines: order.lines.map(deviceLine) })
           placed(order.code, ordered)
         },
-      })
-      return {
-        ...placement,
-        place: (press) => placement.place({ ...press, draft: { ...press.draft, currency: currency() } }),
-      }
-    },
+      }),
   })
   const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
   const tracked = trackedCheckout(checkout, { track })

@@ -5,8 +5,6 @@ import {
   checkoutTotals,
   chosenAddress,
   chosenZone,
-  EMPTY_FORM,
-  orderDraftOf,
   type CheckoutFacts,
   type CheckoutFault,
   type CheckoutTotals,
@@ -15,13 +13,13 @@ import { hasUnpriced } from '../lib/cart/blocked'
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
-import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
-import { refusedFaults } from '../lib/checkout/refused-fields'
+import type { OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
 import type { PersistedPromo } from './persisted-promo'
 import type { OrderPlacement } from './order-placement'
+import type { OrderSubmission, OrderSubmissionDeps, SubmitResult } from './order-submission'
 import type { PromoStore } from './promo'
 import type { Resource } from './resource'
 
@@ -67,9 +65,9 @@ export interface CheckoutStore
   start(lines: readonly CartLine[] | null, source: Source | null): () => void
   /**
    * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
-   * read again. `changed`: see `changes`; the shopper must decide again. `left`: the shopper has left the checkout.
+   * read again.
    */
-  submit(source: Source | null): Promise<'sent' | 'faults' | 'changed' | 'left'>
+  submit(source: Source | null): Promise<SubmitResult>
   /** Starts over: clears the draft, the code and a confirmation that was seen. */
   reset(): void
   dispose(): void
@@ -91,20 +89,16 @@ export interface CheckoutDeps {
   epayment: ReadonlySignal<boolean>
   lang: ReadonlySignal<Lang>
   createOrderPlacement(placed: (code: string, lines: PendingOrder['ordered']) => void): OrderPlacement
+  createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmission
 }
 
-const NO_CHANGES: readonly OrderChange[] = []
 const NO_ZONES: readonly Zone[] = []
-const NO_FAULTS: readonly CheckoutFault[] = []
 
 export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment } = deps
   const { lines, issues, buyable, orderLines, named } = bought
   const { form, sessionExpired, change } = typed
   const tried = signal(false)
-  const checking = signal(false)
-  /** The order at a click that was stopped, and the kinds of changes that stopped it. */
-  const stopped = signal<{ pressed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
   let acting: Source | null = null
   /** Incremented when a visit starts or ends: a click in an earlier visit does not count. */
   let visit = 0
@@ -156,18 +150,22 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     }
   })
   const totals = computed(() => checkoutTotals(facts.value))
-  /** The form at the time of the last order that was sent. */
-  const sent = signal(EMPTY_FORM)
-  const refused = computed(() => {
-    const { value } = placement.state
-    if (value.status !== 'failed') return NO_FAULTS
-    const found = refusedFaults(value.refusal, { sent: sent.value, now: form.value })
-    // The form does not contain a user's saved address.
-    return user.value ? found.filter(({ field }) => ['name', 'phone', 'promo'].includes(field)) : found
-  })
   const step = computed((): CheckoutStep => {
     if (placement.state.value.status === 'placed') return 'placed'
     return user.value || (form.value.guest && deps.visitor.value) ? 'details' : 'gate'
+  })
+
+  const submission = deps.createOrderSubmission({
+    env,
+    bought,
+    promo,
+    deliveries,
+    placement,
+    facts,
+    totals,
+    step,
+    tried,
+    visit: () => visit,
   })
 
   function emit(
@@ -197,8 +195,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
   const stopFollowing = typed.follow({
     forgotten() {
       promo.remove(null)
-      tried.value = false
-      stopped.value = null
+      submission.clear()
     },
     known: () => void placement.prepare(),
   })
@@ -214,100 +211,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     shown = now
   })
 
-  /** Repeats until a check completes without another taking over. Stops if the visit has ended. */
-  async function checkWhole(mine: number): Promise<void> {
-    if (mine === visit && !(await bought.check())) await checkWhole(mine)
-  }
-
-  const offered = computed((): OfferedOrder => ({
-    draft: orderDraftOf(facts.value),
-    lines: bought.offer.value,
-    checkingCode: promo.state.value.status === 'checking',
-  }))
-  /** Updates with the order, so that outdated changes disappear. Later changes by the shopper are not added. */
-  const changes = computed(() => {
-    const { value } = stopped
-    if (!value) return NO_CHANGES
-    return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
-  })
-
-  function stopIfChanged(pressed: OfferedOrder, isShown?: (change: OrderChange) => boolean): boolean {
-    const found = orderChanges(pressed, offered.peek()).filter((change) => isShown?.(change) ?? true)
-    if (found.length > 0) stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
-    return found.length > 0
-  }
-
-  /**
-   * Updates lines and discount after a change of stock or prices, so that the shopper sees them before ordering
-   * again.
-   */
-  function offerAgain() {
-    void bought.check()
-    const applied = promo.state.peek()
-    if (applied.status !== 'applied') return
-    promo.remove(null)
-    void promo.restore(applied.code)
-  }
-
-  async function submit(source: Source | null) {
-    acting = source
-    batch(() => {
-      tried.value = true
-      stopped.value = null
-    })
-    if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
-    // Either exactly this order is sent, with the amount on the clicked button, or nothing.
-    const pressed = offered.peek()
-    const mine = visit
-    // The shopper must see their amounts before ordering.
-    if (facts.peek().unpriced) {
-      checking.value = true
-      await checkWhole(mine)
-      checking.value = false
-      if (mine !== visit) return 'left'
-      // No total was displayed before.
-      return stopIfChanged(pressed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
-    }
-    if (checkoutFaults(facts.peek()).length > 0) return 'faults'
-    checking.value = true
-    const pressedAt = env.now()
-    const { discount, saving } = totals.peek()
-    sent.value = form.peek()
-    // Includes lines bought with Buy Now, which must not be bought again from the cart.
-    const ordered = lines.peek().map(({ key, quantity }, index) => ({
-      key,
-      quantity,
-      wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
-    }))
-    const [areas] = await Promise.all([deliveries.reload(), checkWhole(mine)])
-    // Storage events may be late: another tab may have changed the cart, or ordered it.
-    bought.sync()
-    checking.value = false
-    // The shopper left while prices were being checked, so nothing was ordered.
-    if (mine !== visit) return 'left'
-    // Meanwhile the session may have expired, or a field may have been emptied.
-    const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
-    if (isFaulty || step.peek() !== 'details') return 'faults'
-    if (stopIfChanged(pressed)) return 'changed'
-    const outcome = await placement.place({
-      draft: pressed.draft,
-      discount,
-      saving,
-      ordered,
-      reached: areas.ok || areas.kind !== 'network',
-      pressedAt,
-      holds() {
-        bought.sync()
-        return mine === visit && orderChanges(pressed, offered.peek()).length === 0
-      },
-    })
-    if (outcome !== 'stopped') {
-      if (outcome !== 'sent' && outcome.kind === 'changed') offerAgain()
-      return 'sent'
-    }
-    return mine === visit && stopIfChanged(pressed) ? 'changed' : 'left'
-  }
-
   return {
     step,
     form,
@@ -318,10 +221,10 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     zone: computed(() => chosenZone(facts.value)),
     deliveries,
     totals,
-    faults: computed(() => [...checkoutFaults(facts.value), ...refused.value]),
+    faults: computed(() => [...checkoutFaults(facts.value), ...submission.refused.value]),
     tried,
-    checking,
-    changes,
+    checking: submission.checking,
+    changes: submission.changes,
     promo,
     placement,
     start(next, source) {
@@ -329,8 +232,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       ordered.value = false
       batch(() => {
         bought.begin(next)
-        tried.value = false
-        stopped.value = null
+        submission.clear()
       })
       emit('store:checkout:start')
       visit++
@@ -355,15 +257,17 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       acting = source
       typed.passed(buyer)
     },
-    submit,
+    submit(source) {
+      acting = source
+      return submission.submit()
+    },
     dropBlocked: bought.dropBlocked,
     reset() {
       void placement.dispatch({ type: 'seen' })
       promo.remove(null)
       batch(() => {
         bought.begin(null)
-        tried.value = false
-        stopped.value = null
+        submission.clear()
         typed.reset()
       })
     },

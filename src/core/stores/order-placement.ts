@@ -46,6 +46,8 @@ export interface OrderPlacementDeps {
   /** Null for a visitor, and until the user has loaded. */
   userId(): Id | null
   countryCode(): string
+  /** The code of the present currency; undefined if unknown. */
+  currency(): string | undefined
   /** Removes the ordered lines from the cart. */
   settle(ordered: PendingOrder['ordered']): void
   /** Called once for every order that this tab knows to be placed, with the lines that were ordered. */
@@ -67,6 +69,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     confirmed: memory.confirmed(),
     earlier: earlier.of(userId()),
     mayCostLess,
+    currency: deps.currency(),
   })
 
   let stopWatching = () => {}
@@ -148,8 +151,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     aside,
     prepare: earlier.learn,
     dispatch,
-    place: ({ holds, ...press }) =>
+    place: ({ holds, ...given }) =>
       new Promise((end) => {
+        // Stored with the order: the shop may have another currency when it is shown or sent again.
+        const press = { ...given, draft: { ...given.draft, currency: deps.currency() } }
         pressed.set(press, { holds, end })
         void dispatch({ type: 'pressed', press })
       }),

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import { REST } from '../../../src/core/api/rest/adapter'
 import { readCheckoutForm } from '../../../src/core/lib/checkout/checkout'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
+import { createOrderSubmission } from '../../../src/core/stores/order-submission'
 import { createCheckout } from '../../../src/core/stores/checkout'
 import { openDelivery } from '../../../src/core/shop/open-delivery'
 import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
@@ -129,6 +130,7 @@ export function open({
     addresses: computed(() => (person.value ? addresses : [])),
     lang,
     epayment,
+    createOrderSubmission,
     createOrderPlacement: (placed) => ((tellPlaced = placed), placing),
   })
   const events = () => env.events.map(({ name, detail }) => [name, (detail as { step: string }).step])

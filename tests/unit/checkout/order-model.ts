@@ -66,6 +66,7 @@ export function openModel() {
       confirmed: at.confirmed,
       earlier: earlier && earlier.user === owner ? earlier.ids : null,
       mayCostLess: false,
+      currency: undefined,
     })
     tab.page = page
     const isCrash = at.crash !== null && at.crash.tab === tab && commands.length > 0

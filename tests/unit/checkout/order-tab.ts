@@ -85,6 +85,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     lockName: 'store:order',
     userId,
     countryCode: () => '+965',
+    currency: () => undefined,
     settle: (ordered) => settled.push(ordered),
     placed: ({ code }) => codes.push(code),
   })

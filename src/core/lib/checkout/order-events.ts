@@ -60,6 +60,8 @@ export interface World {
   earlier: readonly string[] | null
   /** Whether the server may apply discounts that were not displayed. */
   mayCostLess: boolean
+  /** The code of the present currency; undefined if unknown. */
+  currency: string | undefined
 }
 
 /** Events caused by the shopper or the page. */

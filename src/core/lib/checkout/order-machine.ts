@@ -1,4 +1,4 @@
-import type { Answer, Order, PlacedOrder } from '../../types'
+import type { Answer, Order, PlacedOrder, Refusal } from '../../types'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
 import type { OrderCommand, OrderEvent, OrderPage, Press, PressOutcome, World } from './order-events'
@@ -41,6 +41,7 @@ const NOT_SENT: OrderState = {
   status: 'failed',
   refusal: { ok: false, kind: 'network', status: null, message: null },
 }
+const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 export const NEW_PAGE: OrderPage = { shown: IDLE, turn: null, kept: null, claimed: null, begun: 0 }
 
 /**
@@ -152,7 +153,11 @@ function place(step: Step, press: Press, holds: boolean): Step {
   return send(step, { now, draft, discount, saving, ordered, before: earlier }, null)
 }
 
+/** An order is not sent in another currency than that of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
+  const { currency } = order.draft
+  const present = step.world.currency
+  if (currency && present && currency !== present) return answered(step, order, CHANGED)
   const kept = order.draft.userId === null ? order.now : null
   const sending = set(step, { kept, shown: { status: 'sending', again } })
   return run(sending, { type: 'mark', order }, { type: 'send', order })

@@ -1,0 +1,174 @@
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import type { Env } from '../env'
+import {
+  checkoutFaults,
+  EMPTY_FORM,
+  orderDraftOf,
+  type CheckoutFacts,
+  type CheckoutFault,
+  type CheckoutTotals,
+} from '../lib/checkout/checkout'
+import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
+import { refusedFaults } from '../lib/checkout/refused-fields'
+import type { Zone } from '../types'
+import type { CheckoutLines } from './checkout-lines'
+import type { OrderPlacement } from './order-placement'
+import type { PersistedPromo } from './persisted-promo'
+import type { Resource } from './resource'
+
+/**
+ * `changed`: the order has changed since the click, and the shopper must decide again. `left`: the shopper has left the
+ * checkout.
+ */
+export type SubmitResult = 'sent' | 'faults' | 'changed' | 'left'
+
+/** Reads prices, stock and delivery again, and sends exactly the order that was shown at the click, or nothing. */
+export interface OrderSubmission {
+  readonly checking: ReadonlySignal<boolean>
+  readonly changes: ReadonlySignal<readonly OrderChange[]>
+  /** The faults that the server has found in the last order, until their fields change. */
+  readonly refused: ReadonlySignal<readonly CheckoutFault[]>
+  submit(): Promise<SubmitResult>
+  /** Forgets the last attempt. */
+  clear(): void
+}
+
+export interface OrderSubmissionDeps {
+  env: Pick<Env, 'now'>
+  bought: CheckoutLines
+  promo: PersistedPromo
+  deliveries: Resource<Zone[]>
+  placement: OrderPlacement
+  facts: ReadonlySignal<CheckoutFacts>
+  totals: ReadonlySignal<CheckoutTotals>
+  step: ReadonlySignal<'gate' | 'details' | 'placed'>
+  tried: Signal<boolean>
+  /** Changes when a visit starts or ends: a click in an earlier visit does not count. */
+  visit(): number
+}
+
+const NO_CHANGES: readonly OrderChange[] = []
+const NO_FAULTS: readonly CheckoutFault[] = []
+
+export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmission {
+  const { env, bought, promo, deliveries, placement, facts, totals, step, tried, visit } = deps
+  const { lines } = bought
+  const checking = signal(false)
+  /** The order at a click that was stopped, and the kinds of changes that stopped it. */
+  const stopped = signal<{ pressed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
+  /** The form at the time of the last order that was sent. */
+  const sent = signal(EMPTY_FORM)
+  const refused = computed(() => {
+    const { value } = placement.state
+    if (value.status !== 'failed') return NO_FAULTS
+    const { form, user } = facts.value
+    const found = refusedFaults(value.refusal, { sent: sent.value, now: form })
+    // The form does not contain a user's saved address.
+    return user ? found.filter(({ field }) => ['name', 'phone', 'promo'].includes(field)) : found
+  })
+
+  /** Repeats until a check completes without another taking over. Stops if the visit has ended. */
+  async function checkWhole(mine: number): Promise<void> {
+    if (mine === visit() && !(await bought.check())) await checkWhole(mine)
+  }
+
+  const offered = computed((): OfferedOrder => ({
+    draft: orderDraftOf(facts.value),
+    lines: bought.offer.value,
+    checkingCode: promo.state.value.status === 'checking',
+  }))
+  /** Updates with the order, so that outdated changes disappear. Later changes by the shopper are not added. */
+  const changes = computed(() => {
+    const { value } = stopped
+    if (!value) return NO_CHANGES
+    return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
+  })
+
+  function stopIfChanged(pressed: OfferedOrder, isShown?: (change: OrderChange) => boolean): boolean {
+    const found = orderChanges(pressed, offered.peek()).filter((change) => isShown?.(change) ?? true)
+    if (found.length > 0) stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
+    return found.length > 0
+  }
+
+  /**
+   * Updates lines and discount after a change of stock or prices, so that the shopper sees them before ordering
+   * again.
+   */
+  function offerAgain() {
+    void bought.check()
+    const applied = promo.state.peek()
+    if (applied.status !== 'applied') return
+    promo.remove(null)
+    void promo.restore(applied.code)
+  }
+
+  async function submit(): Promise<SubmitResult> {
+    batch(() => {
+      tried.value = true
+      stopped.value = null
+    })
+    if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
+    // Either exactly this order is sent, with the amount on the clicked button, or nothing.
+    const pressed = offered.peek()
+    const mine = visit()
+    // The shopper must see their amounts before ordering.
+    if (facts.peek().unpriced) {
+      checking.value = true
+      await checkWhole(mine)
+      checking.value = false
+      if (mine !== visit()) return 'left'
+      // No total was displayed before.
+      return stopIfChanged(pressed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
+    }
+    if (checkoutFaults(facts.peek()).length > 0) return 'faults'
+    checking.value = true
+    const pressedAt = env.now()
+    const { discount, saving } = totals.peek()
+    sent.value = facts.peek().form
+    // Includes lines bought with Buy Now, which must not be bought again from the cart.
+    const ordered = lines.peek().map(({ key, quantity }, index) => ({
+      key,
+      quantity,
+      wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
+    }))
+    const [areas] = await Promise.all([deliveries.reload(), checkWhole(mine)])
+    // Storage events may be late: another tab may have changed the cart, or ordered it.
+    bought.sync()
+    checking.value = false
+    // The shopper left while prices were being checked, so nothing was ordered.
+    if (mine !== visit()) return 'left'
+    // Meanwhile the session may have expired, or a field may have been emptied.
+    const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
+    if (isFaulty || step.peek() !== 'details') return 'faults'
+    if (stopIfChanged(pressed)) return 'changed'
+    const outcome = await placement.place({
+      draft: pressed.draft,
+      discount,
+      saving,
+      ordered,
+      reached: areas.ok || areas.kind !== 'network',
+      pressedAt,
+      holds() {
+        bought.sync()
+        return mine === visit() && orderChanges(pressed, offered.peek()).length === 0
+      },
+    })
+    if (outcome !== 'stopped') {
+      if (outcome !== 'sent' && outcome.kind === 'changed') offerAgain()
+      return 'sent'
+    }
+    return mine === visit() && stopIfChanged(pressed) ? 'changed' : 'left'
+  }
+
+  return {
+    checking,
+    changes,
+    refused,
+    submit,
+    clear: () =>
+      batch(() => {
+        tried.value = false
+        stopped.value = null
+      }),
+  }
+}
