@@ -33,7 +33,10 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   let isLost = false
   let responses = 0
 
-  /** Call when a request begins. Its failure is no loss of the connection if another one got a response meanwhile. */
+  /**
+   * Call when a request begins; call the returned function when it ends. A failure does not mean that the connection is
+   * lost if another request got a response meanwhile.
+   */
   function reporter() {
     const before = responses
     return (answered: boolean) => {

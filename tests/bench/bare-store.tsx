@@ -4,8 +4,8 @@ import { draw } from './box'
 import type { Captured } from './captured'
 
 /**
- * What a phone shows of the store, with its CSS (`full-store-pages.ts`): everything around the screen, which is shown
- * before data; home; the page of home's first product. `FIRST` is the screen that the data belong to.
+ * The elements that the store renders on a phone, with their CSS (`full-store-pages.ts`): the frame around the screen,
+ * which renders before the data load; home; and the page of home's first product. `FIRST` is the screen of the data.
  */
 declare const SHELL: Captured['boxes']
 declare const HOME: Captured['boxes']

@@ -59,7 +59,7 @@ async function visit(context: BrowserContext, path: string, tag: string, count: 
   return { ready, blocked, shift }
 }
 
-/** What a page with the script tag but without an element downloads. */
+/** Visits a page that has the script tag but no element. Returns the number of its requests and their bytes. */
 async function visitWithout(browser: Browser, url: string) {
   const context = await openShopper(browser, url)
   const page = await openSlowPage(context, { connection: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { idle } from './idle'
 
-/** What a page holds in memory after garbage collection. */
+/** The objects in a page's memory after garbage collection. */
 export interface Held {
   nodes: number
   /** Event listeners on any target. */
@@ -86,7 +86,7 @@ function shuffle(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** What a page of `ALL_FIVE` holds before and after its elements are shuffled. */
+/** Returns the objects in the memory of a page of `ALL_FIVE`, before and after its elements are shuffled. */
 export async function heldOver(page: Page, times: number): Promise<{ before: Held; after: Held }> {
   const heldAfter = async (count: number) => {
     await shuffle(page, count)

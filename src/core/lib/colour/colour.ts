@@ -37,7 +37,7 @@ const BERRY: Rgb = [165, 35, 110]
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
 
-/** Returns the WCAG 2 contrast ratio, 1 to 21, on the background where it is lowest. */
+/** Returns the lowest WCAG 2 contrast ratio (1 to 21) of a colour on any of the backgrounds. */
 function contrast(colour: Rgb, grounds: readonly Rgb[]): number {
   const light = luminance(colour)
   let least = 21
