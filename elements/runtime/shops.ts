@@ -209,18 +209,20 @@ function merge(entry: Entry, changed?: Member) {
   const before = entry.shop.peek()
   const isOther = entry.adapter !== REST && sourceOf(attributes) !== sourceOf(entry.merged)
   // If storage is blocked, cart and login would be lost with the shop: then the change applies after a reload.
-  if (before && isOther && !world.storage.set('store:test', '')) return
+  if (before && isOther && !world.storage.set('store:open', '')) return
   entry.merged = attributes
   const shop = before && !isOther ? before : entry.open()
   const { settings, host } = shop
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
   if (shop !== before) {
-    before?.dispose()
     entry.shop.value = shop
-    // The user may have chosen a language whose texts are still loading.
-    before?.settings.lang.subscribe((lang) => {
-      if (lang !== settings.lang.peek()) void settings.setLang(lang, null)
-    })
+    if (before) {
+      before.dispose()
+      // The user may have chosen a language whose texts are still loading.
+      before.settings.lang.subscribe((lang) => {
+        if (lang !== settings.lang.peek()) void settings.setLang(lang, null)
+      })
+    }
     for (const member of entry.members.values()) member.bind(shop)
   }
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
@@ -231,7 +233,7 @@ function merge(entry: Entry, changed?: Member) {
  * prices of one market can't meet the currency of another.
  */
 const sourceOf = ({ country, region, channel, currencyCode, configUrl }: ShopAttributes) =>
-  `${country} ${region} ${channel} ${currencyCode} ${configUrl}`
+  [country, region, channel, currencyCode, configUrl].join()
 
 function readHost(attribute: string): string | null {
   const host = normaliseHost(attribute, ownDocument('baseURI'))

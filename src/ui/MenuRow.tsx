@@ -1,4 +1,4 @@
-import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import type { AriaAttributes, ElementType, MouseEvent, ReactNode, Ref } from 'react'
 import { Icon, type IconShape } from './Icon'
 import { css } from './styles'
 import type { Elements } from './elements'
@@ -58,30 +58,22 @@ export function MenuRow({
   ref,
   ...aria
 }: MenuRowProps) {
-  const content = (
-    <>
-      <Icon icon={icon} size={22} />
-      <span>{children}</span>
-      {end}
-    </>
-  )
-  const shared = { ...aria, className: row, onClick }
+  const Tag: ElementType = href === undefined ? 'button' : 'a'
   return (
     <li>
-      {href === undefined ? (
-        <button {...shared} type="button" ref={ref as Ref<HTMLButtonElement>}>
-          {content}
-        </button>
-      ) : (
-        <a
-          {...shared}
-          {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
-          href={href}
-          ref={ref as Ref<HTMLAnchorElement>}
-        >
-          {content}
-        </a>
-      )}
+      <Tag
+        {...aria}
+        {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={row}
+        href={href}
+        type={href === undefined ? 'button' : undefined}
+        onClick={onClick}
+        ref={ref as Ref<never>}
+      >
+        <Icon icon={icon} size={22} />
+        <span>{children}</span>
+        {end}
+      </Tag>
       {below}
     </li>
   )

@@ -6,7 +6,7 @@ export type Work<T> = Generator<undefined, T, undefined>
 export const STEPS_PER_YIELD = 512
 
 /** Milliseconds of work per slice: half a frame, the other half is left to the page. */
-export const WORK_SLICE_MS = 8
+const WORK_SLICE_MS = 8
 
 export function finish<T>(work: Work<T>): T {
   for (;;) {

@@ -1,6 +1,5 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
 import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
-import { isBuyable } from '../lib/cart/line-check'
 import { orderLinesOf, withPromo } from '../lib/checkout/order'
 import type { Confirmation } from '../lib/checkout/pending-order'
 import { lineTotalOf } from '../lib/money/line-total'
@@ -49,7 +48,7 @@ export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Tra
   let tracked = new Set<'checkout' | 'shipping' | 'payment'>()
 
   function event(): CheckoutEvent {
-    const lines = checkout.lines.peek().filter(({ key }) => isBuyable(checkout.issues.peek().get(key) ?? []))
+    const lines = checkout.buyable.peek()
     const promo = checkout.promo.state.peek()
     const ordered = orderLinesOf(lines, 'en')
     const applied = promo.status === 'applied' ? promo : null

@@ -29,7 +29,7 @@ export type CheckoutStep = 'gate' | 'details' | 'placed'
 /** The checkout: the lines, the buyer, the delivery, and the resulting order. */
 export interface CheckoutStore
   extends
-    Pick<CheckoutLines, 'lines' | 'issues' | 'dropBlocked'>,
+    Pick<CheckoutLines, 'lines' | 'issues' | 'buyable' | 'dropBlocked'>,
     Pick<CheckoutFormStore, 'form' | 'sessionExpired' | 'change'> {
   readonly step: ReadonlySignal<CheckoutStep>
   readonly address: ReadonlySignal<Address | null>
@@ -216,6 +216,7 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     form,
     lines,
     issues,
+    buyable,
     sessionExpired,
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatUrl, groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
+import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { mobileIcon } from '../../ui/icons/contact'
@@ -7,6 +7,7 @@ import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { PhoneField } from '../form/PhoneField'
 import { fields, hint } from '../form/styles'
+import { useChatUrl } from '../nav/use-chat-url'
 import { Verbatim } from '../../ui/Verbatim'
 import { useTouched } from '../form/use-touched'
 
@@ -22,11 +23,9 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   const { t } = useView<'account'>()
   const [tried, setTried] = useState(false)
   const store = useValue(settings.settings.state).data
-  const { chatPrefix } = useValue(settings.config)
   const { isJudged, leave } = useTouched<'phone'>()
   const missing = (tried || isJudged('phone', phone)) && !hasPhone(phone)
-  const chat =
-    store && chatUrl(chatPrefix, store.whatsapp, t('forgotMessage', { phone: normalisePhone(phone) }))
+  const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
   return (
     <div className={fields}>
       <p className={hint}>{t('forgotHint')}</p>

@@ -92,7 +92,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
     const wrong = !tried
       ? null
       : tried.step === 'phone' && accountNameText(phone, can.accounts)
-        ? '[name="phone"], [name="email"]'
+        ? FIRST.phone
         : '[aria-invalid]'
     if (wrong) focusFault(form.current?.querySelector<HTMLElement>(wrong))
     // Only on submit, not on each keystroke.

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/checkout/pending-order'
-import { chatUrl } from '../../core/lib/checkout/phone'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
 import { useLoggedIn } from '../account/use-account'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { fields } from '../form/styles'
 import { useLink } from '../Link'
+import { useChatUrl } from '../nav/use-chat-url'
 import { OrderedGoods, OrderedLines } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
 import { Verbatim } from '../../ui/Verbatim'
@@ -41,7 +40,6 @@ interface UnconfirmedOrderProps {
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()
-  const { settings } = useShop()
   const { t } = useView<'account'>()
   const { link } = useLink()
   const loggedIn = useLoggedIn()
@@ -51,9 +49,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
   const canLookUp = !lost && pending.draft.userId !== null
   const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const store = useValue(settings.settings.state).data
-  const config = useValue(settings.config)
-  const chat = store && chatUrl(config.chatPrefix, store.whatsapp, config.chatText || t('chatMessage'))
+  const chat = useChatUrl()
   const close = () => setConfirming(null)
   useEffect(() => {
     if (!focus) return

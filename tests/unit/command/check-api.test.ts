@@ -1,8 +1,6 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServer } from '../../../demo/server'
+import { listenOn } from '../../../demo/server/listen'
 import type { Env } from '../../../src/core/env'
 import { USER } from '../../helpers/buying'
 import { checkApi } from '../../../elements/command/check-api/check-api'
@@ -19,16 +17,9 @@ afterEach(async () => {
 async function open(damage: Damage = (_, answer) => answer, dialect: 'tidy' | 'loose' = 'tidy') {
   const demo = createServer({ dialect })
   const fetch = async (request: Request) => damage(request, await demo.fetch(request))
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  closing.push(
-    () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  )
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, demo }
+  const { url, close } = await listenOn(fetch, 0)
+  closing.push(close)
+  return { url, demo }
 }
 
 /** What waits for time to pass, by its end. */

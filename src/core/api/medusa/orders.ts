@@ -7,10 +7,11 @@ import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
 import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
 import { cartIn, pricedDeliveries } from './delivery-prices'
 import type { Place } from './medusa'
-import { namesOf, writePlace } from './people'
+import { namesOf, NOT_LOGGED_IN, writePlace } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
@@ -33,7 +34,6 @@ interface Wanted {
 
 /** The server's message is English, and missing for an expired code, so the store's text is shown. */
 const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
-const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 const WITH_TOKEN = { auth: true }
 const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
 /** Payment on delivery. Other providers need a page of their own. */
@@ -234,7 +234,7 @@ export function orderCalls(
   return {
     createOrder,
     // Orders are paid on delivery, so there is no payment URL.
-    pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
+    pay: async () => NOT_HERE,
     checkPromo,
     deliveries,
     orders: () => placedOrders(api, world),

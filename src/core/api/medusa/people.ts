@@ -8,6 +8,8 @@ import type { Place } from './medusa'
 import { ownList } from './own-list'
 import type { StoreApi } from './store-api'
 
+export const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
+
 export interface PeopleWorld {
   sent: Token | null
   place(): Promise<Answer<Place>>
@@ -73,9 +75,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       return issued && `Bearer ${issued}`
     })
   const customer = async (): Promise<Answer<User>> =>
-    sent
-      ? get(me(), {}, readCustomer, WITH_TOKEN)
-      : { ok: false, kind: 'unauthenticated', status: null, message: null }
+    sent ? get(me(), {}, readCustomer, WITH_TOKEN) : NOT_LOGGED_IN
   async function addresses(): Promise<Answer<Address[]>> {
     const answer = await ownList(api, 'addresses', me('/addresses'))
     return answer.ok ? { ok: true, data: list(answer.data, readAddress) } : answer

@@ -8,6 +8,7 @@ import { flag, id, list, number, own, readObject, text, type Reader } from '../r
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
 import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
 import type { Graph } from './graph'
@@ -264,7 +265,7 @@ export function orderCalls(
   return {
     createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
     // Orders are paid on delivery, so there is no payment URL.
-    pay: async () => ({ ok: false, kind: 'missing', status: null, message: null }),
+    pay: async () => NOT_HERE,
     checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
     deliveries: (lines, _fresh, code) => inTurn(() => deliveries(lines, code)),
     orders,

@@ -5,7 +5,7 @@ import { id, list, own, readObject, text } from '../read'
 import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
 import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
-import { ERROR, resultOf, resultIn } from './results'
+import { ERROR, resultOf, resultIn, UNREADABLE } from './results'
 import type { AdapterDeps } from '../adapter-deps'
 
 const CUSTOMER = 'id firstName lastName phoneNumber'
@@ -97,9 +97,7 @@ export function peopleCalls(
         },
       )
       if (!answer.ok) return answer
-      return issued
-        ? { ok: true, data: issued }
-        : { ok: false, kind: 'unreadable', status: 200, message: null }
+      return issued ? { ok: true, data: issued } : UNREADABLE
     },
     register: ({ name, phone, password }) =>
       done(

@@ -1,10 +1,10 @@
 import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
-import type { Answer, Id, OrderLine, Refusal } from '../../types'
+import type { Answer, Id, OrderLine } from '../../types'
 import { isObject, list, number, own, readObject, text } from '../read'
 import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import type { OnlyVariants } from '../shared/only-variants'
-import { ERROR, errorIn, firstError } from './results'
+import { ERROR, errorIn, firstError, UNREADABLE } from './results'
 import type { Session } from './session'
 
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
@@ -29,8 +29,6 @@ export interface PreparedOrder {
   order: object
   beside: object
 }
-
-export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
 /** How long a known stock is reused, in milliseconds: it may be refilled later. */
 const STOCK_TIME_MS = 300_000

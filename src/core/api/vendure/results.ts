@@ -16,6 +16,8 @@ export function errorIn(result: unknown): Refusal | null {
     : { ok: false, kind: 'refused', status: 403, message }
 }
 
+export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
+
 export function firstError(...results: unknown[]): Refusal | null {
   return list(results, errorIn)[0] ?? null
 }
@@ -25,7 +27,7 @@ export function resultOf<T>(answer: Answer<unknown>, read: Reader<T>): Answer<T>
   const refusal = errorIn(answer.data)
   if (refusal) return refusal
   const data = read(answer.data)
-  return data === null ? { ok: false, kind: 'unreadable', status: 200, message: null } : { ok: true, data }
+  return data === null ? UNREADABLE : { ok: true, data }
 }
 
 /** Reads one field, which may be null without making the response unreadable. */

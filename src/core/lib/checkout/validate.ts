@@ -70,11 +70,14 @@ export const PHONE_TEXTS = {
   notWhole: 'wholePhone',
 } as const
 
-/** Returns why a text can't be a phone, or null if it may be one. Only the server knows which numbers exist. */
-export function phoneFault(typed: string): PhoneFault | null {
+/**
+ * Returns why a text can't be a phone of at least `least` digits, or null if it may be one. Only the server knows which
+ * numbers exist.
+ */
+export function phoneFault(typed: string, least?: number): PhoneFault | null {
   if (isBlank(typed)) return 'missing'
   if (!/^\d+$/.test(normalisePhone(typed))) return 'notNumeric'
-  return isOneNumber(typed) ? null : 'notWhole'
+  return isOneNumber(typed, least) ? null : 'notWhole'
 }
 
 export const hasPhone = (typed: string) => phoneFault(typed) === null
@@ -108,7 +111,7 @@ const LEAST_LOGIN_DIGITS = 5
 export const mayLogIn = (name: string, accounts: Can['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
-    : /^\d+$/.test(normalisePhone(name)) && isOneNumber(name, LEAST_LOGIN_DIGITS)
+    : phoneFault(name, LEAST_LOGIN_DIGITS) === null
 
 /** Returns the missing fields. A password may consist of spaces. */
 export const loginFaults = (

@@ -16,20 +16,16 @@ export const withoutUnseen = (text: string) => text.replace(UNSEEN, '')
 /** A byte order mark stays, although JavaScript counts it as white space. */
 const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 
-/** Normalises a promo code: digits, full-width letters, dashes, apostrophes and percent signs become ASCII. */
-export const codeText = (text: string): string =>
-  withoutUnseen(
-    spaced(
-      foldDigits(text.normalize('NFKC'))
-        .replace(/[\p{Pd}\u2212]/gu, '-')
-        .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
-        .replaceAll('\u066a', '%'),
-    ),
-  ).trim()
-
 /** Normalises an e-mail address. Spaces within it stay, so that it is refused. */
 export const emailText = (text: string): string =>
   withoutUnseen(spaced(foldDigits(text.normalize('NFKC')))).trim()
+
+/** Normalises a promo code: digits, full-width letters, dashes, apostrophes and percent signs become ASCII. */
+export const codeText = (text: string): string =>
+  emailText(text)
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
+    .replaceAll('\u066a', '%')
 
 /** Joiners shape letters within words of some scripts. Next to a space or at either end they have no effect. */
 const LONE_JOINERS =
