@@ -1,5 +1,5 @@
 import { isTag } from '../surface/tables'
-import { fits } from './check-widths'
+import { fits, shapeOf } from './check-widths'
 import { rulesOf, valuesOf } from './css'
 import type { PageFacts, PlaceFacts, TagFacts } from './facts'
 import { warning, type Finding } from './findings'
@@ -35,7 +35,7 @@ const isRow = (declarations: string) =>
 
 /** Whether the page keeps the element from shrinking. */
 const isFirm = (declarations: string) =>
-  /(^|[;\s])(min-(width|inline-size)|flex(-shrink)?)\s*:/.test(declarations)
+  valuesOf(declarations, 'min-width', 'min-inline-size', 'flex', 'flex-shrink').length > 0
 
 /** Finds flex rows whose children shrink so much on a phone that a store element in them is cramped. */
 export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string): Finding[] =>
@@ -43,9 +43,7 @@ export const checkRows = ({ places }: Pick<PageFacts, 'places'>, sheets: string)
     const width = Math.floor(PHONE_WIDTH_PX / place.children.length)
     const cramped = place.children.find(
       (child) =>
-        isTag(child.tag) &&
-        !fits(child.tag, `${child.attributes['layout'] ?? ''} ${child.attributes['mode'] ?? ''}`) &&
-        !isFirm(declarationsOf(child, sheets)),
+        isTag(child.tag) && !fits(child.tag, shapeOf(child)) && !isFirm(declarationsOf(child, sheets)),
     )
     if (!cramped || width >= MIN_WIDTH_PX || !isRow(declarationsOf(place, sheets))) return []
     const values = { tag: cramped.tag, count: String(place.children.length), width: String(width) }

@@ -1,5 +1,5 @@
 import { isTag } from '../surface/tables'
-import { rulesOf } from './css'
+import { rulesOf, valuesOf } from './css'
 import type { PageFacts, TagFacts } from './facts'
 import { unchecked, warning, type Finding } from './findings'
 
@@ -8,14 +8,21 @@ const MIN_WIDTH_PX = 120
 
 /** Matches a selector whose subject is a store element rather than a part of one. Captures its tag and attributes. */
 const SUBJECT = /(?<![\w.#-])(store-[a-z]+)((?:\[[^[\]]*\]|[.#][\w-]+)*)$/
-const WIDTH_DECLARATION = /(?:^|[;{\s])(?:max-)?(?:width|inline-size)\s*:\s*([\d.]+)px/g
 
 /** Whether the element is only as wide as its content: a button or a badge. */
 export const fits = (tag: string, shape: string) =>
   tag === 'store-cart' ? !shape.includes('inline') : /\bbutton\b/.test(shape)
 
+/** The attributes that decide the width of an element. */
+export const shapeOf = ({ attributes }: TagFacts) =>
+  `${attributes['layout'] ?? ''} ${attributes['mode'] ?? ''}`
+
 function narrowest(declarations: string): number | null {
-  const widths = [...declarations.matchAll(WIDTH_DECLARATION)].map(([, px]) => Number(px))
+  const values = valuesOf(declarations, 'width', 'inline-size', 'max-width', 'max-inline-size')
+  const widths = values.flatMap((value) => {
+    const [, px] = /^\s*([\d.]+)px/.exec(value) ?? []
+    return px === undefined ? [] : Number(px)
+  })
   return widths.some((width) => width < MIN_WIDTH_PX) ? Math.min(...widths) : null
 }
 
@@ -28,9 +35,7 @@ function found(tag: string, shape: string, declarations: string): Finding[] {
 
 export const checkWidths = ({ styles, elements }: PageFacts): Finding[] => [
   ...checkStyleWidths(styles.map(({ text }) => text).join('\n')),
-  ...elements.flatMap(({ tag, attributes }: TagFacts) =>
-    found(tag, `${attributes['layout'] ?? ''} ${attributes['mode'] ?? ''}`, attributes['style'] ?? ''),
-  ),
+  ...elements.flatMap((element) => found(element.tag, shapeOf(element), element.attributes['style'] ?? '')),
 ]
 
 /** Only a rendered page has a layout. The store itself reports hidden and narrow elements in the console. */

@@ -15,11 +15,11 @@ export function createNeeds(): Needs {
   return {
     load: (shop, route) => (needs.get(route) ?? []).map((name) => sharedResources(shop)[name].load()),
     learn(shop, route) {
-      const shared = Object.entries(sharedResources(shop))
-      const loaded = shared.filter(([, { state }]) => state.peek().status !== 'idle')
+      const shared = sharedResources(shop)
+      const names = Object.keys(shared) as SharedName[]
       needs.set(
         route,
-        loaded.map(([name]) => name as SharedName),
+        names.filter((name) => shared[name].state.peek().status !== 'idle'),
       )
     },
   }

@@ -1,7 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Id } from '../../src/core/types'
 import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
-import type { StoreElement, StoreEventMap } from './types'
+import type { StoreElement, StoreEventMap, Written } from './types'
 
 /**
  * JSX types of the elements for React 19. Attributes have their HTML names, so that they work before the elements are
@@ -11,13 +10,6 @@ import type { StoreElement, StoreEventMap } from './types'
  * spread: `{...{ 'onstore:cart:change': … }}`. On server-rendered HTML React never attaches these; `addEventListener`
  * in an effect works there too.
  */
-
-/** Asks whether `false` is the default, not the reverse: without `strict`, null extends `false`. */
-type Written<Of extends Attribute> = false extends Of['default']
-  ? boolean
-  : Of extends { values: readonly (infer Allowed)[] }
-    ? Allowed
-    : Id
 
 type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {
   [Name in keyof Attributes]?: Written<Attributes[Name]> | undefined

@@ -280,7 +280,9 @@ export const CSS_PROPERTIES = [
 export type Tag = keyof typeof ELEMENTS
 export type ElementState = (typeof STATES)[number]
 
-type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+export type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 /** Asks whether `false` is the default, not the reverse: without `strict`, null extends `false`. */
 type Value<Of> = Of extends { default: infer Default }
   ? false extends Default

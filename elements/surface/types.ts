@@ -2,8 +2,8 @@ import type { StoreConfig } from '../../src/core/constants'
 import type { EventCart, StoreEvents } from '../../src/core/events'
 import type { MessageOverrides } from '../../src/core/i18n/view'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
-import type { Lang } from '../../src/core/types'
-import type { ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
+import type { Id, Lang } from '../../src/core/types'
+import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag, ValuesOf } from './manifest'
 
 /**
  * TypeScript types of the public API: `document.querySelector('store-cart')` returns a `StoreElement<'store-cart'>`,
@@ -26,6 +26,16 @@ export type StoreElement<Name extends Tag> = HTMLElement &
   } & { readonly [Property in keyof Properties[Name]]: Properties[Name][Property] | null } & Called<
     Methods[Name]
   >
+
+/**
+ * The value of an attribute in JSX or a template. Asks whether `false` is the default, not the reverse: without `strict`,
+ * null extends `false`.
+ */
+export type Written<Of extends Attribute, Flag = boolean> = false extends Of['default']
+  ? Flag
+  : Of extends { values: readonly (infer Allowed)[] }
+    ? Allowed
+    : Id
 
 export type StoreEventMap = { [Name in keyof StoreEvents]: CustomEvent<StoreEvents[Name]> }
 

@@ -1,26 +1,15 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
-import type { Id } from '../../src/core/types'
-import type { Attribute, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
-import type { StoreElement, StoreEventMap } from './types'
+import type { Attribute, Camel, ELEMENTS, SHOP_ATTRIBUTES, Tag } from './manifest'
+import type { StoreElement, StoreEventMap, Written } from './types'
 
 /**
  * Types of the elements in Vue templates. Vue sets an element's property if it has one, so `config` and `messages` are
  * bound like attributes: `:config="{ … }"`.
  */
 
-type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<Camel<Rest>>}`
-  : Name
-
-/** A flag without a value is the text ''. As in `manifest.ts`, null extends `false` without `strict`. */
-type Written<Of extends Attribute> = false extends Of['default']
-  ? boolean | ''
-  : Of extends { values: readonly (infer Allowed)[] }
-    ? Allowed
-    : Id
-
+/** A flag without a value is the text ''. */
 type AttributesOf<Attributes extends Readonly<Record<string, Attribute>>> = {
-  [Name in keyof Attributes & string as Camel<Name>]?: Written<Attributes[Name]> | undefined
+  [Name in keyof Attributes as Camel<Name> & string]?: Written<Attributes[Name], boolean | ''> | undefined
 }
 
 type Props<Name extends Tag> = Omit<HTMLAttributes, 'lang'> &

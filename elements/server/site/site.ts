@@ -1,12 +1,12 @@
 import { textIn } from '../../../src/core/lib/text/bilingual'
 import { LANGS } from '../../../src/core/constants'
-import { sameId } from '../../../src/core/lib/util/ids'
+import { findById } from '../../../src/core/lib/util/ids'
 import { inLanguage } from '../../../src/core/lib/web/canonical'
 import { imageUrl } from '../../../src/core/lib/web/images'
 import { currencyCode } from '../../../src/core/lib/money/currency-code'
 import { ROUTE_DATA, type RouteData } from '../../../src/core/route-data'
 import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/routes'
-import type { Lang, Localized, Product } from '../../../src/core/types'
+import type { Id, Lang, Localized, Product } from '../../../src/core/types'
 import type { StoreHandlerOptions } from '../handler-options'
 import { setUp, type Setup } from '../options'
 import { createPage } from '../page'
@@ -204,8 +204,8 @@ function allFeedGaps(setup: Setup, lists: ShopLists, currency: string): readonly
 function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string): FeedShop {
   const { host } = setup
   const { settings, brands, categories, subcategories } = lists
-  const titleOf = (list: readonly { id: unknown; title: Localized }[], id: Product['brandId']) =>
-    id === null ? null : (list.find((entry) => sameId(entry.id as string, id))?.title[lang] ?? null)
+  const titleOf = (list: readonly { id: Id; title: Localized }[], id: Id | null) =>
+    findById(list, id)?.title[lang] ?? null
   return {
     lang,
     currency,

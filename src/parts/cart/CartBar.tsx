@@ -1,19 +1,16 @@
-import { computed } from '@preact/signals-react'
-import { useMemo, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../ui/Button'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { StickyBar } from '../StickyBar'
 import { useSlotted } from '../use-slotted'
-import { subtotalText } from './subtotal-text'
+import { useSubtotalText } from './use-subtotal'
 import { useCheckoutLink } from './use-checkout-link'
 
 /** Shows the subtotal and the checkout button on phones while those at the end of the cart are out of view. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
-  const { cart } = useShop()
-  const { t, money } = useView<'browse'>()
+  const { t } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  const amount = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
+  const amount = useSubtotalText()
   // The merchant's slotted button leads elsewhere.
   const replaced = useSlotted('checkout-button')
   if (link.disabled || replaced) return null

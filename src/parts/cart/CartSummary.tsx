@@ -1,18 +1,16 @@
-import { computed } from '@preact/signals-react'
-import { useMemo, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { subtotalOf } from '../../core/lib/money/price'
 import { savingOf } from '../../core/lib/money/saving'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
 import { useLoggedIn } from '../account/use-account'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
 import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
-import { countedLines, NO_AMOUNT } from './subtotal-text'
+import { NO_AMOUNT, useCountedLines } from './use-subtotal'
 import { useCheckoutLink } from './use-checkout-link'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -60,10 +58,9 @@ interface CartSummaryProps {
  * known, the total replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
-  const { cart } = useShop()
   const { t, money } = useView<'browse'>()
   const { text, ...link } = useCheckoutLink()
-  const counted = useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
+  const counted = useCountedLines()
   const saving = savingOf(counted ?? [])
   const { zone } = useArea()
   // For users, the price depends on the address that they choose at the checkout.

@@ -1,5 +1,4 @@
-import { computed } from '@preact/signals-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { pageUrl } from '../../core/lib/web/urls'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -9,7 +8,7 @@ import { useElement, useShop, useView } from '../context'
 import { useArea } from '../delivery/use-area'
 import { fields } from '../form/styles'
 import { DeliveryRow } from './DeliveryRow'
-import { countedLines } from './subtotal-text'
+import { useCountedLines } from './use-subtotal'
 import { useCart } from './use-cart'
 import { useChatOrder } from './use-chat-order'
 import { useOpenCart } from './use-open-cart'
@@ -18,13 +17,13 @@ import { useOpenCart } from './use-open-cart'
 export function ChatOrderDialog() {
   const { zones } = useShop()
   const { t } = useView<'account'>()
-  const cart = useCart()
+  useCart()
   const { panels } = useElement()
   const buying = useValue(panels.buying)
   const { lines: given, ofCart = !given, promo = null, zone = null } = buying
   const wayOn = pageUrl(buying.successUrl, ownDocument('baseURI'))
   const area = useArea()
-  const inCart = useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
+  const inCart = useCountedLines()
   useOpenCart(!given)
   useEffect(() => void zones.load(), [zones])
   const { step, note, preview, actions } = useChatOrder({

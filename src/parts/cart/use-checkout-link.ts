@@ -4,7 +4,7 @@ import { useValue } from '../../ui/use-value'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { useElement, useNavigator, useShop, useView } from '../context'
 import { useCheckoutUrl } from './checkout-url'
-import { countedLines } from './subtotal-text'
+import { countedLines } from './use-subtotal'
 import { useOrderBy } from './use-order-by'
 
 /**

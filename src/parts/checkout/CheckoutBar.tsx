@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useView } from '../context'
-import { NO_AMOUNT } from '../cart/subtotal-text'
+import { NO_AMOUNT } from '../cart/use-subtotal'
 import { StickyBar } from '../StickyBar'
 import { PlaceButton } from './PlaceButton'
 import { useCheckout } from './use-checkout'

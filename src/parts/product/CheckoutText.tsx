@@ -1,9 +1,6 @@
-import { computed } from '@preact/signals-react'
-import { useMemo } from 'react'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { subtotalText } from '../cart/subtotal-text'
-import { useShop, useView } from '../context'
+import { useSubtotalText } from '../cart/use-subtotal'
+import { useView } from '../context'
 import { Verbatim } from '../../ui/Verbatim'
 
 const text = css`
@@ -21,9 +18,8 @@ const text = css`
 
 /** “Go to checkout” with the total of the available cart lines. */
 export function CheckoutText() {
-  const { cart } = useShop()
-  const { t, money } = useView<'browse'>()
-  const subtotal = useValue(useMemo(() => computed(() => subtotalText(cart, money)), [cart, money]))
+  const { t } = useView<'browse'>()
+  const subtotal = useSubtotalText()
   return (
     <span className={text}>
       <span>{t('goToCheckout')}</span>
