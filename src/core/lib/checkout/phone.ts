@@ -51,23 +51,40 @@ export function isOneNumber(typed: string, least = LEAST_DIGITS): boolean {
 const WITHOUT_ZERO = /^(?:965|968|973|974)$/
 
 /**
- * Returns the other forms in which a server may know a phone: with the shop's country code, or without it. The zero
+ * The codes of countries in which a leading zero belongs to the number: Italy, Ivory Coast, Burkina Faso, Benin,
+ * Congo, San Marino.
+ */
+const KEEPS_ZERO = /^(?:39|22[569]|242|378)$/
+
+/** The code of Russia and Kazakhstan: an 8 instead of a zero is dialled inside the country. */
+const DIALS_EIGHT = '7'
+
+/**
+ * Returns the other forms in which a server may know a phone: with the shop's country code, or without it. The digit
  * that is only dialled inside the country follows no code, but a number without a code may have it or not. Empty
  * without a phone or a code.
  */
 export function otherPhoneForms(typed: string, countryCode: string): readonly string[] {
   const phone = normalisePhone(typed)
   const code = digits(countryCode)
-  const national = code && (nationalPart(phone, code) ?? phone).replace(/^0/, '')
-  if (!national) return []
-  const forms = [code + national, national, ...(WITHOUT_ZERO.test(code) ? [] : [`0${national}`])]
+  const local = code && withoutTrunk(nationalPart(phone, code) ?? phone, code)
+  if (!local) return []
+  const forms = [code + local, local]
+  if (!WITHOUT_ZERO.test(code) && !KEEPS_ZERO.test(code))
+    forms.push((code === DIALS_EIGHT ? '8' : '0') + local)
   return forms.filter((form) => form !== phone)
 }
 
 /** Returns the part of a number after its country code; null if it does not begin with the code. */
 function nationalPart(number: string, code: string): string | null {
   const national = code && number.startsWith(code) ? number.slice(code.length) : ''
-  return national.length >= LEAST_DIGITS ? national : null
+  return national.length >= (code === DIALS_EIGHT ? 10 : LEAST_DIGITS) ? national : null
+}
+
+/** Drops the digit of a national number that is only dialled inside the country. */
+function withoutTrunk(national: string, code: string): string {
+  if (KEEPS_ZERO.test(code)) return national
+  return national.replace(code === DIALS_EIGHT ? /^8(?=\d{10})/ : /^0/, '')
 }
 
 /**
@@ -95,27 +112,29 @@ export function chatUrl(prefix: string, number: string, text: string): string | 
 
 /**
  * Returns the number for WhatsApp, from the first number in a text; null without one. Adds `prefix` (+20 by default)
- * unless the number is international: it begins with `+`, `00` or the prefix. After a prefix, a zero that is only
+ * unless the number is international: it begins with `+`, `00` or the prefix. After a prefix, a digit that is only
  * dialled inside the country is dropped.
  */
 export function chatNumber(prefix: string, number: string): string | null {
   const signs = signsOf(number)
   const [code, all] = [digits(prefix), digits(signs)]
   const national = nationalPart(all, code)
-  const isWhole = (national === null || KEEPS_ZERO.test(code)) && /^(?:\+|00)/.test(signs)
-  const local = code ? (national ?? all).replace(/^0/, '') : all
-  return (isWhole ? all : local && code + local) || null
+  if (!code || (national === null && /^(?:\+|00)/.test(signs))) return all || null
+  const local = withoutTrunk(national ?? all, code)
+  return (local && code + local) || null
 }
-
-/** The codes of countries in which a leading zero belongs to the number: Italy, Ivory Coast, Congo, San Marino. */
-const KEEPS_ZERO = /^(?:39|225|242|378)$/
 
 /** The slash after an area code, as in "0171/1234567". */
 const AFTER_AREA = /^(\D*[+0]\d[\d\s]{0,5})\/\s*(?=\d)/
 
-/** The first number in a text that is long enough, without times such as "24/7"; else the first one. */
+/** Opening times: "24/7", "10:00", "10.00-22.00", and "9-17" before a number. */
+const TIMES =
+  /(?<![\d.])(?:24\s*\/\s*7|\d{1,2}:\d\d|\d{1,2}\.\d\d\s*\p{Pd}\s*\d{1,2}\.\d\d|^[^+\d]*\d{1,2}\s*\p{Pd}\s*\d{1,2}(?=\s))(?![\d.])/gu
+
+/** The first number in a text that is long enough, without opening times; else the first one. */
 function signsOf(text: string): string {
-  const numbers = numbersIn(dialledText(text.normalize('NFKC').replace(AFTER_AREA, '$1'))).map((number) =>
+  const phones = text.normalize('NFKC').replace(AFTER_AREA, '$1')
+  const numbers = numbersIn(dialledText(phones).replace(TIMES, ';')).map((number) =>
     number.replace(/[^+\d]/g, ''),
   )
   return numbers.find((number) => digits(number).length >= LEAST_DIGITS) ?? numbers[0] ?? ''
