@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { decimalsOfCode } from '../../core/i18n'
-import { currencyCode } from '../../core/lib/money/currency-code'
+import { currencyCode, isOtherCurrency } from '../../core/lib/money/currency-code'
 import { formatMoney } from '../../core/lib/money/money'
 import type { Money } from '../../core/types'
 import { useValue } from '../../ui/use-value'
@@ -18,7 +18,7 @@ export function InCurrency({ currency, children }: InCurrencyProps) {
   const view = useView()
   const { data } = useValue(settings.settings.state)
   const present = currencyCode(useValue(settings.attributes).currencyCode, data?.currency)
-  const other = currency && present && currency !== present ? currency : null
+  const other = (isOtherCurrency(currency, present) && currency) || null
   const shown = useMemo(() => {
     if (other === null) return view
     const price = (amount: Money) => formatMoney(amount, { ...view, decimals: decimalsOfCode(other) })

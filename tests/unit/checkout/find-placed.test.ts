@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlaced } from '../../../src/core/lib/checkout/pending-order'
+import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { Order } from '../../../src/core/types'
 import { AS_READ } from './order-as-read'
 import { DRAFT, ORDERED } from './order-tab'
@@ -7,7 +7,7 @@ import { DRAFT, ORDERED } from './order-tab'
 describe('the order that one in doubt has become', () => {
   const pending = {
     now: 5,
-    draft: DRAFT,
+    draft: { ...DRAFT, currency: 'KWD' },
     discount: null,
     ordered: ORDERED,
     before: [],
@@ -21,6 +21,8 @@ describe('the order that one in doubt has become', () => {
     ['unknown orders before', AS_READ, null, false, false],
     ['another total', { ...AS_READ, total: 21_301 }, [], false, false],
     ['another quantity', withLine({ quantity: 3 }), [], false, false],
+    ['another currency', { ...AS_READ, currency: 'SAR' }, [], false, false],
+    ['a known currency that is the same', { ...AS_READ, currency: 'KWD' }, [], false, true],
     ['more lines', { ...AS_READ, products: [...AS_READ.products, ...AS_READ.products] }, [], false, false],
     ['a lower total', { ...AS_READ, total: 21_000 }, [], false, false],
     ['a lower total of a server with own discounts', { ...AS_READ, total: 21_000 }, [], true, true],
@@ -28,7 +30,7 @@ describe('the order that one in doubt has become', () => {
     ['a higher price of a server with own discounts', withLine({ price: 9901 }), [], true, false],
     [
       'the intent that the server tells',
-      { ...AS_READ, products: [], total: 1, intent: 5 },
+      { ...AS_READ, products: [], total: 1, currency: 'SAR', intent: 5 },
       null,
       false,
       true,
@@ -36,5 +38,14 @@ describe('the order that one in doubt has become', () => {
     ['an equal total of a line', withLine({ price: 9901, total: 19_800 }), [], false, true],
   ])('is one with %s', (_, order, before, mayCostLess, isFound) => {
     expect(findPlaced({ ...pending, before }, [order], mayCostLess)).toBe(isFound ? order : null)
+  })
+
+  it.each([
+    ['SAR', false],
+    ['KWD', true],
+    [undefined, true],
+  ])('of a click is another one if its currency differs: %s', (currency, isSame) => {
+    const placed = confirmationOf(pending, { id: 1001, code: 'ORD-1001', subtotal: null }, 6)
+    expect(isSameOrder({ ...placed, currency }, pending.draft)).toBe(isSame)
   })
 })

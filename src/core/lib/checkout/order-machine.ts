@@ -1,4 +1,5 @@
 import type { Answer, Order, PlacedOrder, Refusal } from '../../types'
+import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
 import type { OrderCommand, OrderEvent, OrderPage, Press, PressOutcome, World } from './order-events'
@@ -155,9 +156,7 @@ function place(step: Step, press: Press, holds: boolean): Step {
 
 /** An order is not sent in another currency than that of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
-  const { currency } = order.draft
-  const present = step.world.currency
-  if (currency && present && currency !== present) return answered(step, order, CHANGED)
+  if (isOtherCurrency(order.draft.currency, step.world.currency)) return answered(step, order, CHANGED)
   const kept = order.draft.userId === null ? order.now : null
   const sending = set(step, { kept, shown: { status: 'sending', again } })
   return run(sending, { type: 'mark', order }, { type: 'send', order })

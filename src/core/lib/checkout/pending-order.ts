@@ -9,6 +9,7 @@ import type {
   OrderLine,
   PlacedOrder,
 } from '../../types'
+import { isOtherCurrency } from '../money/currency-code'
 import { lineTotalOf } from '../money/line-total'
 import { stringify } from '../util/json'
 
@@ -79,8 +80,8 @@ const sameLine =
 
 /**
  * Finds the placed order for an unconfirmed one. Some servers return the intent. Otherwise it must be a new order
- * with equal lines and total. With `mayCostLess`, the server may have applied further discounts. Returns null if none
- * matches, although the order may still have been stored.
+ * with equal lines, total and currency. With `mayCostLess`, the server may have applied further discounts. Returns
+ * null if none matches, although the order may still have been stored.
  */
 export function findPlaced(
   { now, draft, before }: PendingOrder,
@@ -91,10 +92,11 @@ export function findPlaced(
   return (
     orders.find(({ intent }) => intent === now) ??
     orders.find(
-      ({ id, total, products }) =>
+      ({ id, total, products, currency }) =>
         before &&
         !before.includes(String(id)) &&
         total !== null &&
+        !isOtherCurrency(currency, draft.currency) &&
         sameAmount(total, draft.total) &&
         products.length === draft.lines.length &&
         draft.lines.every((line) => products.some(sameLine(line, sameAmount))),
@@ -184,15 +186,22 @@ export function confirmationOf(
   }
 }
 
-/** Whether a confirmation is of the same purchase: equal lines with an equal total. */
-export function isSameOrder(placed: Pick<Confirmation, 'lines' | 'total'>, draft: OrderDraft): boolean {
+/** Whether a confirmation is of the same purchase: equal lines, total and currency. */
+export function isSameOrder(
+  placed: Pick<Confirmation, 'lines' | 'total' | 'currency'>,
+  draft: OrderDraft,
+): boolean {
   const keysOf = (lines: readonly OrderLine[]) =>
     stringify(
       lines
         .map(({ productId, option, quantity }) => stringify([productId, option?.id ?? null, quantity]))
         .toSorted(),
     )
-  return placed.total === draft.total && keysOf(placed.lines) === keysOf(draft.lines)
+  return (
+    placed.total === draft.total &&
+    !isOtherCurrency(placed.currency, draft.currency) &&
+    keysOf(placed.lines) === keysOf(draft.lines)
+  )
 }
 
 /** How long a confirmation shows again after a reload. */

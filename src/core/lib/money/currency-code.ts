@@ -10,3 +10,7 @@ export function currencyCode(attribute: string | undefined, label: Localized | u
 /** Reads the code of a stored order's currency. Orders that earlier versions stored have none. */
 export const readCurrency = (code: unknown): { currency?: string } =>
   typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? { currency: code } : {}
+
+/** Whether two codes differ. An unknown currency may be any. */
+export const isOtherCurrency = (one: string | null | undefined, other: string | null | undefined) =>
+  !!one && !!other && one !== other
