@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { withoutSaved } from '../../core/lib/account/drafts'
-import { hasPhone, isBlank } from '../../core/lib/checkout/validate'
+import { profileFaults } from '../../core/lib/checkout/validate'
 import { plainText } from '../../core/lib/text/typed'
 import type { User } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
@@ -36,9 +36,7 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   const [changing, setChanging] = useState(false)
   const name = draft.name ?? user.name
   const phone = draft.phone ?? user.phone
-  const faults = (['name', 'phone'] as const).filter((field) =>
-    field === 'name' ? isBlank(name) : !hasPhone(phone),
-  )
+  const faults = profileFaults({ name, phone }, can.accounts)
   const { form, busy, wrong, leave } = useForm(faults, {
     onTry: hide,
     async send() {
@@ -58,6 +56,7 @@ export function EditTab({ user, onPasswordChanged }: EditTabProps) {
         />
         <PhoneField
           value={phone}
+          optional={can.accounts !== 'phone'}
           missing={wrong('phone', phone)}
           onChange={(value) => change({ phone: value })}
           onBlur={() => leave('phone')}

@@ -6,10 +6,11 @@ import type { UserNameFieldProps } from './field-props'
 export function PhoneField({
   missing = false,
   login = false,
+  optional = false,
   error = null,
   value,
   ...field
-}: UserNameFieldProps) {
+}: UserNameFieldProps & { optional?: boolean }) {
   const { t } = useView<'account'>()
   const fault = phoneFault(value)
   return (
@@ -18,7 +19,7 @@ export function PhoneField({
       value={value}
       label={t('phoneNumber')}
       name="phone"
-      aria-required
+      aria-required={!optional}
       type="tel"
       inputMode="tel"
       autoComplete={login ? 'username' : 'tel'}

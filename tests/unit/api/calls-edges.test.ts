@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json } from '../../helpers/fake-server'
 import { draft, lines, NOON, setUp } from './calls-set-up'
 
@@ -21,6 +22,40 @@ describe('guests', () => {
     }
     server.reply(json({ message: 'Slow down' }, 422))
     expect(await backend.userExists('50001111')).toMatchObject({ ok: false, message: 'Slow down' })
+  })
+})
+
+describe('register()', () => {
+  const person = { name: 'Noor', phone: '50001111', password: 'x' }
+  const refused = async (body: unknown, status: number) => {
+    const { server, backend } = setUp({ token: null })
+    server.reply(json(body, status))
+    const answer = await backend.register(person)
+    return !answer.ok && [answer.status, isPhoneTaken(answer)]
+  }
+
+  it.each([
+    [400, {}],
+    [409, {}],
+    [422, {}],
+    [
+      422,
+      { message: 'The given data was invalid.', errors: { phone: ['The phone has already been taken.'] } },
+    ],
+    [422, { errors: { 'user.phone_number': ['Taken'], password: ['Too short'] } }],
+    [400, { errors: { mobile: 'Taken' } }],
+  ])('reports a %i that names no other field as a taken phone: %j', async (status, body) => {
+    expect(await refused(body, status)).toEqual([409, true])
+  })
+
+  it.each([
+    [422, { message: 'Too short', errors: { password: ['Too short'] } }],
+    [400, { errors: { name: ['Required'], password: ['Too short'] } }],
+    [403, {}],
+    [429, {}],
+    [500, {}],
+  ])('reports no %i for another reason as a taken phone: %j', async (status, body) => {
+    expect(await refused(body, status)).toEqual([status, false])
   })
 })
 

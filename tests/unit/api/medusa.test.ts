@@ -619,6 +619,19 @@ describe('Medusa: register()', () => {
       expect(answer.ok || isPhoneTaken(answer)).toBe(false)
     },
   )
+  it.each([
+    [422, true],
+    [400, false],
+  ])(
+    'reports the e-mail address as taken for a duplicate customer, not for invalid data: %i',
+    async (status, isTaken) => {
+      const { backend } = open(({ url }) =>
+        url.endsWith('/register') ? { token: 'proof' } : json({}, status),
+      )
+      const answer = await backend.register(person)
+      expect(answer.ok || isPhoneTaken(answer)).toBe(isTaken)
+    },
+  )
   it('reports the e-mail address as taken if it belongs to another user', async () => {
     const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))
     expect(await backend.register(person)).toMatchObject({ ok: false, kind: 'refused', status: 409 })

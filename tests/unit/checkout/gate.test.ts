@@ -193,9 +193,9 @@ describe('a visitor', () => {
   })
 
   it.each([
-    ['refused', 422, 'Anything', { key: 'phoneTaken' }],
     ['refused', 409, null, { key: 'phoneTaken' }],
-    ['refused', 400, null, { key: 'phoneTaken' }],
+    ['refused', 422, 'Too short', { key: 'notAccepted', text: 'Too short' }],
+    ['refused', 400, null, { key: 'somethingWrong' }],
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries' }],
     ['refused', 403, null, { key: 'somethingWrong' }],
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],

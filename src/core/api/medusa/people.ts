@@ -98,7 +98,8 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
           headers: { authorization: proof.data },
         }),
       )
-      return made.ok || !taken ? made : asTaken(made)
+      // The server responds with 422 only to a duplicate.
+      return made.ok || (!taken && made.status !== 422) ? made : asTaken(made)
     },
     // Sessions are tokens that the server does not store.
     logout: async () => ({ ok: true, data: null }),

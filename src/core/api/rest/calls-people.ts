@@ -1,8 +1,10 @@
-import type { Token } from '../../types'
+import { PHONE_TAKEN } from '../../lib/account/refusal'
+import type { Refusal, Token } from '../../types'
 import type { PeopleCalls } from '../backend'
 import type { Client } from '../client'
 import { done } from '../done'
 import { pathTo } from '../path'
+import { readFieldErrors } from './read-field-errors'
 import {
   readAddressBody,
   readAddresses,
@@ -24,8 +26,13 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
         ? get('/api/auth/me', readUser, WITH_TOKEN)
         : { ok: false, kind: 'unauthenticated', status: null, message: null },
     login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
-    register: ({ name, phone, password }) =>
-      done(send('post', '/api/auth/register', { name, phone, password }, readDone)),
+    async register({ name, phone, password }) {
+      const person = { name, phone, password }
+      const answer = await done(
+        send('post', '/api/auth/register', person, readDone, { readRefusal: readFieldErrors }),
+      )
+      return answer.ok || !saysTaken(answer) ? answer : { ...answer, status: PHONE_TAKEN.status }
+    },
     logout: () =>
       done(
         send('post', '/api/auth/logout', {}, readDone, {
@@ -53,6 +60,15 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
     toggleFavourite: (productId) =>
       send('put', pathTo('/api/users/add-favourite/', productId), {}, readFavouriteIds, WITH_TOKEN),
   }
+}
+
+/** Servers refuse a registered phone with these statuses. Most of them name the field, others give no reason. */
+function saysTaken({ status, fields = {} }: Refusal): boolean {
+  const names = Object.keys(fields)
+  return (
+    (status === 400 || status === 422) &&
+    (names.length === 0 || names.some((name) => /phone|mobile/i.test(name)))
+  )
 }
 
 const WITH_TOKEN = { auth: true }

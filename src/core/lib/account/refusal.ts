@@ -72,10 +72,7 @@ export const isUnknownLogin = ({ kind, status }: Refusal) =>
   // If a token was issued and then refused, the password was right.
   kind !== 'unauthenticated' && UNKNOWN_LOGIN.has(status)
 
-/** Statuses with which servers refuse a phone that is already registered. */
-const PHONE_TAKEN_STATUSES: ReadonlySet<number | null> = new Set([400, 409, 422])
-
-/** For a phone that is registered in its other form, with or without the country code. */
+/** For a phone or e-mail address that is already registered. Adapters give the server's refusal this status. */
 export const PHONE_TAKEN: Refusal = { ok: false, kind: 'refused', status: 409, message: null }
 
-export const isPhoneTaken = ({ status }: Refusal) => PHONE_TAKEN_STATUSES.has(status)
+export const isPhoneTaken = ({ status }: Refusal) => status === PHONE_TAKEN.status

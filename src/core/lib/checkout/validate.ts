@@ -124,6 +124,15 @@ const credentialFaults = (isName: boolean, password: string): readonly Credentia
   ...(password ? [] : (['password'] as const)),
 ]
 
+/** A phone that does not identify the account may be missing. */
+export const profileFaults = (
+  { name, phone }: { name: string; phone: string },
+  accounts: Can['accounts'],
+): readonly ('name' | 'phone')[] => [
+  ...(isBlank(name) ? (['name'] as const) : []),
+  ...(hasPhone(phone) || (accounts !== 'phone' && isBlank(phone)) ? [] : (['phone'] as const)),
+]
+
 export function registerFaults(
   person: { name: string; phone: string; password: string },
   accounts: Can['accounts'],

@@ -5,6 +5,7 @@ import {
   loginFaults,
   numericText,
   phoneFault,
+  profileFaults,
   registerFaults,
 } from '../../../../src/core/lib/checkout/validate'
 
@@ -146,6 +147,19 @@ describe('hasEmail(): an e-mail address', () => {
     'no..or@example.com',
     `${'n'.repeat(250)}@example.com`,
   ])('refuses %j', (email) => expect(hasEmail(email)).toBe(false))
+})
+
+describe('profileFaults()', () => {
+  it.each([
+    ['phone', '50001111', []],
+    ['phone', '', ['phone']],
+    ['email', '50001111', []],
+    ['email', ' ', []],
+    ['email', '123', ['phone']],
+  ] as const)('require a phone only if it identifies the account: %s, %j', (accounts, phone, faults) => {
+    expect(profileFaults({ name: 'Noor', phone }, accounts)).toEqual(faults)
+    expect(profileFaults({ name: ' ', phone }, accounts)).toEqual(['name', ...faults])
+  })
 })
 
 describe('loginFaults() and registerFaults()', () => {
