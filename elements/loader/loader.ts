@@ -42,7 +42,7 @@ const script = (ownDocument('currentScript') ??
 if (!running && script) start(script.src, script.dataset)
 else if (running?.version !== VERSION) {
   console.warn?.(
-    '[store] ' + (running ? running.version + ` is running, not ${VERSION}.` : 'No store.js script.'),
+    `[store] ${running ? running.version + ` is running, not ${VERSION}.` : 'No store.js script.'}`,
   )
 }
 
@@ -75,7 +75,7 @@ function start(source: string, data: DOMStringMap) {
 
   const fetchChunk: Page['fetch'] = (chunk, hash = hashes[chunk] as string) =>
     (fetched[chunk] ??= new Promise((resolve, reject) => {
-      const href = new URL('assets/' + chunk + '-' + hash.slice(0, 8) + '.js', source).href
+      const href = new URL(`assets/${chunk}-${hash.slice(0, 8)}.js`, source).href
       files.add(href)
       const isScript = !checks && chunk === 'index'
       const element: HTMLLinkElement & Partial<HTMLScriptElement> = create(isScript ? 'script' : 'link')
@@ -102,7 +102,7 @@ function start(source: string, data: DOMStringMap) {
     // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy without
     // a pause.
     fetching
-      .slice(checks ? -1 : 0)[0]
+      .at(checks ? -1 : 0)
       ?.then(() => fetchChunk(USABLE))
       .catch(ignore)
     // The entry starts with the shop while the others are in flight, and retries those that fail.
