@@ -3,11 +3,12 @@ import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
 import { Deferred } from '../src/parts/loading/Deferred'
 import { lazyPart } from '../src/parts/loading/lazy-part'
-import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { useValue } from '../src/ui/use-value'
 import type { ElementProps } from './runtime/define'
 
-const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, 'store')
+const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, {
+  moreTexts: false,
+})
 
 export function StoreCart(props: ElementProps<'store-cart'>) {
   const { frame, setState, mode, openOnAdd, hideWhenEmpty, checkoutUrl, orderBy } = props
@@ -17,12 +18,10 @@ export function StoreCart(props: ElementProps<'store-cart'>) {
   useEffect(() => setState('empty', known && empty), [setState, known, empty])
   return (
     <Frame {...frame} shape={mode === 'inline' ? 'bare' : 'fit'} checkoutUrl={checkoutUrl} orderBy={orderBy}>
-      <StoreTexts>
-        <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
-        <Deferred>
-          <SharedCart />
-        </Deferred>
-      </StoreTexts>
+      <CartElement mode={mode} openOnAdd={openOnAdd} hideWhenEmpty={hideWhenEmpty} />
+      <Deferred>
+        <SharedCart />
+      </Deferred>
     </Frame>
   )
 }

@@ -1,23 +1,19 @@
 import { Frame } from '../src/app/Frame'
 import { Waiting } from '../src/ui/Waiting'
 import { lazyPart } from '../src/parts/loading/lazy-part'
-import { StoreTexts } from '../src/parts/loading/StoreTexts'
 import { Skeleton } from '../src/ui/Skeleton'
 import type { ElementProps } from './runtime/define'
 
 const CheckoutElement = lazyPart(
   async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,
-  'account',
 )
 
 export function StoreCheckout({ frame, open, guest, successUrl, orderBy }: ElementProps<'store-checkout'>) {
   return (
     <Frame {...frame} shape="plate" orderBy={orderBy}>
-      <StoreTexts>
-        <Waiting fallback={<Skeleton shape="wide" />}>
-          <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />
-        </Waiting>
-      </StoreTexts>
+      <Waiting fallback={<Skeleton shape="wide" />}>
+        <CheckoutElement open={open} guests={guest === 'allow'} successUrl={successUrl} />
+      </Waiting>
     </Frame>
   )
 }

@@ -50,8 +50,8 @@ const SCREEN_MODULES = [
   ),
 ].map(([, route = '', module = '']) => [route, `src/${module}.tsx`] as const)
 const TEXTS_MODULES: Readonly<Record<Lang, string>> = {
-  en: 'src/core/i18n/en-browse.ts',
-  ar: 'src/core/i18n/ar-browse.ts',
+  en: 'src/core/i18n/en-more.ts',
+  ar: 'src/core/i18n/ar-more.ts',
 }
 
 const nameOf = (fileName: string) => fileName.replace(/^assets\/(.*)\.js$/, '$1')

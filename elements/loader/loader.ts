@@ -41,9 +41,7 @@ const script = (ownDocument('currentScript') ??
 // If two copies run, the first one wins.
 if (!running && script) start(script.src, script.dataset)
 else if (running?.version !== VERSION) {
-  console.warn?.(
-    `[store] ${running ? running.version + ` is running, not ${VERSION}.` : 'No store.js script.'}`,
-  )
+  console.warn?.(`[store] ${running ? running.version + ` is running, not ${VERSION}.` : 'No script tag.'}`)
 }
 
 function start(source: string, data: DOMStringMap) {

@@ -14,8 +14,8 @@ export async function showNoHost(
   lacks: Lacks,
 ): Promise<() => void> {
   const lang = element.lang === 'ar' ? 'ar' : 'en'
-  const { base, store, browse } = await loadTexts(lang, lacks === 'noBackend' ? 'browse' : 'store')
-  const texts = { ...base, ...store, ...browse } as Partial<Record<Lacks | 'loadFailed', string>>
+  const { first, more } = await loadTexts(lang, lacks === 'noBackend')
+  const texts = { ...first, ...more } as Partial<Record<Lacks | 'loadFailed', string>>
   const text = texts[lacks || 'loadFailed']
   if (!text || element.childElementCount > 0 || element.textContent.trim()) return () => {}
   const place = document.createElement('div')

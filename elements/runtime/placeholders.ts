@@ -40,8 +40,6 @@ export function prefetchData(shop: Shop, element: Element): void {
     void shop.home.prefetch()
   // The first paint needs the colours, and the picture for discounts.
   void shop.settings.appearance.prefetch()
-  // All elements but products need these texts to render.
-  if (element.localName !== 'store-product') void shop.settings.needTexts('store')
 }
 
 interface Placeholder {

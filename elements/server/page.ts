@@ -160,7 +160,7 @@ async function contentOf(
       ...rootOf(shop, environment, rest, setup.values.theme, dir),
       languageBase: setup.langInPath ? setup.base : null,
     },
-    notices: view.has('browse')
+    notices: view.complete
       ? noticesOf(shop, view, rendered, {
           path,
           longer: setup.isStatic ? null : write(path),

@@ -75,7 +75,7 @@ async function throwWhatIsThrown(tree: ReactNode): Promise<void> {
 /** Loads the data that every screen shows: the shop's name and colours, and the texts. The screens handle failures. */
 async function prepareShop({ settings }: Shop): Promise<void> {
   await Promise.all([settings.settings.load(), settings.appearance.load()])
-  await settings.needTexts('browse')
+  await settings.needTexts()
 }
 
 /** Resolves once the language is known and its first texts have loaded. */

@@ -60,7 +60,7 @@ export interface NoticeContent {
 /** Returns the notices above and below the store for visitors without scripts: texts, and links instead of buttons. */
 export function noticesOf(
   shop: Shop,
-  view: View<'browse'>,
+  view: View,
   { lists, facts }: Rendered,
   { longer, path, write }: NoticeContent,
 ): Notices {
@@ -83,7 +83,7 @@ export function noticesOf(
   }
 }
 
-function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
+function contactsOf({ settings }: Shop, view: View): string[] {
   const store = settings.settings.state.peek().data
   const chat = store && chatUrl(settings.config.peek().chatPrefix, store.whatsapp, view.t('chatMessage'))
   return [
@@ -95,11 +95,7 @@ function contactsOf({ settings }: Shop, view: View<'browse'>): string[] {
 }
 
 /** Lists a product's options with prices; they are links if each has its own page. */
-function optionsOf(
-  view: View<'browse'>,
-  facts: Rendered['facts'],
-  write: NoticeContent['write'] | null,
-): string {
+function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['write'] | null): string {
   const product = facts?.product
   if (!product || product.options.length < 2) return ''
   const options = product.options.map((option) => {
@@ -118,7 +114,7 @@ function optionsOf(
 }
 
 /** Returns a link to the same list with more products; empty if there are none. */
-function moreOf(view: View<'browse'>, lists: Rendered['lists'], href: string): string {
+function moreOf(view: View, lists: Rendered['lists'], href: string): string {
   const data = lists.flatMap((answer) => (answer.ok ? [answer.data] : [])).at(-1)
   const shown = data?.rows.length ?? 0
   if (!data || shown < PAGE_SIZE || shown >= Math.min(data.total, MAX_ROWS)) return ''

@@ -12,7 +12,6 @@ import { InstallBanner } from '../parts/nav/InstallBanner'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
 import { useInstallOffer } from '../parts/nav/use-install-offer'
-import { StoreTexts } from '../parts/loading/StoreTexts'
 import { Router } from './routing/router'
 import { ownDocument } from '../ui/own-document'
 
@@ -35,9 +34,7 @@ export function App({ seo, ...routing }: AppProps) {
   return (
     <ErrorBoundary shop={shop} element={element} Fallback={Crashed}>
       <Router {...routing} seo={seo}>
-        <StoreTexts>
-          <Shell seo={seo} inDialog={routing.scroller !== undefined} />
-        </StoreTexts>
+        <Shell seo={seo} inDialog={routing.scroller !== undefined} />
       </Router>
     </ErrorBoundary>
   )
@@ -45,8 +42,10 @@ export function App({ seo, ...routing }: AppProps) {
 
 const DocumentHead = lazyPart(async () => (await import('./head/DocumentHead')).DocumentHead)
 const Floating = lazyPart(async () => (await import('../parts/nav/Floating')).Floating)
-const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, 'base')
-const SharedCart = lazyPart(async () => (await import('../parts/cart/SharedCart')).SharedCart, 'store')
+const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, { moreTexts: false })
+const SharedCart = lazyPart(async () => (await import('../parts/cart/SharedCart')).SharedCart, {
+  moreTexts: false,
+})
 const Footer = lazyPart(async () => (await import('../parts/nav/Footer')).Footer)
 
 const shell = css`
@@ -113,7 +112,7 @@ const skip = css`
  * navigation.
  */
 function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const { root } = useElement()
   return (
     <div className={shell}>

@@ -12,7 +12,9 @@ import { SCREENS, availableRoute } from './screens'
 import { Activity } from '../ui/activity'
 import { css } from '../ui/styles'
 
-const CrashPage = lazyPart(async () => (await import('../parts/failure/CrashPage')).CrashPage, 'store')
+const CrashPage = lazyPart(async () => (await import('../parts/failure/CrashPage')).CrashPage, {
+  moreTexts: false,
+})
 
 /** The error screen. Shows a simple one until the full one has loaded, or if it fails to load. */
 export function Crashed(props: CrashProps) {

@@ -9,7 +9,9 @@ import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { useValue } from '../ui/use-value'
 import type { Elements } from '../ui/elements'
 
-const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, 'base')
+const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {
+  moreTexts: false,
+})
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
 
 /**

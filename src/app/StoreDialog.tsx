@@ -15,7 +15,7 @@ interface StoreDialogProps {
 
 /** The full store in a dialog over the host page, with memory routing. Links of a standalone element open it. */
 export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
-  const { t, local } = useView<'store'>()
+  const { t, local } = useView()
   const store = useValue(useShop().settings.settings.state).data
   const element = useElement()
   const scroller = useRef<HTMLDivElement>(null)

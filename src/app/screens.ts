@@ -4,7 +4,7 @@ import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 
 /** A route without a screen does not compile. Each screen is a separate chunk. */
 export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
-  home: lazyPart(async () => (await import('../parts/home/Home')).Home, 'store'),
+  home: lazyPart(async () => (await import('../parts/home/Home')).Home, { moreTexts: false }),
   products: lazyPart(async () => (await import('../parts/search/SearchPage')).SearchPage),
   category: lazyPart(async () => (await import('../parts/lists/CategoryPage')).CategoryPage),
   subcategory: lazyPart(async () => (await import('../parts/lists/SubcategoryPage')).SubcategoryPage),
@@ -13,10 +13,10 @@ export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
   brands: lazyPart(async () => (await import('../parts/lists/BrandsPage')).BrandsPage),
   product: lazyPart(async () => (await import('../parts/product/ProductPage')).ProductPage),
   cart: lazyPart(async () => (await import('../parts/cart/CartPage')).CartPage),
-  signUp: lazyPart(async () => (await import('../parts/account/SignUpPage')).SignUpPage, 'account'),
-  login: lazyPart(async () => (await import('../parts/account/LoginPage')).LoginPage, 'account'),
-  profile: lazyPart(async () => (await import('../parts/account/ProfilePage')).ProfilePage, 'account'),
-  checkout: lazyPart(async () => (await import('../parts/checkout/CheckoutPage')).CheckoutPage, 'account'),
+  signUp: lazyPart(async () => (await import('../parts/account/SignUpPage')).SignUpPage),
+  login: lazyPart(async () => (await import('../parts/account/LoginPage')).LoginPage),
+  profile: lazyPart(async () => (await import('../parts/account/ProfilePage')).ProfilePage),
+  checkout: lazyPart(async () => (await import('../parts/checkout/CheckoutPage')).CheckoutPage),
   notFound: lazyPart(async () => (await import('../parts/NotFoundPage')).NotFoundPage),
 }
 

@@ -26,7 +26,7 @@ const support = css`
 
 export function NotFoundPage() {
   const navigator = useNavigator()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const chat = useChatUrl()
   return (
     <slot name="not-found">

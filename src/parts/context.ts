@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Routing } from '../core/routing/route-history'
 import type { RouteName, RouteParams, Route } from '../core/routes'
-import type { Area, View } from '../core/i18n/view'
+import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'
 import type { Brand, CartLine, Lang, Product, Subcategory } from '../core/types'
@@ -101,8 +101,5 @@ export const useElement = () => required(use(ElementReactContext), 'The element'
 /** Null in a drop-in. */
 export const useRouter = () => use(RouterReactContext)
 
-/**
- * Language, direction, texts and money format; re-renders only when they change. If a component uses texts beyond the
- * first area, `Last` is the last area that it needs; its parent must load that area (`lazyPart`, `<StoreTexts>`).
- */
-export const useView = <Last extends Area = 'base'>() => required(use(ViewContext), 'The view') as View<Last>
+/** Language, direction, texts and money format; re-renders only when they change. */
+export const useView = () => required(use(ViewContext), 'The view')

@@ -230,7 +230,7 @@ describe('the loader as a module', () => {
   it('logs a warning and does nothing if it finds no script', async () => {
     const view = await frame(`${HEAR}${card()}<script type="module" src="/renamed/shop.js"></script>`)
     await until(() => view.said.length > 0)
-    expect(view.said).deepEqual(['[store] No store.js script.'])
+    expect(view.said).deepEqual(['[store] No script tag.'])
     expect(view.Store).equal(undefined)
   })
 

@@ -70,7 +70,7 @@ const profilesOf = ({ facebook, twitter, youtube, instagram }: Settings) =>
 /** Returns the facts about the current screen for the document's head, in the current language. */
 export function usePageFacts(): PageFacts {
   const shop = useShop()
-  const view = useView<'browse'>()
+  const view = useView()
   const router = useRouter()
   const navigator = useNavigator()
   const settings = useValue(shop.settings.settings.state).data

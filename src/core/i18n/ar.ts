@@ -1,8 +1,11 @@
-import type { BaseMessages } from './en'
+import type { FirstMessages } from './en'
+import { plural } from './plural'
 
 /** Worded as by a shop in Kuwait. */
-export const ar: BaseMessages = {
-  // Failures, empty states
+export const ar: FirstMessages = {
+  // Loading, failures, empty states
+  loading: 'جارٍ التحميل',
+  noHost: 'لم يُحدَّد متجر. أضف \u2066host="https://…"\u2069 إلى هذا العنصر.',
   loadFailed: 'تعذّر التحميل. حاول مرة أخرى.',
   retry: 'حاول مرة أخرى',
   unexpectedError: 'حدث خطأ غير متوقع!',
@@ -38,4 +41,41 @@ export const ar: BaseMessages = {
   favouriteSaved: 'تمت الإضافة إلى المفضلة',
   favouriteRemoved: 'تمت الإزالة من المفضلة',
   favouriteFailed: 'تعذّر تعديل المفضلة. حاول مرة أخرى لاحقًا.',
+
+  // Navigation
+  home: 'الرئيسية',
+  back: 'رجوع',
+  menu: 'القائمة',
+  search: 'بحث',
+  categories: 'الأقسام',
+  brands: 'الماركات',
+  cart: 'السلة',
+  cartWithCount: plural('ar', {
+    zero: 'السلة، فارغة',
+    one: 'السلة، عدد القطع #',
+    two: 'السلة، عدد القطع #',
+    few: 'السلة، # قطع',
+    many: 'السلة، # قطعة',
+    other: 'السلة، # قطعة',
+  }),
+  switchLanguage: 'English',
+  switchLanguageLabel: 'التبديل إلى الإنجليزية',
+  skipToContent: 'الانتقال إلى المحتوى',
+  mainNavigation: 'التنقل الرئيسي',
+  openInStore: 'المتجر',
+  account: 'الحساب',
+  greeting: ({ name }) => `أهلًا \u2068${name}\u2069`,
+  // Completes the greeting: 'أهلًا بك'.
+  friend: 'بك',
+  appBanner: 'تسوّق من تطبيقنا',
+  openApp: 'فتح',
+
+  // Home
+  offer: 'عرض',
+  previous: 'السابق',
+  next: 'التالي',
+  pause: 'إيقاف مؤقت',
+  play: 'تشغيل',
+  carousel: 'عرض الشرائح',
+  slideOf: ({ index, total }) => `الشريحة ${index} من ${total}`,
 }

@@ -1,14 +1,15 @@
-import type { AccountMessages } from './en-account'
-import type { BrowseMessages } from './en-browse'
-import type { StoreMessages } from './en-store'
+import type { MoreMessages } from './en-more'
+import type { Count } from './plural'
 
 /**
- * Texts that any element may show: card, button, messages, failures. Texts of navigation and home are in `en-store`,
- * those of the other screens in `en-browse` and `en-account`. The other languages implement their types, so a text
- * without an Arabic version does not compile. The wording follows the specification exactly, including misspellings.
+ * Texts of the first content: navigation, home, cards, messages, failures. Those of the other screens are in `en-more`.
+ * The other languages implement their types, so a text without an Arabic version does not compile. The wording follows
+ * the specification exactly, including misspellings.
  */
 export const en = {
-  // Failures, empty states
+  // Loading, failures, empty states
+  loading: 'Loading',
+  noHost: 'No store is chosen. Set host="https://…" on this element.',
   loadFailed: 'Loading failed. Please try again.',
   retry: 'Try again',
   unexpectedError: 'Unexpected Application Error!',
@@ -43,15 +44,38 @@ export const en = {
   favouriteSaved: 'Saved to your favorites',
   favouriteRemoved: 'Removed from your favorites',
   favouriteFailed: 'Your favorites could not be changed. Try again later.',
+
+  // Navigation
+  home: 'Home',
+  back: 'Back',
+  menu: 'Menu',
+  search: 'Search',
+  categories: 'Categories',
+  brands: 'Brands',
+  cart: 'Cart',
+  cartWithCount: ({ count, n }: Count) => (count === 1 ? `Cart, ${n} item` : `Cart, ${n} items`),
+  switchLanguage: 'العربية',
+  switchLanguageLabel: 'Switch to Arabic',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  openInStore: 'Store',
+  account: 'Account',
+  // Isolate the name: it may be in the other script.
+  greeting: ({ name }: { name: string }) => `Hello, \u2068${name}\u2069`,
+  friend: 'Friend',
+  appBanner: 'Shop in our app',
+  openApp: 'Open',
+
+  // Home
+  offer: 'Offer',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  carousel: 'Slideshow',
+  slideOf: ({ index, total }: { index: string; total: string }) => `Slide ${index} of ${total}`,
 }
 
-export type BaseMessages = typeof en
-/** The texts available once an area has loaded: its texts and those of the areas before it. */
-export interface LoadedMessages {
-  base: BaseMessages
-  store: LoadedMessages['base'] & StoreMessages
-  browse: LoadedMessages['store'] & BrowseMessages
-  account: LoadedMessages['browse'] & AccountMessages
-}
-export type Messages = LoadedMessages['account']
+export type FirstMessages = typeof en
+export type Messages = FirstMessages & MoreMessages
 export type MessageKey = keyof Messages

@@ -2,14 +2,16 @@ import { formatMoney } from '../lib/money/money'
 import { numberText } from '../lib/money/number-text'
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
 import { ar } from './ar'
-import { arStore } from './ar-store'
 import { en } from './en'
-import { enStore } from './en-store'
+import type { MoreMessages } from './en-more'
 import type { OverriddenText } from './overrides'
-import { AREAS, type Area, type LocalText, type View } from './view'
+import type { LocalText, View } from './view'
 
-/** The texts of one language by area. Areas other than `base` are missing until they have loaded. */
-export type Texts = Readonly<{ base: object } & Partial<Record<Area, object>>>
+/** The texts of one language. `more` is null until it has loaded. */
+export interface Texts {
+  readonly first: object
+  readonly more: object | null
+}
 
 export interface ViewOptions {
   lang: Lang
@@ -27,35 +29,17 @@ export interface ViewOptions {
   overridden: OverriddenText | null
 }
 
-/** The few texts that elements show first. Both languages are bundled: they cost less than a request. */
-const BASE_TEXTS = { en, ar }
-type FurtherArea = Exclude<Area, 'base'>
-/** The type makes each Arabic area match its English one. */
-const FURTHER_TEXTS: Readonly<Record<Lang, Readonly<Record<FurtherArea, () => Promise<object>>>>> = {
-  en: {
-    store: async () => enStore,
-    browse: async () => (await import('./en-browse')).enBrowse,
-    account: async () => (await import('./en-account')).enAccount,
-  },
-  ar: {
-    store: async () => arStore,
-    browse: async () => (await import('./ar-browse')).arBrowse,
-    account: async () => (await import('./ar-account')).arAccount,
-  },
+/** Both languages are bundled: they cost less than a request. */
+const FIRST_TEXTS = { en, ar }
+const MORE_TEXTS: Readonly<Record<Lang, () => Promise<MoreMessages>>> = {
+  en: async () => (await import('./en-more')).enMore,
+  ar: async () => (await import('./ar-more')).arMore,
 }
 const none = () => null
 
-export const furtherOf = (a: Area, b: Area) => (AREAS.indexOf(a) < AREAS.indexOf(b) ? b : a)
-
-/**
- * Loads the texts of one language, up to and including `area`. Areas that fail to load are missing; never rejects.
- */
-export async function loadTexts(lang: Lang, area: Area): Promise<Texts> {
-  const further = AREAS.slice(1, AREAS.indexOf(area) + 1) as FurtherArea[]
-  const loaded = await Promise.all(
-    further.map(async (name) => [name, await FURTHER_TEXTS[lang][name]().catch(none)] as const),
-  )
-  return { base: BASE_TEXTS[lang], ...Object.fromEntries(loaded.filter(([, texts]) => texts)) }
+/** Resolves to the first texts of a language, or to all. If those fail to load, `more` is null; never rejects. */
+export async function loadTexts(lang: Lang, all: boolean): Promise<Texts> {
+  return { first: FIRST_TEXTS[lang], more: all ? await MORE_TEXTS[lang]().catch(none) : null }
 }
 
 /** Loads the code that interpolates a merchant's texts. Resolves to null if it fails to load. */
@@ -71,25 +55,15 @@ export function decimalsOfCode(code: string): number {
 
 const NO_BREAK = '\u00A0'
 
-/**
- * Creates the view of a language, which displays texts, numbers and money. The type parameter `Last` must name the
- * last area in `texts`.
- */
-export function createView<Last extends Area = 'base'>({
-  lang,
-  texts,
-  numerals,
-  currency,
-  decimals,
-  overridden,
-}: ViewOptions): View<Last> {
-  const messages: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(texts))
+/** Creates the view of a language, which displays texts, numbers and money. */
+export function createView({ lang, texts, numerals, currency, decimals, overridden }: ViewOptions): View {
+  const messages: Readonly<Record<string, unknown>> = { ...texts.first, ...texts.more }
   const price = (amount: Money) => formatMoney(amount, { lang, numerals, decimals })
   return {
     lang,
     dir: dirOf(lang),
     numerals,
-    has: (area): this is View<typeof area> => area in texts,
+    complete: texts.more !== null,
     t: (key, ...[params]: readonly unknown[]) => {
       const text = overridden?.(lang, key, params as object) ?? messages[key] ?? ''
       // `View['t']` type-checks the parameters.

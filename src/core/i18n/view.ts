@@ -1,5 +1,5 @@
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
-import type { MessageKey, Messages, LoadedMessages } from './en'
+import type { MessageKey, Messages } from './en'
 
 export type MessageArgs<Key extends MessageKey> = Messages[Key] extends (params: infer Params) => string
   ? [params: Params]
@@ -15,27 +15,15 @@ export interface LocalText {
   lang: Lang | undefined
 }
 
-/**
- * Areas of texts, smallest first. Each area has a file, which is loaded on demand together with those before it:
- * cards; navigation and home; the other browsing screens; accounts and checkout.
- */
-export const AREAS = ['base', 'store', 'browse', 'account'] as const
-export type Area = (typeof AREAS)[number]
-
-/**
- * How a shop is displayed: language, direction, numerals, texts and money. Immutable; replaced as a whole. `Last` is
- * the last area whose texts have loaded: using a text of a later area is a type error, since it would be empty.
- */
-export type View<Last extends Area = 'base'> = ViewOf<keyof LoadedMessages[Last] & MessageKey>
-
-/** `in` (contravariant): a view of many texts is also a view of fewer. TypeScript does not infer this. */
-interface ViewOf<in Key extends MessageKey> {
+/** How a shop is displayed: language, direction, numerals, texts and money. Immutable; replaced as a whole. */
+export interface View {
   lang: Lang
   dir: Dir
   numerals: Numerals
-  has<Other extends Area>(area: Other): this is View<Other>
-  /** Returns a text. Parts wait for the texts of an area with `lazyPart` or `<StoreTexts>`. */
-  t<Text extends Key>(key: Text, ...args: MessageArgs<Text>): string
+  /** Whether all texts have loaded, not only the first ones. */
+  complete: boolean
+  /** Returns a text, or `''` if it has not loaded yet. A `lazyPart` waits for all texts. */
+  t<Text extends MessageKey>(key: Text, ...args: MessageArgs<Text>): string
   /** `12.500 KWD` with a no-break space. Decimals are those of `currency-code`, or else those that prices need. */
   money(amount: Money): string
   /** Whether the currency's label is too long to share a line with an amount. */

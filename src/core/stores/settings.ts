@@ -3,16 +3,8 @@ import type { Backend } from '../api/backend'
 import type { AdapterAttributes } from '../api/adapter-deps'
 import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
-import {
-  createView,
-  decimalsOfCode,
-  dirOf,
-  furtherOf,
-  loadOverrides,
-  loadTexts,
-  type Texts,
-} from '../i18n/index'
-import type { Area, MessageOverrides, View } from '../i18n/view'
+import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'
+import type { MessageOverrides, View } from '../i18n/view'
 import { readConfig } from '../lib/util/config'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
 import type { StoredValue, StoredForm } from './stored-value'
@@ -38,10 +30,10 @@ export interface SettingsStore {
   /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
   readonly view: ReadonlySignal<View | null>
   /**
-   * Requests the texts up to an area, in the current and every later language. Before the first view, they become
-   * part of it. Resolves to false if they have not loaded yet or failed to load; another call retries.
+   * Requests all texts, in the current and every later language. Before the first view, they become part of it.
+   * Resolves to false if they have not loaded yet or failed to load; another call retries.
    */
-  needTexts(area: Area): Promise<boolean>
+  needTexts(): Promise<boolean>
   /**
    * Sets the attributes merged over all elements. The first element in document order wins; a later change wins over
    * all.
@@ -105,25 +97,25 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     if (before && before !== lang) env.emit('store:lang:change', { lang, dir: dirOf(lang) }, source)
   }
 
-  let area: Area = 'base'
-  /** Loads again if another area was requested meanwhile. */
+  let needsAll = false
+  /** Loads again if all texts were requested meanwhile. */
   async function loadWanted(lang: Lang): Promise<Texts> {
-    const requested = area
-    const texts = await load(lang, requested)
-    return requested === area ? texts : loadWanted(lang)
+    const all = needsAll
+    const texts = await load(lang, all)
+    return all === needsAll ? texts : loadWanted(lang)
   }
-  /** Whether these texts cover all areas in use. With fewer, a screen would lose its texts. */
-  const enough = (texts: Texts) => Object.keys(shown.peek()?.texts ?? {}).every((name) => name in texts)
+  /** Whether these texts are all in use. With fewer, a screen would lose its texts. */
+  const enough = (texts: Texts) => texts.more !== null || !shown.peek()?.texts.more
 
-  async function needTexts(wantedArea: Area): Promise<boolean> {
-    area = furtherOf(area, wantedArea)
+  async function needTexts(): Promise<boolean> {
+    needsAll = true
     const before = shown.peek()
-    if (!before || before.texts[wantedArea]) return before !== null
-    const texts = await load(before.lang, area)
-    // Another language or area has loaded meanwhile, and usually includes this one.
-    if (shown.peek() !== before) return needTexts(wantedArea)
-    if (!texts[wantedArea]) return false
-    shown.value = { lang: before.lang, texts: { ...before.texts, ...texts } }
+    if (!before || before.texts.more) return before !== null
+    const texts = await load(before.lang, true)
+    // Another language has loaded meanwhile, usually with all texts.
+    if (shown.peek() !== before) return needTexts()
+    if (!texts.more) return false
+    shown.value = { lang: before.lang, texts }
     return true
   }
 

@@ -1,13 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
-import type { BaseMessages } from '../i18n/en'
+import type { FirstMessages } from '../i18n/en'
 import { createCountdown, type Countdown } from '../lib/util/countdown'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
 /** Any element may show a toast, so its text must be one of those that are always loaded. */
-type ToastKey = keyof BaseMessages
+type ToastKey = keyof FirstMessages
 
 /**
  * A toast. It has a message key instead of a sentence, so that it follows a language switch. Texts can't have

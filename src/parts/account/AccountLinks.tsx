@@ -30,7 +30,7 @@ interface AccountLinksProps {
 export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   const shop = useShop()
   const { element } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   if (!useLoggedIn()) {
     return (
@@ -65,7 +65,7 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
 
 /** A link to the favourites stored in this browser. */
 export function FavouritesRow({ onChoose }: Pick<AccountLinksProps, 'onChoose'>) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   return (
     <MenuRow icon={heartIcon} {...link({ to: 'profile', params: {}, query: { tab: 'favorites' } }, onChoose)}>

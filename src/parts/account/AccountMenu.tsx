@@ -41,7 +41,7 @@ const name = css`
 /** The account menu: a greeting, then links to the profile or the login. */
 export function AccountMenu() {
   const { panels } = useElement()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'account'
   const trigger = useRef<HTMLElement>(null)

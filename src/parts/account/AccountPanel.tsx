@@ -23,7 +23,7 @@ const list = css`
 /** The account panel. In narrow bars it includes the greeting, which does not fit into the button. */
 export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<HTMLElement | null> }) {
   const { panels } = useElement()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const greeting = useGreeting()
   const leave = () => {
     panels.close()

@@ -17,7 +17,7 @@ interface AddressDialogProps {
 
 /** The address form in a dialog. Closing discards the input except the full name, which the parent keeps. */
 export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const title = t(form.of ? 'editAddress' : 'addAddress')
   return (
     <Dialog open={draft !== null} title={title} closeLabel={t('close')} onClose={onClose}>

@@ -58,7 +58,7 @@ function useZones(of: Address | null) {
 export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: AddressFormProps) {
   const addresses = useAddresses()
   const { can } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, lang } = view
   const { typed, zoneId } = draft
   const { zones, status, retry } = useZones(of)

@@ -64,7 +64,7 @@ const noticePlace = css`
 /** The saved addresses with add, edit and delete; each result shows for 5 s. */
 export function AddressesTab({ user }: { user: User }) {
   const addresses = useAddresses()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { draft, change } = useDraft(user)
   const state = usePersonal(addresses.list)
   const [deleting, setDeleting] = useState<Address | null>(null)
@@ -146,7 +146,7 @@ export const AddressesSkeleton = () => (
 )
 
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const view = useView<'account'>()
+  const view = useView()
   const { t, local } = view
   const zone = address.zone && local(address.zone.name)
   const whole = addressText(address, address.zone, view)

@@ -19,7 +19,7 @@ interface DeleteAddressProps {
 }
 
 export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   return (
     <Dialog open={address !== null} title={t('deleteAddress')} closeLabel={t('close')} onClose={onClose}>
       {address && <Question address={address} onClose={onClose} onDeleted={onDeleted} />}
@@ -29,7 +29,7 @@ export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProp
 
 function Question({ address, onClose, onDeleted }: DeleteAddressProps & { address: Address }) {
   const addresses = useAddresses()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const [busy, setBusy] = useState(false)
   const { notice, show, hide, holders } = useNotice<Refusal>()

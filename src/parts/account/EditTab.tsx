@@ -30,7 +30,7 @@ interface EditTabProps {
 export function EditTab({ user, onPasswordChanged }: EditTabProps) {
   const { can, person } = useShop()
   const { account } = use(person())
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { draft, present, change } = useDraft(user)
   const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
   const [changing, setChanging] = useState(false)

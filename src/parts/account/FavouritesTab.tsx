@@ -65,7 +65,7 @@ export function FavouritesTab() {
   const { element } = useElement()
   const { favourites: store, favouriteProducts: favourites } = use(shop.person())
   const navigator = useNavigator()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const state = usePersonal(favourites)
   const ids = useValue(store.ids)
   const rows = useRef<HTMLUListElement>(null)
@@ -130,7 +130,7 @@ export function FavouritesTab() {
 export const FavouritesSkeleton = () => <SkeletonRows count={4} className={list} rowClassName={row} />
 
 function Favourite({ product, onRemove }: { product: Product; onRemove: (event: MouseEvent) => void }) {
-  const { t, local, money } = useView<'account'>()
+  const { t, local, money } = useView()
   const { text: name, lang } = local(product.title)
   const price = unitPrice(product, null)
   const before = originalPrice(product, null)

@@ -20,7 +20,7 @@ interface ForgotPasswordProps {
 /** The API cannot reset passwords, so this opens the store's WhatsApp chat with a prefilled message. */
 export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
   const { settings } = useShop()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [tried, setTried] = useState(false)
   const store = useValue(settings.settings.state).data
   const { isJudged, leave } = useTouched<'phone'>()

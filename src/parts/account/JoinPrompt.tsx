@@ -7,7 +7,7 @@ import { GuestOrders } from '../orders/GuestOrders'
 
 /** Replaces the profile for visitors. Logging in returns to the requested tab. */
 export function JoinPrompt() {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { link } = useLink()
   const tab = useRouter()?.route.query.tab
   const query = tab ? { back: `/profile?${new URLSearchParams({ tab })}` } : {}

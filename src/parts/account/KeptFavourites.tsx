@@ -5,7 +5,7 @@ import { FavouritesTab } from './FavouritesTab'
 
 /** The favourites stored in this browser, for shops without accounts. */
 export function KeptFavourites() {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   return (
     <>
       <PageTitle>{t('favorites')}</PageTitle>

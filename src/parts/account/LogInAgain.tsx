@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm'
 export function LogInAgain() {
   const { account, visitor } = use(useShop().person())
   const { element } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { phone } = useValue(visitor.typed)
   return (
     <div className={formPage}>

@@ -16,7 +16,7 @@ export function LoginDialog() {
   const shop = useShop()
   const { element, panels } = useElement()
   const { account, favourites, visitor } = use(shop.person())
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [form, setForm] = useState<'logIn' | 'signUp' | 'forgotPassword'>('logIn')
   const loggedIn = useValue(shop.session.token) !== null
   const { phone } = useValue(visitor.typed)

@@ -30,7 +30,7 @@ interface LoginFormProps {
 /** Marks missing fields, shows the server's message in an alert, and keeps the input. */
 export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const { can } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, number } = view
   const [password, setPassword] = useState('')
   const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()

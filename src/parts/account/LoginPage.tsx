@@ -21,7 +21,7 @@ export function LoginPage() {
   const navigator = useNavigator()
   const router = useRouter()
   const { link } = useLink()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const loggedIn = useValue(shop.session.token) !== null
   /** The page to return to; without it, the login goes to the home page. */
   const back = router?.route.query['back']

@@ -4,7 +4,7 @@ import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
-const LoginDialog = lazyPart(async () => (await import('./LoginDialog')).LoginDialog, 'account')
+const LoginDialog = lazyPart(async () => (await import('./LoginDialog')).LoginDialog)
 
 /** Renders the login dialog of an element; its code loads when a visitor clicks a heart. */
 export function LoginPresenter() {

@@ -13,7 +13,7 @@ interface OrderAgainProps {
 
 /** Offers the ordered products as a cart with current prices and stock. Empty if the server names no products. */
 export function OrderAgain({ products, code, small = false }: OrderAgainProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [open, setOpen] = useState(false)
   const link = writeCartLink(
     products.flatMap(({ productId, optionId, quantity }) =>

@@ -81,7 +81,7 @@ const actions = css`
 export function OrdersTab() {
   const { orders } = use(useShop().person())
   const navigator = useNavigator()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const state = usePersonal(orders)
   const known = state.data
   if (!known && state.status !== 'failed') return <OrdersSkeleton />
@@ -134,7 +134,7 @@ export const OrdersSkeleton = () => (
 
 function OrderCard({ order }: { order: Order }) {
   const { settings } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, money } = view
   const store = useValue(settings.settings.state).data
   const time = new Date(order.createdAt)

@@ -20,7 +20,7 @@ interface PasswordDialogProps {
 
 /** The dialog to change the password. Closing discards the input. */
 export function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDialogProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   return (
     <Dialog open={open} title={t('changePassword')} closeLabel={t('close')} onClose={onClose}>
       {open && <PasswordForm phone={phone} onChanged={onChanged} />}
@@ -30,7 +30,7 @@ export function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDial
 
 function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 'onChanged'>) {
   const { account } = use(useShop().person())
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [password, setPassword] = useState('')
   const { notice, show, hide, holders } = useNotice<'somethingWrong'>()
   const { form, busy, tried } = useForm(password ? [] : ['password'], {

@@ -63,7 +63,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const { person } = useShop()
   const { account } = use(person())
   const router = useRouter()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const user = useValue(account.user)
   const status = useValue(account.status)
   const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'

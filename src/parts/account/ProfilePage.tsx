@@ -25,7 +25,7 @@ export function ProfilePage() {
   const loggedIn = useValue(shop.session.token) !== null
   const expired = useValue(shop.session.expired)
   const typed = hasDraft(useValue(use(shop.person()).draft.typed))
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const onlyFavourites = useRouter()?.route.query['tab'] === 'favorites'
   const again = !loggedIn && (expired || typed)
 

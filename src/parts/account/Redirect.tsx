@@ -23,7 +23,7 @@ interface RedirectProps {
  * button skips it.
  */
 export function Redirect({ children, after, go }: RedirectProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { start, stop, holders } = useCountdown()
   const latest = useRef(go)
   latest.current = go

@@ -29,7 +29,7 @@ interface SignUpFormProps {
 export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const { can } = useShop()
   const { account, visitor } = usePerson()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const [password, setPassword] = useState('')
   const person = { ...useValue(visitor.typed), password }

@@ -12,7 +12,7 @@ import { SignUpForm } from './SignUpForm'
 export function SignUpPage() {
   const navigator = useNavigator()
   const query = { back: useRouter()?.route.query['back'] }
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { link } = useLink()
   const [done, setDone] = useState(false)
   return (

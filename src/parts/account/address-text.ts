@@ -5,14 +5,14 @@ import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import type { Zone } from '../../core/types'
 
 /** An address as one line: zone, street, building, floor, flat, landmark. */
-export const addressText = (address: OrderAddress, zone: Zone | null, view: View<'account'>): string =>
+export const addressText = (address: OrderAddress, zone: Zone | null, view: View): string =>
   addressLines(address, zone, view).join(COMMA[view.lang])
 
 /** The lines of an address: zone, street, the numbers, landmark. */
 export function addressLines(
   address: OrderAddress,
   zone: Zone | null,
-  { t, local, lang }: View<'account'>,
+  { t, local, lang }: View,
 ): readonly string[] {
   const { building, floor, flat } = address
   // Isolated: text in the other script must not reorder the line.

@@ -7,7 +7,7 @@ import { isInScriptOf } from '../../core/lib/text/script'
 import type { Can, Refusal } from '../../core/types'
 
 /** Isolates the server's text, which may contain names in either language. */
-export function alertText(alert: GateAlert, { t, lang }: View<'account'>): ReactNode {
+export function alertText(alert: GateAlert, { t, lang }: View): ReactNode {
   const { key, reason } = refusalTextIn(alert, lang)
   return (
     <>
@@ -18,15 +18,11 @@ export function alertText(alert: GateAlert, { t, lang }: View<'account'>): React
   )
 }
 
-export const refusalText = (refusal: Refusal, view: View<'account'>): ReactNode =>
-  alertText(refusalWords(refusal), view)
+export const refusalText = (refusal: Refusal, view: View): ReactNode => alertText(refusalWords(refusal), view)
 
 /** Returns the server's text; null if there is none or it is not in the script of the current language. */
-export const serverText = ({ message }: Refusal, { lang }: View<'account'>): string | null =>
+export const serverText = ({ message }: Refusal, { lang }: View): string | null =>
   message && isInScriptOf(lang, message) ? isolated(message) : null
 
-export const loginText = (
-  refusal: Refusal,
-  view: View<'account'>,
-  { accounts }: Pick<Can, 'accounts'>,
-): ReactNode => alertText(loginWords(refusal, accounts), view)
+export const loginText = (refusal: Refusal, view: View, { accounts }: Pick<Can, 'accounts'>): ReactNode =>
+  alertText(loginWords(refusal, accounts), view)

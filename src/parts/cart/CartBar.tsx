@@ -8,7 +8,7 @@ import { useCheckoutLink } from './use-checkout-link'
 
 /** Shows the subtotal and the checkout button on phones while those at the end of the cart are out of view. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { text, ...link } = useCheckoutLink()
   const amount = useSubtotalText()
   // The merchant's slotted button leads elsewhere.

@@ -6,7 +6,7 @@ import { useCart } from './use-cart'
 
 export function CartButton({ onOpen }: { onOpen?: () => void }) {
   const cart = useCart()
-  const { t, number } = useView<'store'>()
+  const { t, number } = useView()
   const count = useValue(cart.count)
   return (
     <IconButton

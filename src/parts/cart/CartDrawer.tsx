@@ -29,7 +29,7 @@ const link = css`
 export function CartDrawer() {
   const { cart } = useShop()
   const { panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
   useOpenCart(open)

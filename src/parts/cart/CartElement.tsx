@@ -29,7 +29,7 @@ const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCar
 export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps) {
   const cart = useCart()
   const { panels } = useElement()
-  const { t, number } = useView<'store'>()
+  const { t, number } = useView()
   const count = useValue(cart.count)
   useCartMethods()
   useRegisteredCheckoutUrl()

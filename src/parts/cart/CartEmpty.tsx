@@ -7,7 +7,7 @@ import { GuestOrders } from '../orders/GuestOrders'
 export function CartEmpty() {
   const { panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <slot name="empty">
       <EmptyState

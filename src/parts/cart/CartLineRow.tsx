@@ -118,7 +118,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const view = useView<'browse'>()
+  const view = useView()
   const { t } = view
   const { product, option, key, quantity, unpriced } = line
   const { text, lang } = view.local(product.title)

@@ -19,7 +19,7 @@ const NO_ISSUES_BY_LINE: LineIssues = new Map()
 /** The lines of the cart, shared by drawer, page and inline cart. */
 export function CartLines() {
   const { cart } = useShop()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const lines = useValue(cart.lines)
   const issues = useValue(useComputed(() => cart.opened.value?.issues.value ?? NO_ISSUES_BY_LINE))
   const listRef = useRef<HTMLUListElement>(null)

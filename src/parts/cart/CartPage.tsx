@@ -38,7 +38,7 @@ const aside = css`
 /** /cart */
 export function CartPage() {
   const { cart } = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const empty = useValue(cart.lines).length === 0
   const button = useRef<HTMLDivElement>(null)
   useOpenCart(true)

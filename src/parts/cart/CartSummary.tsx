@@ -58,7 +58,7 @@ interface CartSummaryProps {
  * known, the total replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
-  const { t, money } = useView<'browse'>()
+  const { t, money } = useView()
   const { text, ...link } = useCheckoutLink()
   const counted = useCountedLines()
   const saving = savingOf(counted ?? [])

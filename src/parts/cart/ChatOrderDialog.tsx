@@ -16,7 +16,7 @@ import { useOpenCart } from './use-open-cart'
 /** The WhatsApp order in a dialog. */
 export function ChatOrderDialog() {
   const { zones } = useShop()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   useCart()
   const { panels } = useElement()
   const buying = useValue(panels.buying)

@@ -32,7 +32,7 @@ const NO_BREAK = '\u00A0'
  * `1.000 – 3.000 KWD`. Empty if no zone has a price.
  */
 export function DeliveryRow() {
-  const { t, money } = useView<'browse'>()
+  const { t, money } = useView()
   const { zones, zone, choose } = useArea()
   const range = deliveryRange(zone ? [zone] : zones)
   const amount = ({ low, high }: { low: number; high: number }) => {

@@ -25,7 +25,7 @@ const heading = css`
 
 export function InlineCart() {
   const { cart } = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const empty = useValue(cart.lines).length === 0
   useOpenCart(true)
   const place = useRef<HTMLElement>(null)

@@ -32,7 +32,7 @@ const more = css`
 `
 
 export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
-  const { t, money, number } = useView<'browse'>()
+  const { t, money, number } = useView()
   const text = (issue: LineIssue) => {
     switch (issue.kind) {
       case 'price':

@@ -7,7 +7,7 @@ import { useOrderBy } from './use-order-by'
 /** Alternatives below the checkout button: order by WhatsApp, if the merchant offers both ways, or share the cart. */
 export function OtherWays() {
   const { panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <>
       {useOrderBy() === 'both' && (

@@ -13,7 +13,7 @@ const line = css`
 `
 
 export function Saving({ amount }: { amount: Money }) {
-  const { t, money } = useView<'browse'>()
+  const { t, money } = useView()
   return (
     <p className={line}>
       <Sentence>{t('youSave', { amount: verbatim(money(amount)) })}</Sentence>

@@ -21,7 +21,7 @@ const place = css`
 /** Shares a link to this cart with the platform's share sheet, or copies it if there is none. */
 export function ShareCart() {
   const { cart } = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const addressOf = useCartAddress()
   const address = () => {
     const { lines, issues } = cart.opened.peek() ?? {}

@@ -78,7 +78,7 @@ interface SharedCartDialogProps {
 /** Shows the cart of a link at today's prices and stock, and asks what to do with it. */
 export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps) {
   const shop = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const link = useMemo(() => readCartLink(text), [text])
   const [shared, setShared] = useState<SharedCart | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -129,12 +129,12 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
 }
 
 function Gone({ count }: { count: number }) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   return count > 0 && <Alert tone="info">{t('sharedGone', { count, n: number(count) })}</Alert>
 }
 
 function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) {
-  const view = useView<'browse'>()
+  const view = useView()
   const { product, option, quantity } = line
   const { text, lang } = view.local(product.title)
   const unit = unitPrice(product, option)
@@ -167,7 +167,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
 function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
   const { cart, toasts } = useShop()
   const { element } = useElement()
-  const { t, money } = useView<'browse'>()
+  const { t, money } = useView()
   const empty = useValue(cart.lines).length === 0
   const lines = buyableOf(shared)
   if (lines.length === 0) {

@@ -26,7 +26,7 @@ export function totalOf({ lines, promo, zone }: Pick<ChatOrder, 'lines' | 'promo
 }
 
 /** Returns an order as a message to the store, in the shopper's language, with the amounts that the store shows. */
-export function orderMessage(order: ChatOrder, view: View<'account'>): string {
+export function orderMessage(order: ChatOrder, view: View): string {
   const { lines, promo, zone, reference, url } = order
   const { t, money, number, local } = view
   const amount = (value: number) => isolated(money(value))

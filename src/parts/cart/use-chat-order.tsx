@@ -63,7 +63,7 @@ interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
  */
 export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptions) {
   const shop = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const cart = useCart()
   const [opened, setOpened] = useState<WrittenOrder | null>(null)

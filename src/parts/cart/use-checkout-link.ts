@@ -15,7 +15,7 @@ export function useCheckoutLink() {
   const { cart } = useShop()
   const { panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const byChat = useOrderBy() === 'whatsapp'
   const ownCheckout = useCheckoutUrl()
   const counted = useValue(useMemo(() => computed(() => countedLines(cart)?.length), [cart]))

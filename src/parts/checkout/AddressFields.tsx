@@ -39,7 +39,7 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { address, purpose, zone, zones, loading, faults, showAll, zoneError, onChange, onZone } = props
   const { can } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, numerals } = view
   const { isJudged, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {

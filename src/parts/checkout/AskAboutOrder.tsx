@@ -6,7 +6,7 @@ import { useChatUrl } from '../nav/use-chat-url'
 
 /** A link to the store's chat with the order's code in the message. Empty if the store has no number. */
 export function AskAboutOrder({ code, small = false }: { code: string; small?: boolean }) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const chat = useChatUrl(t('askOrderMessage', { code }))
   if (chat && small)
     return <IconButton external raised href={chat} icon={whatsappIcon} label={t('askOrder')} />

@@ -25,7 +25,7 @@ interface ChatCheckoutProps {
 export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
   const { zones } = useShop()
   const navigator = useNavigator()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { zone } = useArea()
   const { lines, promo } = useBought()
   const wayOn = pageUrl(successUrl, ownDocument('baseURI'))

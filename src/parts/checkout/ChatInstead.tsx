@@ -9,7 +9,7 @@ import { useCheckout } from './use-checkout'
 /** A button in the checkout to order by WhatsApp instead, if the merchant offers both ways. */
 export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const { panels } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const zone = useValue(useCheckout().zone)
   const { lines, promo } = useBought()
   if (useOrderBy() !== 'both') return null

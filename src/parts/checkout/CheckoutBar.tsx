@@ -14,7 +14,7 @@ interface CheckoutBarProps {
 
 /** Shows the total and the button on phones while those at the end of the checkout are out of view. */
 export function CheckoutBar({ form, of }: CheckoutBarProps) {
-  const { t, money } = useView<'account'>()
+  const { t, money } = useView()
   const { whole, due } = useValue(useCheckout().totals)
   // The same label as the amount's row in the totals.
   const label = t(whole ? 'total' : due === null ? 'subtotal' : 'beforeDelivery')

@@ -73,7 +73,7 @@ export function CheckoutBody({
   const settings = useValue(shop.settings.settings.state)
   const { element } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const step = useValue(checkout.step)
   const sessionExpired = useValue(checkout.sessionExpired)
   const lines = useValue(checkout.lines)

@@ -32,7 +32,7 @@ export interface CheckoutElementProps {
 /** `store-checkout`: the checkout on a host page, where the page's other elements lead. */
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { lines, link, turn, attended, attend, onOrdered, box } = usePurchase(open)
   const [seenOrder, onOrderSeen] = useState<number | null>(null)
   const shared = {

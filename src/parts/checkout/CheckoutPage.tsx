@@ -9,7 +9,7 @@ import { useCheckout } from './use-checkout'
 
 /** /checkOut: buys the lines passed by the link (Buy Now), else the cart. Also works when opened directly. */
 export function CheckoutPage() {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const order = useValue(useCheckout().placement.state)
   const router = useRouter()
   const wanted = { lines: router?.state.lines ?? null, query: router?.route.query ?? {} }

@@ -17,7 +17,7 @@ export function ContactFields() {
   const { can } = useShop()
   const checkout = useCheckout()
   const { root } = useElement()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const user = useBuyer()
   const form = useValue(checkout.form)

@@ -18,7 +18,7 @@ const row = css`
 
 /** The order's code, which the shopper may need to tell the store. */
 export function CopyCode({ code }: { code: string }) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const text = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState(false)
   const copy = () =>

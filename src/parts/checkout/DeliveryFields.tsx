@@ -36,7 +36,7 @@ const isZoneFault = (
 export function DeliveryFields() {
   const { can } = useShop()
   const checkout = useCheckout()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const user = useBuyer()
   const form = useValue(checkout.form)

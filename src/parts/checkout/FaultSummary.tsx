@@ -31,7 +31,7 @@ const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
 export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
   const { can } = useShop()
   const { root } = useElement()
-  const view = useView<'account'>()
+  const view = useView()
   const go = (field: CheckoutFault['field']) =>
     focusFault(
       root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),

@@ -16,7 +16,7 @@ export function GateDialog() {
   const router = useRouter()
   const { element, panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const checkout = useCheckout()
   const gate = useGate(true)
   const { guest } = useValue(checkout.form)

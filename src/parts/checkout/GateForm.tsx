@@ -59,7 +59,7 @@ const FIRST = {
 export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
   const { can } = useShop()
   const byEmail = can.accounts === 'email'
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const state = useValue(gate.state)
   const [phone, setPhone] = useState(known.phone ?? '')

@@ -7,8 +7,8 @@ import { useElement, useRouter, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
-const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder, 'account')
-const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog, 'account')
+const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)
+const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)
 
 /**
  * Renders the gate of an element; its code loads when a shopper wants to buy. If an element on the page has a

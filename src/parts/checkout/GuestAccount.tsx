@@ -32,7 +32,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
   const { account } = use(person())
   const { placement } = useCheckout()
   const { element } = useElement()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const user = useBuyer()
   const [password, setPassword] = useState('')

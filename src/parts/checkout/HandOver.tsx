@@ -40,7 +40,7 @@ interface HandOverProps {
 /** The checkout of a store whose orders are placed on the server's own page: the lines, and the link to that page. */
 export function HandOver({ ofCart, successUrl }: HandOverProps) {
   const { host, settings, env } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const { handOver, promo } = useCheckout()
   const state = useValue(handOver.state)

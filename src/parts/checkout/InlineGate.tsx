@@ -18,7 +18,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
   const gate = useGate(guests)
   const { can } = useShop()
   const { element } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const sessionExpired = useValue(checkout.sessionExpired)
   const [, renderOpened] = useReducer((times: number) => times + 1, 0)
   // Open before paint, or the content below would shift when the form appears: the state is only read after paint.

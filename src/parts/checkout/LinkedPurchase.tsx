@@ -35,7 +35,7 @@ export function LinkedPurchase({
   ...rest
 }: LinkedPurchaseProps) {
   const shop = useShop()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const isKnown = useValue(use(shop.person()).account.status) !== 'loading'
   const resource = useMemo(() => shop.product(productId), [shop, productId])
   const state = useResource(resource)

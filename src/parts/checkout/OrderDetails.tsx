@@ -33,7 +33,7 @@ export interface OrderDetailsProps {
 export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
   const { can } = useShop()
   const { placement, lines } = useCheckout()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const left = useValue(lines).length > 0
   const { epayment, code } = confirmation
   const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
@@ -62,7 +62,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
 
 /** The amount to pay (the order's `subtotal` on the server), if it differs from the total that was shown. */
 function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { order: Confirmation }) {
-  const { t, money } = useView<'account'>()
+  const { t, money } = useView()
   const requested = readMoney(answered)
   if (requested === null) return null
   if (requested !== subtotal)
@@ -86,7 +86,7 @@ function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { ord
 /** “Go to payment” or, if the link failed, a button to request it again. */
 function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const { placement } = useCheckout()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const link = useRef<HTMLElement>(null)
   const pressed = useRef(false)
   const ready = payment.status === 'ready'

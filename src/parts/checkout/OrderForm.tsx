@@ -22,7 +22,7 @@ import { Form } from '../../ui/Form'
 export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const checkout = useCheckout()
   const { element } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const user = useBuyer()
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)

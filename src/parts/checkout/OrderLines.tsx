@@ -67,7 +67,7 @@ interface OrderLinesProps {
 
 /** The order's lines at the prices at which they will be ordered. */
 export function OrderLines({ lines, issues, promo }: OrderLinesProps) {
-  const view = useView<'account'>()
+  const view = useView()
   const { t, money, number, local, lang: shopLang } = view
   return (
     <ul className={list}>

@@ -82,7 +82,7 @@ const notice = css`
 export function OrderSummary() {
   const checkout = useCheckout()
   const { element, root } = useElement()
-  const { t, money } = useView<'account'>()
+  const { t, money } = useView()
   const lines = useValue(checkout.lines)
   const { due } = useValue(checkout.totals)
   const promo = useValue(checkout.promo.state)

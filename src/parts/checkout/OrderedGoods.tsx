@@ -88,7 +88,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
 /** An order as it was sent: lines, address and totals. */
 export function OrderedGoods({ order, person }: OrderedGoodsProps) {
   const { zones } = useShop()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const { lines, address, subtotal, deliveryPrice, total, discount } = order
   const zone = (useResource(zones).data ?? []).find(({ id }) => sameId(id, address.zoneId)) ?? null

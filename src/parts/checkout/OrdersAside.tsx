@@ -20,7 +20,7 @@ const notices = css`
 /** Notices about earlier orders that this purchase has replaced on screen; none if `hidden`. */
 export function OrdersAside({ hidden }: { hidden: boolean }) {
   const { placement } = useCheckout()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const orders = useValue(placement.aside)
   // Render the live region before there is an order, so that a message after a login is announced.
   const places = orders.length > 0 && !hidden ? orders : [null]

@@ -53,7 +53,7 @@ const next = css`
 /** How the order is paid, with the merchant's payment marks, and what the button will do. */
 export function PaymentInfo() {
   const { settings } = useShop()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { whole, total, online } = useValue(useCheckout().totals)
   const free = whole && total === 0
   const epayment = online !== null

@@ -35,7 +35,7 @@ interface PlaceButtonProps {
 
 /** Sends the order. The amount on it is the amount that is sent. */
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
-  const { t, money } = useView<'account'>()
+  const { t, money } = useView()
   const { total, whole } = useValue(useCheckout().totals)
   const { busy, checking } = usePlacing()
   const text = busy

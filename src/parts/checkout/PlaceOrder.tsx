@@ -33,7 +33,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({ form, button }: PlaceOrderProps) {
   const connection = connectionOf(useShop())
   const checkout = useCheckout()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, money } = view
   const user = useBuyer()
   const online = useValue(connection.online)

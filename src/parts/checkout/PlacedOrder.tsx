@@ -25,7 +25,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const navigator = useNavigator()
   const isScreen = useRouter() !== null
   const { root } = useElement()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [open, setOpen] = useState(!quiet)
   const [wasOpen] = useState(open)
   const heading = useRef<HTMLHeadingElement>(null)

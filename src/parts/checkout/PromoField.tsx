@@ -59,7 +59,7 @@ interface PromoFieldProps {
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const { promo, form, faults, change } = useCheckout()
   const { element } = useElement()
-  const view = useView<'account'>()
+  const view = useView()
   const { t, lang } = view
   const state = useValue(promo.state)
   const { code } = useValue(form)

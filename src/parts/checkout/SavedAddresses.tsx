@@ -39,7 +39,7 @@ const choice = css`
 export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const checkout = useCheckout()
   const { list } = useAddresses()
-  const view = useView<'account'>()
+  const view = useView()
   const { t } = view
   const name = useId()
   const state = usePersonal(list)

@@ -70,7 +70,7 @@ export function TotalsTable({
   online = null,
   live = false,
 }: TotalsTableProps) {
-  const { t, money, dir } = useView<'account'>()
+  const { t, money, dir } = useView()
   const priced = items !== null
   const name = t(delivery === null && live ? 'beforeDelivery' : 'total')
   const paid =

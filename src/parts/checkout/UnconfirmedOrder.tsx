@@ -40,7 +40,7 @@ interface UnconfirmedOrderProps {
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
@@ -129,7 +129,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
 
 /** The readable remains of a lost order. */
 function Remains({ order: { draft } }: { order: LostOrder }) {
-  const { t, money } = useView<'account'>()
+  const { t, money } = useView()
   return (
     <>
       {draft.lines.length > 0 && <OrderedLines lines={draft.lines} />}

@@ -16,7 +16,7 @@ const DELIVERY_TEXTS = {
   unknown: 'deliveriesUnknown',
 } as const
 
-export const zoneText = (fault: ZoneFault, t: View<'account'>['t'], { areas }: Pick<Can, 'areas'>) =>
+export const zoneText = (fault: ZoneFault, t: View['t'], { areas }: Pick<Can, 'areas'>) =>
   t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
 const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced: 'priceUnknown' } as const
@@ -27,7 +27,7 @@ const labelOf = (field: RefusedFault['field']) =>
   field === 'phone' || field === 'promo' ? LABELS[field] : field
 
 /** Returns the server's reason if it is in the current language, else the store's own text. */
-export function refusedText({ field, text }: RefusedFault, { t, lang }: View<'account'>): string {
+export function refusedText({ field, text }: RefusedFault, { t, lang }: View): string {
   if (text !== null && isInScriptOf(lang, text)) return isolated(text)
   return t(
     field === 'promo' ? 'promoInvalid' : field === 'email' && text === null ? 'emailTaken' : 'fieldRefused',
@@ -45,13 +45,12 @@ interface Piece {
 /** Placeholder for the fields in a sentence, which is then split at it. */
 const HERE = '\uFFFC'
 
-const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View<'account'>['t']) =>
-  `${t(field)}: ${t('onlyNumbers')}`
+const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View['t']) => `${t(field)}: ${t('onlyNumbers')}`
 
 /** The faults, one sentence each; missing address fields are listed in one sentence. */
 export function faultSentences(
   faults: readonly CheckoutFault[],
-  view: View<'account'>,
+  view: View,
   can: Pick<Can, 'areas'>,
 ): readonly (readonly Piece[])[] {
   const { t, lang } = view

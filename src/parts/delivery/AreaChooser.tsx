@@ -50,7 +50,7 @@ interface AreaChooserProps {
 
 /** “Delivery to Salmiya 1.500 KWD · change”: a line of text with a native `<select>` of the areas. */
 export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChooserProps) {
-  const view = useView<'browse'>()
+  const view = useView()
   const { t, local, money } = view
   const name = zone && local(zone.name)
   const price = priced && zone ? zone.deliveryPrice : null

@@ -2,7 +2,7 @@ import type { View } from '../../core/i18n/view'
 import type { Zone } from '../../core/types'
 
 /** The areas as options of a select, each with its delivery price. */
-export const zoneOptions = (zones: readonly Zone[], { local, money }: View<'browse'>) =>
+export const zoneOptions = (zones: readonly Zone[], { local, money }: View) =>
   zones.map(({ id, name, deliveryPrice }) => {
     const { text, lang } = local(name)
     return {

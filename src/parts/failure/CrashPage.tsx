@@ -34,7 +34,7 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
   const { reportFailure, root } = useElement()
   const inside = useRouter() !== null
   const navigator = useNavigator()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const loadFailed = useLoadFailure(missing ? onRetry : null)
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
   useLayoutEffect(reportFailure, [reportFailure])

@@ -17,5 +17,5 @@ export function useLoadFailure(retry: (() => void) | null): string {
       }),
     [env],
   )
-  return !env.online() && view.has('browse') ? view.t('offlineHere') : view.t('loadFailed')
+  return !env.online() && view.complete ? view.t('offlineHere') : view.t('loadFailed')
 }

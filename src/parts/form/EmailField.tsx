@@ -4,7 +4,7 @@ import { useView } from '../context'
 import type { UserNameFieldProps } from './field-props'
 
 export function EmailField({ missing = false, login = false, error = null, ...field }: UserNameFieldProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   return (
     <TextField
       {...field}

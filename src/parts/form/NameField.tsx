@@ -3,7 +3,7 @@ import { useView } from '../context'
 import type { FieldProps } from './field-props'
 
 export function NameField({ missing = false, error = null, ...field }: FieldProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   return (
     <TextField
       {...field}

@@ -12,7 +12,7 @@ type PasswordFieldProps = Pick<
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -11,7 +11,7 @@ export function PhoneField({
   value,
   ...field
 }: UserNameFieldProps & { optional?: boolean }) {
-  const { t } = useView<'account'>()
+  const { t } = useView()
   const fault = phoneFault(value)
   return (
     <TextField

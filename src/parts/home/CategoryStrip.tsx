@@ -17,7 +17,7 @@ interface CategoryStripProps {
 /** Round category pictures: the block's own items, or the shop's categories, with space reserved while they load. */
 export function CategoryStrip({ block, quiet }: CategoryStripProps) {
   const shop = useShop()
-  const { local, t } = useView<'store'>()
+  const { local, t } = useView()
   const { data, status } = useResource(shop.categories)
   const items =
     block?.items ??

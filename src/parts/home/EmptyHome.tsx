@@ -62,7 +62,7 @@ const MAX_PRODUCTS = 8
 /** The home page of a server without blocks: the store's name, categories, a few products and brands. */
 export function EmptyHome() {
   const shop = useShop()
-  const { t, local, lang } = useView<'browse'>()
+  const { t, local, lang } = useView()
   const { link } = useLink()
   const settings = useValue(shop.settings.settings.state).data
   const categories = useResource(shop.categories)
@@ -123,7 +123,7 @@ interface BeginningProps<Item> {
 
 /** The first items of a list, with space reserved while they load. Renders nothing for an empty list. */
 function Beginning<Item>({ name, items, failed, retry, children }: BeginningProps<Item>) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   if (items?.length === 0) return null
   return (

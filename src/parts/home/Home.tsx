@@ -20,7 +20,8 @@ import { Slideshow } from './Slideshow'
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
 /** Below the fold: its code loads after React. */
-const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, 'store', {
+const LayoutContainer = lazyPart(async () => (await import('./LayoutContainer')).LayoutContainer, {
+  moreTexts: false,
   late: true,
 })
 
@@ -68,7 +69,7 @@ const EmptyHome = lazyPart(async () => (await import('./EmptyHome')).EmptyHome)
 export function Home() {
   const shop = useShop()
   const { element } = useElement()
-  const { t, local } = useView<'store'>()
+  const { t, local } = useView()
   const scroll = useRouter()?.scroll ?? 0
   // Visitors who come back get all blocks at once, so that their scroll position can be restored.
   const [comesBack] = useState(visitedHomes.has(shop) || scroll > 0)

@@ -68,7 +68,7 @@ const ad = css`
 
 function Ad({ widget }: { widget: AdWidget }) {
   const { host } = useShop()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   return (
     <PictureLink url={widget.url} className={ad} label={t('offer')}>
       <Picture

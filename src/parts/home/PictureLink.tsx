@@ -4,7 +4,7 @@ import { lazyPart } from '../loading/lazy-part'
 import { ServerLink } from '../Link'
 import type { Elements } from '../../ui/elements'
 
-const TargetName = lazyPart(async () => (await import('./TargetName')).TargetName, 'store')
+const TargetName = lazyPart(async () => (await import('./TargetName')).TargetName, { moreTexts: false })
 
 interface PictureLinkProps {
   url: string | null

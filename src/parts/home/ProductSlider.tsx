@@ -7,7 +7,7 @@ import { BlockTitle, Section } from './Section'
 import { useCarouselLabels } from './use-carousel-labels'
 
 export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'ProductSlider' }> }) {
-  const { local, t } = useView<'store'>()
+  const { local, t } = useView()
   const title = block.title && local(block.title)
   const labels = useCarouselLabels()
   return (

@@ -15,7 +15,7 @@ const slide = css`
 
 export function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
   const { host } = useShop()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const labels = useCarouselLabels()
   const { slides } = block
   return (

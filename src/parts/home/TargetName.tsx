@@ -20,7 +20,7 @@ export function TargetName({ url, onName }: TargetNameProps) {
 
 function useTargetName(url: string | null): string | null {
   const { categories, brands, catalogue } = useShop()
-  const { local, t } = useView<'store'>()
+  const { local, t } = useView()
   const route = url?.startsWith('/') ? matchPath(url) : null
   const name = route?.name
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useView } from '../context'
 
 export function useCarouselLabels() {
-  const { t, number } = useView<'store'>()
+  const { t, number } = useView()
   return {
     previous: t('previous'),
     next: t('next'),

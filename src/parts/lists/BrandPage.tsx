@@ -15,7 +15,7 @@ import { useListPlace } from './use-list-place'
  */
 export function BrandPage() {
   const shop = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const router = useRouter()
   const id = router?.route.params.id ?? ''
   const linked = router?.state.brand

@@ -3,7 +3,7 @@ import { BrandTiles } from './Tiles'
 import { TilesPage } from './TilesPage'
 
 export function BrandsPage() {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <TilesPage title={t('brands')} columns={5} empty={t('noBrands')} resource={useShop().brands}>
       {(brands) => <BrandTiles items={brands} />}

@@ -3,7 +3,7 @@ import { CategoryTiles } from './Tiles'
 import { TilesPage } from './TilesPage'
 
 export function CategoriesPage() {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <TilesPage
       title={t('categories')}

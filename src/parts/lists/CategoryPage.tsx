@@ -23,7 +23,7 @@ const lostRow = css`
 export function CategoryPage() {
   const shop = useShop()
   const id = useRouter()?.route.params.id ?? ''
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const place = useListPlace()
   const filters = useSearchPlace()
   const list = useList({ scope: { of: 'category', id }, filters: filters.filters, sort: place.sort })
@@ -61,7 +61,7 @@ export function CategoryPage() {
 }
 
 function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   if (subcategories.length === 0) return <ChipsSkeleton />
   return (
     <nav className={chipRow} aria-label={t('subcategories')}>

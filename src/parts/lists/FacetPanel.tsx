@@ -29,7 +29,7 @@ export interface FacetPanelProps {
 
 /** All filters of a list, except those that would change nothing. */
 export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const shop = useShop()
   const brands = useNames(shop.brands, true)
   const subcategories = useNames(shop.subcategories, true)

@@ -74,7 +74,7 @@ interface CheckRowProps {
 }
 
 export function CheckRow({ text, lang, swatch, count, checked, onChange }: CheckRowProps) {
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   const isOff = count === 0 && !checked
   return (
     <label className={row} data-none={isOff ? '' : undefined}>

@@ -39,7 +39,7 @@ interface FacetValuesProps {
 }
 
 export function FacetValues({ legend, values, hasSwatches = false, onChange }: FacetValuesProps) {
-  const { t, local, amount } = useView<'browse'>()
+  const { t, local, amount } = useView()
   const [isWhole, setWhole] = useState(false)
   const [text, setText] = useState('')
   const isLong = values.length > FIRST_COUNT + 2

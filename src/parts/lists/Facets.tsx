@@ -35,7 +35,7 @@ interface FacetsProps extends FacetPanelProps {
 }
 
 export function Facets({ form, open, total, id, onClose, ...panel }: FacetsProps) {
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   if (form === 'column') {
     return (
       open && (

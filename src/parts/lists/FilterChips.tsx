@@ -50,7 +50,7 @@ interface Chip {
 
 /** The active filters, except values that the list does not know: they have no effect. */
 export const FilterChips = memo(function FilterChips({ place, counts, after }: FilterChipsProps) {
-  const { t, local, money } = useView<'browse'>()
+  const { t, local, money } = useView()
   const shop = useShop()
   const categories = useNames(shop.categories, place.category !== '')
   const { range, facets } = place

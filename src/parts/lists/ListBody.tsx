@@ -202,7 +202,7 @@ function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
 
 /** Shown if no product matches the filters. */
 function NoMatch({ place }: { place: SearchPlace }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <EmptyState
       icon={filterIcon}

@@ -110,7 +110,7 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ place, total, failed, note, countRef, barRef, filters }: ListToolbarProps) {
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   const text = total === null ? '' : t('productCount', { count: total, n: amount(total) })
   // Debounced for the live region: the count changes with every keystroke.
   const announced = useDebounced(note ? `${note}. ${text}` : text)
@@ -147,7 +147,7 @@ export interface FiltersButtonProps {
 }
 
 function FiltersButton({ count: applied, open, controls, onPress }: FiltersButtonProps) {
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   return (
     <Button
       size="s"
@@ -174,7 +174,7 @@ function FiltersButton({ count: applied, open, controls, onPress }: FiltersButto
 
 /** Memoised, so that it does not re-render on every keystroke of a search. */
 const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'place'> & { hidden: boolean }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const sorts: readonly { key: Sort | 'clear'; text: string }[] = [
     { key: 'newest', text: t('sortNewest') },
     { key: 'discount', text: t('sortDiscount') },

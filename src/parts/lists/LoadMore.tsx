@@ -57,7 +57,7 @@ const PREFETCH_MARGIN = '600px'
  */
 export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   const place = useRef<HTMLDivElement>(null)
   const { prefetchMore } = list
   const prefetchNext = useCallback(

@@ -18,7 +18,7 @@ export function NothingHere({
   gone?: boolean
   to?: 'categories' | 'brands'
 }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   return (
     <div className={gone ? place : undefined}>

@@ -21,7 +21,7 @@ interface PriceFacetProps {
 
 /** The price filter; empty fields show the range of the list's prices. */
 export function PriceFacet({ place, bounds }: PriceFacetProps) {
-  const { t, price } = useView<'browse'>()
+  const { t, price } = useView()
   const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)
   return (
     <fieldset className={facetGroup}>

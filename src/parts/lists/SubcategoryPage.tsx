@@ -14,7 +14,7 @@ import { useListPlace } from './use-list-place'
 /** /subcategory/{title_en}. Links pass the subcategory; if opened directly, it is looked up by its English title. */
 export function SubcategoryPage() {
   const shop = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const place = useListPlace()
   const filters = useSearchPlace()
   const router = useRouter()

@@ -31,7 +31,7 @@ interface TilesPageProps<T> {
 
 /** /categories and /brands */
 export function TilesPage<T>({ title, columns, resource, shown, empty, children }: TilesPageProps<T>) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   const { status, data } = useResource(resource)
   const place = useRef<HTMLDivElement>(null)

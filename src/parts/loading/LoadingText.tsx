@@ -3,7 +3,7 @@ import { useView } from '../context'
 
 /** The text of a skeleton for screen readers. */
 export function LoadingText() {
-  const { t } = useView<'store'>()
+  const { t } = useView()
   return (
     <p className={srOnly} role="status">
       {t('loading')}

@@ -1,5 +1,4 @@
 import { createElement, memo, use, type ComponentType } from 'react'
-import type { Area } from '../../core/i18n/view'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
 import { hasReactDom } from '../../ui/react-dom'
@@ -17,7 +16,7 @@ export function retryFailedParts(): void {
   failed.clear()
 }
 
-const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
+const texts = new WeakMap<SettingsStore, Promise<void>>()
 
 /**
  * Marks a promise as fulfilled, so that `use` reads it synchronously: any other promise would suspend and show the
@@ -26,18 +25,17 @@ const texts = new WeakMap<SettingsStore, Partial<Record<Area, Promise<void>>>>()
 const fulfilled = <Value>(promise: Promise<Value>, value?: Value) =>
   Object.assign(promise, { status: 'fulfilled', value })
 
-/** Loads the texts up to an area. Returns the same promise until it fails. */
-export function textsOf(settings: SettingsStore, area: Area): Promise<void> {
-  const loads = texts.get(settings) ?? {}
-  texts.set(settings, loads)
-  let loading = loads[area]
+/** Loads all texts. Returns the same promise until it fails. */
+function textsOf(settings: SettingsStore): Promise<void> {
+  let loading = texts.get(settings)
   if (!loading) {
-    loading = loads[area] = settings.needTexts(area).then((there) => {
+    loading = settings.needTexts().then((there) => {
       if (!there) throw new MissingPart('Texts did not load.')
     })
-    loading.catch(() => failed.add(() => delete loads[area]))
+    texts.set(settings, loading)
+    loading.catch(() => failed.add(() => texts.delete(settings)))
   }
-  return settings.view.peek()?.has(area) ? fulfilled(loading) : loading
+  return settings.view.peek()?.complete ? fulfilled(loading) : loading
 }
 
 /** A component that can be preloaded. */
@@ -48,14 +46,14 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A component that loads its code, and the texts up to an area, when it first renders. If both have already loaded, it
- * renders without suspending. A failed load stays failed until `retryFailedParts`.
+ * A component that loads its code and texts when it first renders. If both have already loaded, it renders without
+ * suspending. A failed load stays failed until `retryFailedParts`.
+ * @param moreTexts whether it uses texts beyond the first ones
  * @param late whether the first paint shows the fallback, so that the code does not delay React DOM
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  area: Area = 'browse',
-  { late = false } = {},
+  { moreTexts = true, late = false } = {},
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
@@ -84,19 +82,20 @@ export function lazyPart<Props extends object>(
     if (late && !loaded && !whole && !hasReactDom()) use(new Promise(() => {}))
     // Start both before waiting for either.
     const code = start()
-    const wanted = textsOf(settings, area)
+    const wanted = moreTexts ? textsOf(settings) : null
     if (!isThere(settings)) whole?.wait(Promise.all([code, wanted]))
     const part = use(code)
-    use(wanted)
+    if (wanted) use(wanted)
     return createElement(part, props)
   }
-  const isThere = (settings: SettingsStore) => loaded && settings.view.peek()?.has(area) === true
+  const isThere = (settings: SettingsStore) =>
+    loaded && (!moreTexts || settings.view.peek()?.complete === true)
   // Memoised, so that it does not re-render with its parent.
   return Object.assign(memo(LazyPart), {
     fetch: (settings: SettingsStore) =>
-      Promise.all([start(), textsOf(settings, area)]).catch((error: unknown) => {
+      Promise.all([start(), moreTexts && textsOf(settings)]).catch((error: unknown) => {
         forget()
-        delete texts.get(settings)?.[area]
+        texts.delete(settings)
         throw error
       }),
     isThere,

@@ -5,7 +5,7 @@ import { useLink } from '../Link'
 
 /** A link to the browser's favourites, in wide bars of shops without accounts. */
 export function FavouritesLink() {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   return (
     <IconButton

@@ -129,7 +129,7 @@ export function Floating() {
 
 /** Hides while it would cover a control or a price; it stays reachable by keyboard. */
 function Chat({ url, below, noticed }: { url: string; below: RouteName | undefined; noticed: boolean }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const link = useRef<HTMLAnchorElement>(null)
   const overlaps = useOverlap(link)
   return (

@@ -124,7 +124,7 @@ const apps = css`
  */
 export function Footer() {
   const { settings } = useShop()
-  const { t, lang, number } = useView<'browse'>()
+  const { t, lang, number } = useView()
   const { data: store, status } = useValue(settings.settings.state)
   const config = useValue(settings.config)
   const chat = useChatUrl()

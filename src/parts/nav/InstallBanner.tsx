@@ -3,7 +3,8 @@ import { Waiting } from '../../ui/Waiting'
 import { lazyPart } from '../loading/lazy-part'
 import type { InstallOffer } from './use-install-offer'
 
-const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, 'store', {
+const InstallContent = lazyPart(async () => (await import('./InstallContent')).InstallContent, {
+  moreTexts: false,
   late: true,
 })
 

@@ -57,7 +57,7 @@ const texts = css`
 export function InstallContent({ url, onDismiss }: { url: string; onDismiss: () => void }) {
   const { settings } = useShop()
   const { root } = useElement()
-  const { t, local } = useView<'store'>()
+  const { t, local } = useView()
   const store = useValue(settings.settings.state).data
   const { text, lang } = local(store?.store ?? { en: '', ar: '' })
   const dismiss = () => {

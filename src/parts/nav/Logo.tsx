@@ -48,7 +48,7 @@ const picture = css`
 /** The store's logo, or its name if there is no logo or it fails to load. */
 export function Logo() {
   const { host, settings } = useShop()
-  const { lang, local, t } = useView<'store'>()
+  const { lang, local, t } = useView()
   const store = useValue(settings.settings.state).data
   const [broken, setBroken] = useState(false)
   const name = store ? local(store.store).text : ''

@@ -118,7 +118,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
   const shop = useShop()
   const { element, panels } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const { link } = useLink()
   const barRef = useRef<HTMLDivElement>(null)
   const { other, switchLanguage } = useSwitchLanguage()
@@ -178,7 +178,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
 function SearchLink() {
   const { root } = useElement()
   const navigator = useNavigator()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const { link } = useLink()
   const props = link({ to: 'products', params: {}, state: { typing: true } })
   return (
@@ -200,7 +200,7 @@ function SearchLink() {
 /** A separate component, so that the rest of the bar does not re-render on navigation. */
 function BackButton({ place }: { place: string }) {
   const router = useRouter()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   if (!router) return null
   return (
     <div className={place}>

@@ -13,7 +13,7 @@ const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent'))
 /** A button in the bar with its panel. Only one panel is open at a time; a choice, Esc or a click outside closes it. */
 export const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProps, 'id' | 'trigger'>) {
   const { panels } = useElement()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const open = useValue(panels.open) === panel
   const trigger = useRef<HTMLElement>(null)
   const id = `store-panel-${panel}`

@@ -65,7 +65,7 @@ export interface NavPanelContentProps {
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
   const shop = useShop()
   const { panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const open = useValue(panels.open) === panel
   const toAll = (
     <Link to={panel} params={{}} className={seeAll} before={panels.close}>

@@ -83,7 +83,7 @@ export const OfflineNotice = ({ shown, alone, onClose }: OfflineNoticeProps) => 
 /** Hides while it would cover a focused field or a main button. */
 function Notice({ onClose }: Pick<OfflineNoticeProps, 'onClose'>) {
   const { root } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const box = useRef<HTMLDivElement>(null)
   const overlaps = useOverlap(box, UNCOVERED)
   // Before it unmounts, by its button or because the connection is back, move the focus.

@@ -55,7 +55,7 @@ const pending = css`
 export function SideMenu() {
   const { can } = useShop()
   const { panels } = useElement()
-  const { t } = useView<'store'>()
+  const { t } = useView()
   const greeting = useGreeting()
   const open = useValue(panels.open) === 'menu'
   // Rows mount, and load their lists, when the menu first opens. They stay mounted for the closing animation.
@@ -77,7 +77,7 @@ export function SideMenu() {
 function Rows() {
   const shop = useShop()
   const { panels } = useElement()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const { link } = useLink()
   const { other, switchLanguage } = useSwitchLanguage()
   const count = useValue(useCart().count)
@@ -134,7 +134,7 @@ const hasVisible = (items: readonly Category[]) => items.some(({ visible }) => v
 /** Hidden if the list is empty. If the list failed to load, the row is shown, and its screen reports the failure. */
 function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
   const { panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { link } = useLink()
   const { data, status } = useResource(resource)
   if (!data && status !== 'failed') {
@@ -188,7 +188,7 @@ function FirstCategories() {
 
 function ProfileGroup() {
   const { panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
   const id = useId()

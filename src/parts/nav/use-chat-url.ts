@@ -8,7 +8,7 @@ import { useShop, useView } from '../context'
  */
 export function useChatUrl(message?: string): string | null {
   const { settings } = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const store = useValue(settings.settings.state).data
   const { chatPrefix, chatText } = useValue(settings.config)
   return store && chatUrl(chatPrefix, store.whatsapp, message ?? (chatText || t('chatMessage')))

@@ -64,7 +64,7 @@ interface GuestOrderListProps {
 }
 
 export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
-  const view = useView<'account'>()
+  const view = useView()
   const { t, amount, local, lang } = view
   const title = useId()
   const pieces = ({ lines }: DeviceOrder) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -6,7 +6,7 @@ import { useShop } from '../context'
 import { useStoredList } from '../use-stored-list'
 import { deviceOrdersOf } from './device-orders'
 
-const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList, 'account')
+const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList)
 
 /** Orders placed on this device without an account, to order again. Renders nothing for logged-in users. */
 export function GuestOrders() {

@@ -16,7 +16,7 @@ interface AskProps {
 
 /** The URL of the store's chat with a message about the product, the chosen option and its link; null without a number. */
 function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option }: AskProps): string | null {
-  const view = useView<'browse'>()
+  const view = useView()
   const address = useProductAddress(product, option)
   const title = [view.local(product.title).text, option && optionText(option, view)]
     .filter(Boolean)
@@ -26,7 +26,7 @@ function useQuestion(text: 'askRestock' | 'askProductMessage', { product, option
 
 /** Replaces “Buy now” for a sold-out product. Renders nothing if the store has no number. */
 export function AskWhenBack(props: AskProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const url = useQuestion('askRestock', props)
   return (
     url && (
@@ -47,7 +47,7 @@ const place = css`
 /** An inconspicuous link to ask about a product that can be bought. Reserves its space until the number is known. */
 export function AskAboutProduct(props: AskProps) {
   const { settings } = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const known = useValue(settings.settings.state).data !== null
   const url = useQuestion('askProductMessage', props)
   if (known && !url) return null

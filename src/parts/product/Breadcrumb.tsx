@@ -45,7 +45,7 @@ const trail = css`
 /** The product's category and subcategory. */
 export function Breadcrumb({ product }: { product: Product }) {
   const { categories, subcategories } = useShop()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const idle = useIdle()
   const { categoryId, subcategoryId } = product
   const whole = useWholeRender()

@@ -55,7 +55,7 @@ interface BuyBarProps {
 }
 
 export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
-  const view = useView<'browse'>()
+  const view = useView()
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
   const docked = useDocked(ref, actions)

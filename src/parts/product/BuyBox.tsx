@@ -64,7 +64,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const addButton = useRef<HTMLElement>(null)
   const { line, state } = buying
   const disabled = state !== 'available'

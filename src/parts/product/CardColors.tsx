@@ -29,7 +29,7 @@ const MAX_DOTS = 4
  * large to load for every card. Renders nothing for a single colour, or for names that are not colours.
  */
 export function CardColors({ product }: { product: Product }) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const { hexes, count } = useMemo(() => {
     const values = axesOf(product).find(({ axis }) => axis === 'color')?.values ?? []
     const known = values.flatMap(({ title }) => namedColour(title) ?? [])

@@ -21,7 +21,7 @@ const corner = css`
 
 /** The heart of a card or row. Its accessible name includes the product, to distinguish it from the others. */
 export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const { on, toggle } = useFavourite(product)
   return (
     <IconButton

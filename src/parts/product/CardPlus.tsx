@@ -53,7 +53,7 @@ export function CardPlus({ product, model }: CardPlusProps) {
 function OptionsPlus({ product, model }: CardPlusProps) {
   const { cart } = useShop()
   const { panels } = useElement()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const count = usePick(cart.lines, (lines) =>
     countOf(lines.filter((line) => sameId(line.product.id, product.id))),
   )
@@ -76,7 +76,7 @@ function OptionsPlus({ product, model }: CardPlusProps) {
 function DirectPlus({ product, model: { title } }: CardPlusProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const plus = useRef<HTMLElement>(null)
   const line = usePick(cart.lines, (lines) => lines.find((other) => isLineOf(other, product, null)))
   const less = () => {

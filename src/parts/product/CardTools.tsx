@@ -85,7 +85,7 @@ const MAX_DESCRIPTION = 240
 
 /** A row has room for more: colours and, if it is wide, description, sizes and stock. */
 function RowTools({ product, model }: Omit<CardToolsProps, 'row'>) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const { text, lang } = local(product.description)
   const summary = useMemo(() => paragraphsOf(text)[0]?.slice(0, MAX_DESCRIPTION), [text])
   const sizes = useMemo(

@@ -18,7 +18,7 @@ const text = css`
 
 /** “Go to checkout” with the total of the available cart lines. */
 export function CheckoutText() {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const subtotal = useSubtotalText()
   return (
     <span className={text}>

@@ -46,7 +46,7 @@ const shares = () =>
 
 /** Copies the product's URL with the chosen option, or opens the phone's share sheet. */
 export function CopyLink({ product, option, title }: CopyLinkProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const [sheet] = useState(shares)
   const anchor = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLElement>(null)

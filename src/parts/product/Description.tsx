@@ -54,7 +54,7 @@ const prose = css`
 
 /** The description as sanitised HTML with validated links. Renders nothing without a description. */
 export function Description({ text, heading }: { text: Localized; heading: 'h2' | 'h3' }) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const { text: html, lang } = local(text)
   const { nodes, key } = useRichText(html)
   if (nodes.length === 0) return null

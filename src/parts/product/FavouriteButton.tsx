@@ -5,7 +5,7 @@ import { useView } from '../context'
 import { useFavourite } from './use-favourite'
 
 export function FavouriteButton({ product }: { product: Product }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { on, toggle } = useFavourite(product)
   return (
     <IconButton

@@ -98,7 +98,7 @@ interface GalleryProps {
 /** The product's pictures: swipe, keys, buttons, thumbnails, and a zoom overlay. */
 export function Gallery({ images, several, title, slotted }: GalleryProps) {
   const { host } = useShop()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const list = useRef<HTMLUListElement>(null)
   const slides = useSlides(list, images.length)
   const [zoomed, setZoomed] = useState(false)

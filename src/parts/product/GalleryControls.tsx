@@ -89,7 +89,7 @@ interface GalleryControlsProps {
 }
 
 export function GalleryControls({ index, count, onShow, onZoom }: GalleryControlsProps) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   return (
     <>
       {count > 1 && (

@@ -45,7 +45,7 @@ interface MeasurementsProps {
  * a size does not shift the page.
  */
 export function Measurements({ product, option, heading }: MeasurementsProps) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const known = MEASURES.filter((name) => product.options.some((other) => other.measurements[name] !== null))
   if (known.length === 0) return null
   return (

@@ -126,7 +126,7 @@ const MANY_VALUES = 24
  */
 export function OptionPicker({ product, selection, incomplete }: OptionPickerProps) {
   const { host } = useShop()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const id = useId()
   const axes = useAxes(product)
   const swatches = useMemo(() => swatchesOf(product), [product])

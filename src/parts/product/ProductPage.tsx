@@ -25,7 +25,7 @@ export function ProductPage() {
   const router = useRouter()
   const id = router?.route.params.id ?? ''
   const navigator = useNavigator()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
   // Refresh a product that a list or the home page has loaded.

@@ -179,7 +179,7 @@ interface RailProps {
 
 function BrandRail({ product, products, heading }: RailProps & { product: Product }) {
   const { brands } = useShop()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const brand = findById(useValue(brands.state).data ?? [], product.brandId)
   if (!brand) return null
   return (
@@ -201,7 +201,7 @@ function BrandRail({ product, products, heading }: RailProps & { product: Produc
 const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
 
 function SimilarRail({ products, heading }: RailProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <ProductRow
       list="product-similar"
@@ -215,7 +215,7 @@ function SimilarRail({ products, heading }: RailProps) {
 
 function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h3' }) {
   const shop = useShop()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const recents = useMemo(() => recentsOf(shop), [shop])
   const [entries, setEntries] = useState<readonly RecentProduct[]>(() =>
     recents.list().filter(({ id }) => !sameId(id, product.id)),

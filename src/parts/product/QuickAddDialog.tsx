@@ -79,7 +79,7 @@ export function QuickAddDialog() {
 function QuickAdd({ known }: { known: Product }) {
   const shop = useShop()
   const { panels } = useElement()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const [isSheet] = useState(() => !window.matchMedia(`(min-width: ${DIALOG_FROM_PX}px)`).matches)
   const id = String(known.id)
   const resource = useMemo(() => shop.product(id), [shop, id])
@@ -113,7 +113,7 @@ function QuickAdd({ known }: { known: Product }) {
 function Options({ product }: { product: Product }) {
   const { cart } = useShop()
   const { element, panels } = useElement()
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const place = useRef<HTMLDivElement>(null)
   const selection = useSelection(product, null)
   const add: AddToCart = async (option, quantity) => {

@@ -31,7 +31,7 @@ interface SizeGuideButtonProps {
 
 /** A button that opens a table of all sizes. Renders nothing if the sizes have no measurements. */
 export function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const token = useValue(useShop().session.token)
   const [open, setOpen] = useState(false)
   /** Whether the dialog was ever opened: its code loads then, and it stays mounted for its closing animation. */

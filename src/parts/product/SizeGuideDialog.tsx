@@ -108,7 +108,7 @@ interface SizeGuideDialogProps {
 
 /** All sizes with their measurements, compared with the shopper's own garment. */
 export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
-  const { lang: viewLang, t, local } = useView<'browse'>()
+  const { lang: viewLang, t, local } = useView()
   const [{ unit, garment }, setOwn] = useOwnGarment()
   // Remounts the fields, which hold the typed text.
   const [edition, setEdition] = useState(0)
@@ -209,7 +209,7 @@ interface LengthCellProps {
 
 /** A size's measurement, and how much it differs from the shopper's own garment. */
 function LengthCell({ row, measure, garment, unit, unitText }: LengthCellProps) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const { range, words } = measurementText(row.measurements[measure], unit, number)
   const difference = differenceFrom(garment, measure, row) ?? 0
   const off = unit === 'in' ? inInches(difference) : Math.round(difference * 10) / 10
@@ -241,7 +241,7 @@ interface LengthFieldProps {
 }
 
 function LengthField({ label, unit, unitText, value, onChange }: LengthFieldProps) {
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   const [typed, setTyped] = useState(() =>
     value === null ? '' : number(unit === 'in' ? inInches(value) : value),
   )

@@ -12,7 +12,7 @@ interface ZoomOverlayProps {
 
 export function ZoomOverlay({ open, urls, title, first, onClose }: ZoomOverlayProps) {
   const { host } = useShop()
-  const { t, number } = useView<'browse'>()
+  const { t, number } = useView()
   return (
     <Lightbox
       open={open}

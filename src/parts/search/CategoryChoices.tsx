@@ -45,7 +45,7 @@ const lost = css`
  */
 export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   const { categories, host } = useShop()
-  const { t, local } = useView<'store'>()
+  const { t, local } = useView()
   const { link } = useLink()
   const { data, status } = useResource(categories)
   if (!data && status !== 'failed') {

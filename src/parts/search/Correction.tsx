@@ -24,7 +24,7 @@ interface CorrectionProps {
 
 /** Shows that the query was corrected, with a button for the original one. The list's count announces it. */
 export function Correction({ note, text, onExact }: CorrectionProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <div className={line}>
       <span>{note}</span>

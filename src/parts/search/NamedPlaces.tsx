@@ -11,7 +11,7 @@ const kindText = css`
 
 /** Links to the categories and brands that a query names, above the results. */
 export function NamedPlaces({ names, onOpen }: { names: readonly NameHit[]; onOpen(text: string): void }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const places = useNamedPlaces()(names)
   if (places.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export const PriceField = memo(function PriceField({
   type,
   commit,
 }: PriceFieldProps) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const currency = useValue(useShop().settings.settings.state).data?.currency
   return (
     <TextField

@@ -73,7 +73,7 @@ interface RecentSearchesProps {
 
 /** Recent searches on this device; each one can be run again or removed. */
 export function RecentSearches({ recents, field, onSearch }: RecentSearchesProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)

@@ -32,7 +32,7 @@ const form = css`
 export function SearchAgain() {
   const { categories } = useShop()
   const navigator = useNavigator()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const [text, setText] = useState('')
   const recents = useRecentSearches()
   const field = useRef<HTMLInputElement>(null)

@@ -43,7 +43,7 @@ export function SearchBox({
   recents,
   onSearch,
 }: SearchBoxProps) {
-  const { t, amount } = useView<'browse'>()
+  const { t, amount } = useView()
   const { categories, subcategories, brands } = useShop()
   const placesOf = useNamedPlaces()
   // Prefetch before the first letter: a search waits for the names of categories and brands.

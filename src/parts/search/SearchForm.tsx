@@ -50,7 +50,7 @@ interface SearchFormProps {
 
 /** The search box, category and price filters. */
 export function SearchForm({ place, drafts, field, names, recents, quiet }: SearchFormProps) {
-  const { t, lang } = useView<'browse'>()
+  const { t, lang } = useView()
   const { type, commit } = drafts
   return (
     // A search landmark. Without JavaScript, the browser submits it to the same page.
@@ -124,7 +124,7 @@ export const CategorySelect = memo(function CategorySelect({
   place,
   quiet,
 }: Pick<SearchFormProps, 'place' | 'quiet'>) {
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
   const categories = data ?? []

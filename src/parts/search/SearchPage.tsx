@@ -34,7 +34,7 @@ const invitation = css`
  * below an introduction.
  */
 export function SearchPage() {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const place = useSearchPlace()
   const { catalogue } = useShop()
   const recents = useRecentSearches()

@@ -81,7 +81,7 @@ interface SuggestionsProps {
 
 /** The list below a search box. The focus stays in the box, so the options are not focusable. */
 export function Suggestions({ combobox, groups, text, recents, onSearch }: SuggestionsProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const { open, listProps } = combobox
   const labels = {
     place: t('categoriesAndBrands'),
@@ -119,7 +119,7 @@ interface OptionProps extends Pick<SuggestionsProps, 'combobox' | 'recents' | 'o
 }
 
 function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   const shared = { ...combobox.optionProps(suggestion.key), className: option }
   if (suggestion.is === 'place') {
     const { text, lang, kind, link } = suggestion.place
@@ -158,7 +158,7 @@ function ProductOption({
   onOpen(): void
 }) {
   const { host } = useShop()
-  const { t, local, money } = useView<'browse'>()
+  const { t, local, money } = useView()
   const { link } = useLink()
   const { text, lang } = local(product.title)
   const price = unitPrice(product, null)

@@ -19,7 +19,7 @@ export interface NamedPlace {
 /** Returns a function for links to the categories, subcategories and brands that a text names, except hidden ones. */
 export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedPlace[] {
   const shop = useShop()
-  const { t, local } = useView<'browse'>()
+  const { t, local } = useView()
   const { link } = useLink()
   const categories = useValue(shop.categories.state).data
   const subcategories = useValue(shop.subcategories.state).data

@@ -18,7 +18,7 @@ const label = css`
 
 /** A field with the selected URL, for copying by hand if the clipboard is unavailable. */
 export function CopyByHand({ address }: { address: () => string }) {
-  const { t } = useView<'browse'>()
+  const { t } = useView()
   return (
     <label className={label}>
       <span>{t('copyByHand')}</span>

@@ -5,7 +5,7 @@ import { useElement, useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
-const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, 'base')
+const ToastList = lazyPart(async () => (await import('./ToastList')).ToastList, { moreTexts: false })
 
 /**
  * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first

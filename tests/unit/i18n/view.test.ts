@@ -7,23 +7,19 @@ import {
   type ViewOptions,
 } from '../../../src/core/i18n'
 import { ar } from '../../../src/core/i18n/ar'
-import { arAccount } from '../../../src/core/i18n/ar-account'
-import { arBrowse } from '../../../src/core/i18n/ar-browse'
-import { arStore } from '../../../src/core/i18n/ar-store'
+import { arMore } from '../../../src/core/i18n/ar-more'
 import { en } from '../../../src/core/i18n/en'
-import { enAccount } from '../../../src/core/i18n/en-account'
-import { enBrowse } from '../../../src/core/i18n/en-browse'
-import { enStore } from '../../../src/core/i18n/en-store'
+import { enMore } from '../../../src/core/i18n/en-more'
 import { readOverrides } from '../../../src/core/i18n/overrides'
 import type { MessageOverrides } from '../../../src/core/i18n/view'
 import type { ZoneFault } from '../../../src/core/lib/checkout/checkout'
 import { faultSentences } from '../../../src/parts/checkout/fault-texts'
 
-const EN = { base: en, store: enStore, browse: enBrowse, account: enAccount }
-const AR = { base: ar, store: arStore, browse: arBrowse, account: arAccount }
+const EN = { first: en, more: enMore }
+const AR = { first: ar, more: arMore }
 
 const view = (change: Partial<ViewOptions> = {}) =>
-  createView<'account'>({
+  createView({
     lang: 'en',
     texts: change.lang === 'ar' ? AR : EN,
     numerals: 'latn',
@@ -69,16 +65,12 @@ describe('the texts of the store', () => {
     const texts = new Map<string, string>()
     for (const [key, text] of Object.entries<string | ((values: typeof params) => string)>({
       ...ar,
-      ...arStore,
-      ...arBrowse,
-      ...arAccount,
+      ...arMore,
     }))
       texts.set(key, typeof text === 'string' ? text : text(params))
     const keysOf = (fits: (text: string) => boolean) =>
       [...texts].filter(([, text]) => fits(text)).map(([key]) => key)
-    expect([...texts.keys()].toSorted()).toEqual(
-      [en, enStore, enBrowse, enAccount].flatMap((area) => Object.keys(area)).toSorted(),
-    )
+    expect([...texts.keys()].toSorted()).toEqual(Object.keys({ ...en, ...enMore }).toSorted())
     expect(keysOf((text) => !/\p{Script=Arabic}/u.test(text))).toEqual(['discount', 'switchLanguage'])
     expect(keysOf((text) => /undefined|#|[,;?]/.test(text))).toEqual([])
   })
@@ -146,18 +138,18 @@ describe('the texts of the store', () => {
   })
 
   it('of lazily loaded screens are absent until loaded, except the merchant’s', () => {
-    const card = view({ texts: { base: en } })
-    expect([card.has('store'), card.t('addToCart'), card.t('home')]).toEqual([false, en.addToCart, ''])
-    expect(view().has('store')).toBe(true)
-    const overridden = readOverrides({ en: { home: 'Start' } })
-    expect(view({ texts: { base: en }, overridden }).t('home')).toBe('Start')
+    const texts = { first: en, more: null }
+    const card = view({ texts })
+    expect([card.complete, card.t('addToCart'), card.t('seeAll')]).toEqual([false, en.addToCart, ''])
+    expect(view().complete).toBe(true)
+    const overridden = readOverrides({ en: { seeAll: 'All' } })
+    expect(view({ texts, overridden }).t('seeAll')).toBe('All')
   })
 
-  it('are loaded by language and area', async () => {
-    expect(await loadTexts('ar', 'account')).toEqual(AR)
-    expect(await loadTexts('en', 'account')).toEqual(EN)
-    expect(await loadTexts('en', 'store')).toEqual({ base: en, store: enStore })
-    expect(await loadTexts('en', 'base')).toEqual({ base: en })
+  it('are loaded by language, the first ones or all', async () => {
+    expect(await loadTexts('ar', true)).toEqual(AR)
+    expect(await loadTexts('en', true)).toEqual(EN)
+    expect(await loadTexts('en', false)).toEqual({ first: en, more: null })
     expect(await loadOverrides()).toBe(readOverrides)
   })
 })

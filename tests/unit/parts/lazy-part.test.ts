@@ -1,8 +1,6 @@
-import { signal } from '@preact/signals-core'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import type { View } from '../../../src/core/i18n/view'
 import type { Shop } from '../../../src/core/shop/shop'
 import type { SettingsStore } from '../../../src/core/stores/settings'
 import { ShopContext } from '../../../src/parts/context'
@@ -10,9 +8,8 @@ import { lazyPart, MissingPart, retryFailedParts } from '../../../src/parts/load
 
 /** Settings whose additional texts load only if `come` is true. */
 function open({ come = true } = {}) {
-  const has = () => come
   const settings = {
-    view: signal({ has } as unknown as View),
+    view: { peek: () => ({ complete: come }) },
     needTexts: () => Promise.resolve(come),
   } as unknown as SettingsStore
   return {

@@ -21,9 +21,9 @@ const order = {
   url: 'https://shop.example/?cart=7x2',
 }
 const view = async (lang: Lang) =>
-  createView<'account'>({
+  createView({
     lang,
-    texts: await loadTexts(lang, 'account'),
+    texts: await loadTexts(lang, true),
     numerals: 'latn',
     currency: lang === 'ar' ? 'د.ك' : 'KWD',
     decimals: 3,

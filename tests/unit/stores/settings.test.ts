@@ -1,15 +1,11 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/core/i18n'
-import { AREAS, type Area, type View } from '../../../src/core/i18n/view'
+import type { View } from '../../../src/core/i18n/view'
 import { ar } from '../../../src/core/i18n/ar'
-import { arAccount } from '../../../src/core/i18n/ar-account'
-import { arBrowse } from '../../../src/core/i18n/ar-browse'
-import { arStore } from '../../../src/core/i18n/ar-store'
+import { arMore } from '../../../src/core/i18n/ar-more'
 import { en } from '../../../src/core/i18n/en'
-import { enAccount } from '../../../src/core/i18n/en-account'
-import { enBrowse } from '../../../src/core/i18n/en-browse'
-import { enStore } from '../../../src/core/i18n/en-store'
+import { enMore } from '../../../src/core/i18n/en-more'
 import { createStoredValue } from '../../../src/core/stores/stored-value'
 import { createSettings, langForm, type ShopAttributes } from '../../../src/core/stores/settings'
 import type { Answer, Appearance, Lang, Settings } from '../../../src/core/types'
@@ -21,13 +17,9 @@ const SETTINGS = {
   lang: null,
 } as Settings
 
-const TEXTS = {
-  en: { base: en, store: enStore, browse: enBrowse, account: enAccount },
-  ar: { base: ar, store: arStore, browse: arBrowse, account: arAccount },
-}
+const TEXTS = { en: { first: en, more: enMore }, ar: { first: ar, more: arMore } }
 
-/** A text of an area that loads later, read even before it has loaded. */
-const home = (view: View | null) => (view as View<'store'> | null)?.t('home')
+const seeAll = (view: View | null) => view?.t('seeAll')
 
 const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
 
@@ -40,7 +32,7 @@ function open({
   const env = createFakeEnv()
   if (saved !== undefined) env.storageMap.set('lang', saved)
   const waiting: ((answer: Answer<Settings>) => void)[] = []
-  const imports: { lang: Lang; area: Area; arrive: (texts: Texts) => void }[] = []
+  const imports: { lang: Lang; all: boolean; arrive: (texts: Texts) => void }[] = []
   const store = createSettings({
     env,
     backend: {
@@ -49,17 +41,16 @@ function open({
     },
     stored: createStoredValue(env, () => '', 'lang', langForm),
     decimals: signal(decimals),
-    load: (lang, area) => new Promise((arrive) => imports.push({ lang, area, arrive })),
+    load: (lang, all) => new Promise((arrive) => imports.push({ lang, all, arrive })),
   })
   if (attributes) store.setAttributes(attributes)
-  /** Loads everything except the base texts, which are bundled. */
+  /** Loads everything except the first texts, which are bundled. */
   const arrive = async (fails = false) => {
     await settle()
     const next = imports.shift()
     if (next) {
-      const { base, ...further } = TEXTS[next.lang]
-      const wanted = Object.entries(further).slice(0, fails ? 0 : AREAS.indexOf(next.area))
-      next.arrive({ base, ...Object.fromEntries(wanted) })
+      const { first, more } = TEXTS[next.lang]
+      next.arrive({ first, more: next.all && !fails ? more : null })
     }
     await settle()
     return next?.lang
@@ -173,7 +164,7 @@ describe('setLang(): a change of language', () => {
 
   it('changes nothing if the texts fail to load', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needTexts('store')
+    void page.store.needTexts()
     await page.arrive()
     const view = page.store.view.value
     const choosing = page.store.setLang('ar', null)
@@ -223,7 +214,7 @@ describe('setLang(): a change of language', () => {
 
   it('is replaced by a language set meanwhile if it fails', async () => {
     const page = open({ attributes: { lang: 'en' } })
-    void page.store.needTexts('store')
+    void page.store.needTexts()
     await page.arrive()
     const choosing = page.store.setLang('ar', null)
     page.store.setAttributes({ lang: 'ar' })
@@ -331,20 +322,20 @@ describe('setAttributes(): the shop attributes', () => {
     expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
   })
 
-  it('can set the merchant’s texts, which apply to every area once parsed', async () => {
+  it('can set the merchant’s texts, which apply to all texts once parsed', async () => {
     const { readOverrides } = await import('../../../src/core/i18n/overrides')
     expect(readOverrides).toBeTypeOf('function')
-    const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', home: 'Start' } } } })
-    void page.store.needTexts('store')
+    const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', seeAll: 'Start' } } } })
+    void page.store.needTexts()
     await page.arrive()
-    const texts = () => [page.store.view.value?.t('addToCart'), home(page.store.view.value)]
+    const texts = () => [page.store.view.value?.t('addToCart'), seeAll(page.store.view.value)]
     await until(page.store.view, () => texts()[0] === 'Buy')
     expect(texts()).toEqual(['Buy', 'Start'])
     expect(page.store.view.value?.t('retry')).toBe('Try again')
-    page.store.setAttributes({ lang: 'en', messages: { en: { home: 'Top' } } })
+    page.store.setAttributes({ lang: 'en', messages: { en: { seeAll: 'Top' } } })
     expect(texts()).toEqual([en.addToCart, 'Top'])
     page.store.setAttributes({ lang: 'en' })
-    expect(texts()).toEqual([en.addToCart, 'Home'])
+    expect(texts()).toEqual([en.addToCart, 'See all'])
   })
 
   it('can change the language', async () => {
@@ -361,26 +352,23 @@ describe('setAttributes(): the shop attributes', () => {
   })
 })
 
-describe('createSettings(): the texts of screens', () => {
-  const shown = ({ store }: ReturnType<typeof open>) => [
-    store.view.value?.lang,
-    store.view.value?.has('store'),
-  ]
+describe('createSettings(): the texts beyond the first ones', () => {
+  const shown = ({ store }: ReturnType<typeof open>) => [store.view.value?.lang, store.view.value?.complete]
 
   it('are not loaded by a card', async () => {
     const page = open({ saved: 'en' })
     await settle()
-    expect(page.imports).toMatchObject([{ lang: 'en', area: 'base' }])
+    expect(page.imports).toMatchObject([{ lang: 'en', all: false }])
     await page.arrive()
     expect(shown(page)).toEqual(['en', false])
-    expect(home(page.store.view.value)).toBe('')
+    expect(seeAll(page.store.view.value)).toBe('')
   })
 
   it('load with the first view if an element needs them', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needTexts('store')
+    void page.store.needTexts()
     await settle()
-    expect(page.imports).toMatchObject([{ lang: 'en', area: 'store' }])
+    expect(page.imports).toMatchObject([{ lang: 'en', all: true }])
     await page.arrive()
     expect(shown(page)).toEqual(['en', true])
   })
@@ -388,7 +376,7 @@ describe('createSettings(): the texts of screens', () => {
   it('are awaited if they are needed while the first texts load', async () => {
     const page = open({ saved: 'en' })
     await settle()
-    expect(await page.store.needTexts('store')).toBe(false)
+    expect(await page.store.needTexts()).toBe(false)
     await page.arrive()
     expect(page.store.view.value).toBeNull()
     await page.arrive()
@@ -398,14 +386,14 @@ describe('createSettings(): the texts of screens', () => {
   it('load later when a card opens the store, without a language event', async () => {
     const page = open({ saved: 'ar' })
     await page.arrive()
-    const wanted = page.store.needTexts('store')
+    const wanted = page.store.needTexts()
     expect(shown(page)).toEqual(['ar', false])
     await page.arrive()
     expect(await wanted).toBe(true)
     expect(shown(page)).toEqual(['ar', true])
-    expect(home(page.store.view.value)).toBe('الرئيسية')
+    expect(seeAll(page.store.view.value)).toBe(arMore.seeAll)
     expect(page.told()).toEqual([])
-    expect(await page.store.needTexts('store')).toBe(true)
+    expect(await page.store.needTexts()).toBe(true)
     expect(page.imports).toEqual([])
   })
 
@@ -413,11 +401,11 @@ describe('createSettings(): the texts of screens', () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const view = page.store.view.value
-    const wanted = page.store.needTexts('store')
+    const wanted = page.store.needTexts()
     await page.arrive(true)
     expect(await wanted).toBe(false)
     expect(page.store.view.value).toBe(view)
-    const again = page.store.needTexts('store')
+    const again = page.store.needTexts()
     await page.arrive()
     expect(await again).toBe(true)
     expect(shown(page)).toEqual(['en', true])
@@ -425,27 +413,27 @@ describe('createSettings(): the texts of screens', () => {
 
   it('do not keep a card from rendering if they are missing at first', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needTexts('store')
+    void page.store.needTexts()
     await page.arrive(true)
     expect(shown(page)).toEqual(['en', false])
   })
 
   it('change their language together with all others, or not at all', async () => {
     const page = open({ saved: 'en' })
-    void page.store.needTexts('store')
+    void page.store.needTexts()
     await page.arrive()
     const refusedChoice = page.store.setLang('ar', null)
     await page.arrive(true)
     expect(await refusedChoice).toBe(false)
     expect(shown(page)).toEqual(['en', true])
     const seen: unknown[] = []
-    page.store.view.subscribe((view) => seen.push([view?.t('retry'), home(view)]))
+    page.store.view.subscribe((view) => seen.push([view?.t('retry'), seeAll(view)]))
     const choosing = page.store.setLang('ar', null)
     await page.arrive()
     expect(await choosing).toBe(true)
     expect(seen).toEqual([
-      ['Try again', 'Home'],
-      ['حاول مرة أخرى', 'الرئيسية'],
+      ['Try again', 'See all'],
+      ['حاول مرة أخرى', arMore.seeAll],
     ])
   })
 
@@ -453,7 +441,7 @@ describe('createSettings(): the texts of screens', () => {
     const page = open({ saved: 'en' })
     await page.arrive()
     const choosing = page.store.setLang('ar', null)
-    const wanted = page.store.needTexts('store')
+    const wanted = page.store.needTexts()
     expect(await page.arrive()).toBe('ar')
     expect(shown(page)).toEqual(['en', false])
     // The English texts arrive last and are no longer needed.

@@ -35,7 +35,7 @@ describe('the numbers of a view, formatted as by Intl', () => {
         (hundredths, lang, numerals) => {
           const view = createView({
             lang,
-            texts: { base: {} },
+            texts: { first: {}, more: null },
             numerals,
             currency: '',
             decimals: 2,
