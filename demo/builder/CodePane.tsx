@@ -1,5 +1,6 @@
 import { placeCss, propertiesCss, type Size } from './code/css'
 import { htmlCode } from './code/html'
+import { preloadsHtml, useStoreFiles } from './code/preloads'
 import { reactCode } from './code/react'
 import type { Snippet } from './code/snippet'
 import { vueCode } from './code/vue'
@@ -35,6 +36,8 @@ export function CodePane({ state, shown, size, onChange }: CodePaneProps) {
   }
   const properties = propertiesCss(css)
   const place = placeCss(tag, state.attributes, size)
+  const files = useStoreFiles()
+  const preloads = files && preloadsHtml(files, tag, snippet.script)
   return (
     <section className="codes" aria-label={t.code}>
       <Tabs
@@ -55,6 +58,12 @@ export function CodePane({ state, shown, size, onChange }: CodePaneProps) {
         <>
           <h3>{t.place}</h3>
           <CodeBlock label={t.place} code={place} />
+        </>
+      )}
+      {preloads && (
+        <>
+          <h3>{t.preloads}</h3>
+          <CodeBlock label={t.preloads} code={preloads} />
         </>
       )}
     </section>

@@ -160,8 +160,9 @@ function start(source: string, data: DOMStringMap) {
       [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
         if (!((needs[tag] as number) > 0) || customElements.get(tag)) return undefined
+        const loading = load(tag)
         prepare(element, tag)
-        return load(tag).catch((error) => page.fail(element, error))
+        return loading.catch((error) => page.fail(element, error))
       }),
     )
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
+import { embed } from '../helpers/embed'
 import { idle } from '../helpers/idle'
 import { changed } from './box'
 import { buildScript } from './build-script'
@@ -40,6 +41,11 @@ export async function pageOf(
 
 export const STORE_SCRIPT = '<script src="/store.js" async></script>'
 
+/** The script tag after the lines of `npm run embed` that preload a card's first files. */
+const preloadingScript = () =>
+  embed('https://cdn.example', 'https://api.example').preloads.replaceAll('https://cdn.example', '') +
+  STORE_SCRIPT
+
 /** The store's card, with placeholders such as `{title}` for its data. */
 async function captureCard(browser: Browser, host: string): Promise<Captured> {
   const site = await openSite({ '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1) })
@@ -78,6 +84,7 @@ export async function firstVisitPages(browser: Browser, host: string): Promise<R
   const vanillaScript = `<script src="/vanilla-product.js" data-host="${host}" async></script>`
   return {
     '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1),
+    '/card-preloaded': await pageOf(host, 'store-product', preloadingScript(), 1),
     '/cards': await pageOf(host, 'store-product', STORE_SCRIPT, 10),
     '/bare-product': await pageOf(host, 'bare-product', bareScript, 1),
     '/bare-products': await pageOf(host, 'bare-product', bareScript, 10),

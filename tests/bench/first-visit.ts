@@ -11,6 +11,7 @@ const IDLE_WAIT_MS = 3000
 
 const TAGS = {
   '/card': 'store-product',
+  '/card-preloaded': 'store-product',
   '/cards': 'store-product',
   '/bare-product': 'bare-product',
   '/bare-products': 'bare-product',
@@ -54,7 +55,12 @@ type Looked = Awaited<ReturnType<typeof look>>
 export async function benchFirstVisit(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {
-    const pressed = { bare: [] as Pressed[], store: [] as Pressed[], vanilla: [] as Pressed[] }
+    const pressed = {
+      bare: [] as Pressed[],
+      store: [] as Pressed[],
+      preloaded: [] as Pressed[],
+      vanilla: [] as Pressed[],
+    }
     const looked = {
       one: [] as Looked[],
       ten: [] as Looked[],
@@ -64,6 +70,7 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
     for (let round = 0; round < ROUNDS; round += 1) {
       pressed.bare.push(await press(browser, site.url, '/bare-product'))
       pressed.store.push(await press(browser, site.url, '/card'))
+      pressed.preloaded.push(await press(browser, site.url, '/card-preloaded'))
       pressed.vanilla.push(await press(browser, site.url, '/vanilla-product'))
       looked.one.push(await look(browser, site.url, '/card', 1))
       looked.ten.push(await look(browser, site.url, '/cards', 10))
@@ -73,6 +80,11 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
     return [
       comparePairs('First visit, one card seen, beside bare React', pairsOf(pressed, 'seen'), { limit: 0.7 }),
       comparePairs(
+        'First visit, one card with preload lines seen, beside bare React',
+        pairsOf({ store: pressed.preloaded, bare: pressed.bare }, 'seen'),
+        { limit: 0.75 },
+      ),
+      comparePairs(
         'First visit, one card seen, beside no library',
         pairsOf({ store: pressed.store, bare: pressed.vanilla }, 'seen'),
         { limit: null },
@@ -80,6 +92,11 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
       comparePairs(
         'First visit, one card pressed at sight is in the cart, beside bare React',
         pairsOf(pressed, 'usable'),
+        { limit: 1 },
+      ),
+      comparePairs(
+        'First visit, one card with preload lines pressed at sight is in the cart, beside bare React',
+        pairsOf({ store: pressed.preloaded, bare: pressed.bare }, 'usable'),
         { limit: 1 },
       ),
       {

@@ -1,26 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { embed } from '../helpers/embed'
 import { idle } from '../helpers/idle'
 import { openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
-const TOOL = fileURLToPath(new URL('../tools/embed.mjs', import.meta.url))
 const HEAD = '<!doctype html><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">'
 const PARTS = `<store-product host="{{host}}" product-id="128" layout="card"></store-product>
   <store-cart host="{{host}}"></store-cart>`
 
-/** The output of `npm run embed` for files on another server. */
-function embedding() {
-  const said = execFileSync(process.execPath, [TOOL, store.cdn, store.url], { encoding: 'utf8' })
-  const [tag = ''] = /<script.*<\/script>/.exec(said) ?? []
-  const [csp = ''] = /script-src .*/.exec(said) ?? []
-  return { tag, csp }
-}
-
 describe('the files on a content delivery network', () => {
   it('work with the script tag and the policy that the build prints', async () => {
-    const { tag, csp } = embedding()
+    const { tag, csp } = embed(store.cdn, store.url)
     expect(tag).toContain('integrity="sha384-')
     const page = await store.visit('/mine', {
       html: `${HEAD.replace('<link rel="icon" href="data:,">', '')}${tag}${PARTS}`,
@@ -32,9 +22,30 @@ describe('the files on a content delivery network', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Walnut coffee tray' }).waitFor()
   })
 
+  it.each([
+    ['its preload lines', (lines: string) => lines],
+    [
+      'preload lines of an earlier version',
+      (lines: string) => lines.replace(/-[\w-]{8}\.js/g, '-earlier1.js'),
+    ],
+  ])('work with %s, and are loaded once', async (_, change) => {
+    store.expectProblem(/404/)
+    const { tag, preloads } = embed(store.cdn, store.url)
+    expect(preloads.match(/<link /g)).toHaveLength(3)
+    const page = await store.visit('/mine', { html: `${HEAD}${change(preloads)}${tag}${PARTS}` })
+    await page.locator('store-product').getByRole('button', { name: TEXTS.en.addToCart }).click()
+    await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /(?:index|card|theme)-(?!earlier1).*\.js/.exec(name)?.[0] ?? []),
+    )
+    expect(scripts).toHaveLength(3)
+  })
+
   it('do not run if they differ from the build', async () => {
     store.expectProblem(/integrity|ERR_/)
-    const { tag } = embedding()
+    const { tag } = embed(store.cdn, store.url)
     const page = await store.visit('/mine', {
       html: `${HEAD}${tag.replace(/sha384-...../, 'sha384-AAAAA')}${PARTS}`,
       withoutStore: true,

@@ -87,6 +87,7 @@ export const en = {
   copyFailed: 'Couldn’t copy. Select the code and copy it manually.',
   css: 'Your colors, for the page’s style sheet',
   place: 'The width shown here, and reserved space to avoid layout shift',
+  preloads: 'Optional, for the page’s head: preloads the first files, whose names change with every version',
 
   methods: 'Methods',
   methodsHint: 'Call a method on the element in the preview. The log shows what it returns.',

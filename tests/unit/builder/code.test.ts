@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SIZE, placeCss, propertiesCss } from '../../../demo/builder/code/css'
 import { htmlCode } from '../../../demo/builder/code/html'
+import { preloadsHtml } from '../../../demo/builder/code/preloads'
 import { reactCode } from '../../../demo/builder/code/react'
 import type { Snippet } from '../../../demo/builder/code/snippet'
 import { vueCode } from '../../../demo/builder/code/vue'
@@ -95,6 +96,22 @@ describe('the builder’s Vue snippet', () => {
   it('escapes braces', () => {
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
+  })
+})
+
+describe('the builder’s preload lines', () => {
+  const FILES = {
+    routes: { shown: { 'store-cart': ['assets/index-1.js', 'assets/card-2.js'] } },
+    integrity: { files: { 'assets/index-1.js': 'sha384-A', 'assets/card-2.js': 'sha384-B' } },
+  }
+
+  it('name the first files of the element, with their hashes, in the folder of the script', () => {
+    const lines = preloadsHtml(FILES, 'store-cart', 'https://cdn.example/0.1.0/store.js')
+    const links = [...lines.matchAll(/<link\s+rel="modulepreload"\s+href="(.+?)"\s+integrity="(.+?)"\s*>/g)]
+    expect(links.map(([, href, integrity]) => [href, integrity])).toEqual([
+      ['https://cdn.example/0.1.0/assets/index-1.js', 'sha384-A'],
+      ['https://cdn.example/0.1.0/assets/card-2.js', 'sha384-B'],
+    ])
   })
 })
 
