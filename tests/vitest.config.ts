@@ -15,10 +15,11 @@ const limits = { testTimeout: 10 * PATIENCE_MS, hookTimeout: 10 * PATIENCE_MS }
 /** The files of a worker share its browser and its modules, since both take time to start. */
 const isolate = false
 
-/** Unit tests that replace modules or globals each run in a separate process. All others share theirs. */
+/** Unit tests that replace modules, or globals that modules keep, each run in a separate process. All others share theirs. */
 const ISOLATED = [
-  'tests/unit/{elements,ui}/*.test.{ts,tsx}',
-  'tests/unit/server/{broken-part,lost-code,replaced-globals}.test.ts',
+  'tests/unit/elements/{package,shops}.test.ts',
+  'tests/unit/ui/{leaving,styles}.test.ts',
+  'tests/unit/server/broken-part.test.ts',
 ]
 
 const testsOf = (flows: readonly string[]) => flows.map((flow) => `tests/store/${flow}.test.ts`)

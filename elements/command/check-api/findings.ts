@@ -149,10 +149,13 @@ function lookAtField(place: Place, value: unknown, path: string, needed: boolean
 
 function lookAtBranches(place: Place, value: unknown, path: string): One[] {
   const branches = branchesOf(place)
+  const tried: { branch: Place; found: One[] }[] = []
+  for (const branch of branches.filter(isStrict)) {
+    const found = look(branch, value, path)
+    if (found.every(({ level }) => level === 'should')) return found
+    tried.push({ branch, found })
+  }
   const fallback = branches.find((branch) => !isStrict(branch) && fits(branch, value))?.schema['x-fallback']
-  const tried = branches.filter(isStrict).map((branch) => ({ branch, found: look(branch, value, path) }))
-  const good = tried.find(({ found }) => found.every(({ level }) => level === 'should'))
-  if (good) return good.found
   const near = tried.find(({ branch }) => isAbout(branch, value))
   const faults = near?.found.filter(({ level }) => level === 'must') ?? [
     { level: 'must' as const, path, expected: wordsOf(place), came: exampleOf(value), fallback: null },
