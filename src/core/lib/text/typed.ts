@@ -20,11 +20,15 @@ const spaced = (text: string) => text.replace(/[^\S\ufeff]+/g, ' ')
 export const emailText = (text: string): string =>
   withoutUnseen(spaced(foldDigits(text.normalize('NFKC')))).trim()
 
+/** Accents that NFKC would separate into a space and a mark. */
+const ACCENTS = /[\xb4\u1fbd\u1fbf]/g
+const APOSTROPHES = /[`\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u2018\u2019\u201b\u2032\u2035\ua78c]/g
+
 /** Normalises a promo code: digits, full-width letters, dashes, apostrophes and percent signs become ASCII. */
 export const codeText = (text: string): string =>
-  emailText(text)
+  emailText(text.normalize('NFC').replace(ACCENTS, "'"))
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
+    .replace(APOSTROPHES, "'")
     .replaceAll('\u066a', '%')
 
 /** Joiners shape letters within words of some scripts. Next to a space or at either end they have no effect. */
