@@ -33,19 +33,13 @@ const valuesOf = ({
   ...address,
 })
 
-/**
- * The name of a field in a request, with underscores. It may be nested in an object, or prefixed with the object's
- * name.
- */
-const NAME =
-  /^(?:(?:order|customer|user|guest|delivery|shipping|address)[._])*(promo|[a-z]+)(?:_?code|_id|_?number)?$/
+/** The letters of a field's name in a request, after those of the objects around it. Other things have names too. */
+const FIELD =
+  /^(?:(?!.*(?:product|item|store|branch|timezone)).*(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*|(?:order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last)*(name))$/
 
 function fieldOf(name: string): string {
-  const words = name
-    .replace(/\[(\w+)\]/g, '.$1')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase()
-  return NAME.exec(words)?.[1] ?? ''
+  const [, field, person] = FIELD.exec(name.toLowerCase().replace(/[^a-z]/g, '')) ?? []
+  return field ?? person ?? ''
 }
 
 /** Returns the fields because of which the server refused an order, unless they have changed since. */
