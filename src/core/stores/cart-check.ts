@@ -24,11 +24,10 @@ export interface CartCheck {
    */
   look(): () => void
   /**
-   * Checks all lines now. Resolves once every response has been applied, or to false if another check took over or
-   * the cart was hidden. `read` reads a product; pass one if a response stored by the service worker is not good
-   * enough.
+   * Checks all lines now. Resolves once every response has been applied, also if another check takes over, or once the
+   * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
    */
-  check(read?: ReadProduct): Promise<boolean>
+  check(read?: ReadProduct): Promise<void>
 }
 
 export interface CartCheckDeps {
@@ -65,7 +64,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   /** The catalogue's revision at the last check: products that it has forgotten since may have changed. */
   let revision = catalogue.revision.peek()
   let turns = 0
-  let running = false
+  /** Null while no check is running. */
+  let reading: ReadProduct | null = null
+  let latest = Promise.resolve()
   let stopWatching = () => {}
 
   /** Records price changes found by this tab or another. A line whose price becomes unknown starts a check. */
@@ -110,9 +111,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
   /**
    * Makes one request per product, even for many: the list of all products may lack option prices and be very long.
    */
-  async function check(read: ReadProduct = (id) => catalogue.byId(id, true)): Promise<boolean> {
+  async function run(read: ReadProduct): Promise<void> {
     const turn = ++turns
-    running = true
+    reading = read
     checked = env.now()
     revision = catalogue.revision.peek()
     const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
@@ -124,17 +125,20 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
         if (!answer.ok && answer.kind !== 'missing') checked = -Infinity
       }),
     )
-    if (turn !== turns) return false
-    running = false
-    return true
+    if (turn === turns) reading = null
+    else await latest
   }
+
+  /** A check that takes over from another one reads as that one does. */
+  const check = (read: ReadProduct = reading ?? ((id) => catalogue.byId(id, true))) => (latest = run(read))
 
   /** Stops while hidden: the results would be outdated when the cart is shown again. */
   function stopChecking() {
     stopWatching()
-    if (!running) return
+    if (!reading) return
     turns++
-    running = false
+    reading = null
+    latest = Promise.resolve()
     checked = -Infinity
   }
 

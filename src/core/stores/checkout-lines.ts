@@ -25,8 +25,8 @@ export interface CheckoutLines {
    * hidden.
    */
   look(): () => void
-  /** Checks them now. Resolves to false if another check took over: the result is then unknown. */
-  check(): Promise<boolean>
+  /** Checks them now. If another check takes over, resolves once that has completed. */
+  check(): Promise<void>
   /** Reads the cart of another tab without waiting for the storage event. */
   sync(): void
   /** Identifies the order as shown: a different string means a different offer. */
@@ -40,7 +40,7 @@ export interface CheckoutLinesDeps {
   /** Call while the cart's lines are visible. Returns a function to call when they are hidden. */
   lookAtCart(): () => void
   removeFromCart(keys: readonly string[], source: Source | null): void
-  checkCart(): Promise<boolean>
+  checkCart(): Promise<void>
   syncCart(): void
   /** Checks lines that are in no cart. Resolves to their current data; unchanged lines stay the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
@@ -61,16 +61,15 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
   const buyable = computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? [])))
   const orderLines = computed(() => orderLinesOf(buyable.value, lang.value))
 
-  async function check(): Promise<boolean> {
+  async function check(): Promise<void> {
     const own = named.peek()
     if (!own) return deps.checkCart()
     const present = await deps.checkLines(own)
-    if (named.peek() !== own) return false
+    if (named.peek() !== own) return check()
     batch(() => {
       named.value = present.lines
       namedIssues.value = present.issues
     })
-    return true
   }
 
   return {

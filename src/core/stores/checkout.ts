@@ -239,7 +239,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
       visit++
       begun = env.now()
       void placement.prepare()
-      // First, since a later check of the cart takes over from that of the prices for the code.
       const stopLooking = bought.look()
       if (lines.peek().length > 0) promo.resume()
       return () => {

@@ -67,11 +67,6 @@ export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmissio
     return user ? found.filter(({ field }) => ['name', 'phone', 'promo'].includes(field)) : found
   })
 
-  /** Repeats until a check completes without another taking over. Stops if the visit has ended. */
-  async function checkWhole(mine: number): Promise<void> {
-    if (mine === visit() && !(await bought.check())) await checkWhole(mine)
-  }
-
   const offered = computed((): OfferedOrder => ({
     draft: orderDraftOf(facts.value),
     lines: bought.offer.value,
@@ -114,7 +109,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmissio
     // The shopper must see their amounts before ordering.
     if (facts.peek().unpriced) {
       checking.value = true
-      await checkWhole(mine)
+      await bought.check()
       checking.value = false
       if (mine !== visit()) return 'left'
       // No total was displayed before.
@@ -131,7 +126,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmissio
       quantity,
       wanted: bought.wanted.peek()[index]?.quantity ?? quantity,
     }))
-    const [areas] = await Promise.all([deliveries.reload(), checkWhole(mine)])
+    const [areas] = await Promise.all([deliveries.reload(), bought.check()])
     // Storage events may be late: another tab may have changed the cart, or ordered it.
     bought.sync()
     checking.value = false

@@ -11,7 +11,7 @@ function open(lines: readonly CartLine[], limitToStock: boolean) {
     cartIssues: signal<LineIssues>(new Map()),
     lookAtCart: () => () => {},
     removeFromCart() {},
-    checkCart: async () => true,
+    checkCart: async () => {},
     syncCart() {},
     checkLines: async (own) => ({ lines: own, issues: new Map([['few', [{ kind: 'gone' }]]]) }),
     lang: signal<Lang>('en'),
@@ -41,6 +41,16 @@ describe('lines of more pieces than are in stock', () => {
     expect(bought.named.value?.map(({ key, quantity }) => [key, quantity])).toEqual([['more', 5]])
     expect(bought.lines.value[0]?.quantity).toBe(4)
   })
+})
+
+it('check() waits for the check of other lines that took over', async () => {
+  const { bought } = open([], false)
+  bought.begin([of('few', 3)])
+  const checking = bought.check()
+  bought.begin([of('few', 1)])
+  expect(bought.issues.value.size).toBe(0)
+  await checking
+  expect([bought.issues.value.has('few'), bought.lines.value[0]?.product.stock]).toEqual([true, 1])
 })
 
 it('removed lines are no longer part of the offer', async () => {

@@ -104,7 +104,6 @@ export function open({
       const result = now(cart.peek())
       cart.value = result.lines
       cartIssues.value = result.issues
-      return true
     },
     syncCart() {},
     checkLines: async (lines) => now(lines),

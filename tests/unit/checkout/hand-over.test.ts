@@ -39,7 +39,7 @@ function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ 
       lines,
       orderLines,
       offer: computed(() => orderLines.value.map(({ quantity }) => quantity).join()),
-      check: async () => done.push('check') > 0,
+      check: async () => void done.push('check'),
       sync() {},
     },
     promo: {

@@ -150,6 +150,33 @@ describe('createCartCheck(): opening the cart', () => {
   })
 })
 
+describe('createCartCheck(): check() while another check takes over', () => {
+  const gone = { ok: false, kind: 'missing', status: 404, message: null } as const
+
+  it('resolves with the result of the later check, which reads at least as strictly', async () => {
+    const { page, cart } = openCartWith(dress)
+    const reads: ((answer: typeof gone) => void)[] = []
+    const done: string[] = []
+    void cart.check(() => new Promise((resolve) => reads.push(resolve))).then(() => done.push('first'))
+    void cart.check().then(() => done.push('second'))
+    reads[0]?.(gone)
+    await settle()
+    expect([done, issues(page), asked(page)]).toEqual([[], {}, []])
+    reads[1]?.(gone)
+    await settle()
+    expect([done, issues(page)]).toEqual([['second', 'first'], { p7: [{ kind: 'gone' }] }])
+  })
+
+  it('resolves if the cart is hidden', async () => {
+    const { cart } = openCartWith(dress)
+    const close = cart.look()
+    const checking = cart.check(() => Promise.resolve(gone))
+    close()
+    await checking
+    expect(cart.issues.value.size).toBe(0)
+  })
+})
+
 describe('createCartCheck(): a changed price', () => {
   async function openChanged() {
     const opened = openCartWith(dress)
