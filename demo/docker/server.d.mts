@@ -3,6 +3,7 @@ export interface Metrics {
   text(): string
   close(): void
 }
+export function contentType(path: string): string
 export function createMetrics(): Metrics
 export function measuredFetch(metrics: Metrics, send?: typeof fetch): typeof fetch
 export function startServer(options: {

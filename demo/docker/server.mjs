@@ -12,13 +12,33 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
 const TYPES = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
+  __proto__: null,
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
 }
 /** How many seconds requests in flight have to finish. */
 const GRACE_S = 10
 /** How many milliseconds the API has to respond to a health check. */
 const CHECK_LIMIT_MS = 2000
+
+export const contentType = (path) => TYPES[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream'
 
 /** Collects counts and seconds by label, in the Prometheus text format. */
 export function createMetrics() {
@@ -128,7 +148,7 @@ export async function startServer({
   async function sendFile({ method }, response, path) {
     if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
     response.writeHead(200, {
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-type': contentType(path),
       // Asset names contain a hash of the content.
       'cache-control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'

@@ -1,27 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { contentType } from '../docker/server.mjs'
 import { config } from '../seed/shop'
 import { docsRoutes } from './docs'
 import { escapeHtml } from './html'
 import { originOf } from './origin'
 import { pageScript } from './page-script'
 import type { StorePages } from './store-pages'
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
 
 // Only files that pages load; never the server's source.
 const pageTypes = new Set(['.css', '.html', '.js', '.png', '.svg'])
@@ -87,12 +73,11 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   }
 
   const answer = (context: Context, path: string, content: Buffer): Response => {
-    const type = types[extname(path)] ?? 'application/octet-stream'
     // Files in assets have a hash in their name; all others may change.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const body = extname(path) === '.html' ? fillIn(content, context) : new Uint8Array(content)
     return context.body(body, 200, {
-      'Content-Type': type,
+      'Content-Type': contentType(path),
       'Cache-Control': cache,
       'Access-Control-Allow-Origin': '*',
     })

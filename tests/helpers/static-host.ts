@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-}
+import { join } from 'node:path'
+import { contentType } from '../../demo/docker/server.mjs'
 
 /**
  * Serves a folder like a static host: `/product/7` from `product/7.html`, a folder from its `index.html`, and everything
@@ -35,7 +27,7 @@ export async function openStaticHost(folder: string): Promise<{ url: string; clo
       const found = await read(path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`])
       const file = found ?? (await read(['404.html']))
       response.writeHead(found ? 200 : 404, {
-        'content-type': TYPES[extname(file?.name ?? '')] ?? 'application/octet-stream',
+        'content-type': contentType(file?.name ?? ''),
       })
       response.end(file?.content)
     })()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createMetrics, measuredFetch, startServer } from '../../../demo/docker/server.mjs'
+import { contentType, createMetrics, measuredFetch, startServer } from '../../../demo/docker/server.mjs'
 import { createStoreHandler } from '../../../elements/package/server'
 import { AMPLE_MS } from '../../helpers/patience'
 import { API, fakeApi, SITE } from '../server/set-up'
@@ -106,6 +106,27 @@ describe('the server of the Docker image', () => {
     for (const path of ['/../own.txt', '/assets/..%2f..%2fown.txt', '/assets/', '/%00'])
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
   })
+
+  it.each([
+    ['app.CSS', 'text/css; charset=utf-8'],
+    ['404.html', 'text/html; charset=utf-8'],
+    ['app.js', 'text/javascript; charset=utf-8'],
+    ['integrity.json', 'application/json'],
+    ['app.js.map', 'application/json'],
+    ['mark.svg', 'image/svg+xml; charset=utf-8'],
+    ['photo.png', 'image/png'],
+    ['photo.jpg', 'image/jpeg'],
+    ['photo.jpeg', 'image/jpeg'],
+    ['photo.webp', 'image/webp'],
+    ['photo.avif', 'image/avif'],
+    ['favicon.ico', 'image/x-icon'],
+    ['font.woff2', 'font/woff2'],
+    ['third-party-notices.txt', 'text/plain; charset=utf-8'],
+    ['sitemap.xml', 'application/xml; charset=utf-8'],
+    ['store.webmanifest', 'application/manifest+json'],
+    ['LICENSE', 'application/octet-stream'],
+    ['a.constructor', 'application/octet-stream'],
+  ])('sends %s as %s', (name, type) => expect(contentType(name)).toBe(type))
 
   it('responds 400 to a request that it cannot parse, and logs a failure and responds 500', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
