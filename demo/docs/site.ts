@@ -128,6 +128,7 @@ ${options.demo ? `<a class="wide" href="/">${t.store}</a><a class="wide" href="/
 <article>
 ${article.html}</article>
 <nav class="beside" aria-label="${t.previous}, ${t.next}">${beside(-1, t.previous)}${beside(1, t.next)}</nav>
+<p class="sr-only" role="status" data-status></p>
 </main>
 ${
   toc.length > 1

@@ -107,12 +107,8 @@ describe('a page of the documentation', () => {
         const tag = `<store-cart host="${store.url}"></store-cart>`
         const example = page.getByRole('figure').filter({ hasText: tag }).first()
         await example.getByRole('button', { name: TEXT.en.copy }).click()
-        await page
-          .getByRole('status')
-          .getByText(TEXT.en.copied)
-          .or(page.getByText(TEXT.en.copied))
-          .first()
-          .waitFor()
+        await page.getByRole('status').filter({ hasText: TEXT.en.copied }).waitFor()
+        expect(await example.getByRole('button', { name: TEXT.en.copied }).count()).toBe(1)
         const [code] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied)
         expect(code).toContain(tag)
         await page.keyboard.press('/')

@@ -11,6 +11,7 @@ const all = <Found extends Element>(selector: string) => [...document.querySelec
 /** How many milliseconds the button confirms the copy. */
 const CONFIRM_MS = 2500
 
+const status = document.querySelector('[data-status]')
 for (const button of all<HTMLButtonElement>('[data-copy]')) {
   const code = button.closest('.code')?.querySelector('code')
   button.addEventListener('click', () => {
@@ -19,12 +20,14 @@ for (const button of all<HTMLButtonElement>('[data-copy]')) {
       () => confirm(t.copyFailed),
     )
   })
+  let timer: ReturnType<typeof setTimeout>
   const confirm = (text: string) => {
+    clearTimeout(timer)
     button.textContent = text
-    button.setAttribute('role', 'status')
-    setTimeout(() => {
+    if (status) status.textContent = text
+    timer = setTimeout(() => {
       button.textContent = t.copy
-      button.removeAttribute('role')
+      if (status) status.textContent = ''
     }, CONFIRM_MS)
   }
 }
