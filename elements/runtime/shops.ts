@@ -8,7 +8,7 @@ import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
-import { warn, world } from './world'
+import { createStorage, warn, world } from './world'
 import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
 
@@ -101,7 +101,7 @@ export function moved(member: Member): void {
 /** Called after a script has changed a shop attribute. Its value wins from now on, until it is removed. */
 export function change(member: Member, name: ShopAttribute, value: unknown): void {
   const entry = entries.get(member)
-  if (!entry || entry.merged[name] === value) return
+  if (!entry || (entry.scripted[name] ?? entry.merged[name]) === value) return
   entry.scripted = { ...entry.scripted, [name]: value }
   merge(entry, member)
 }
@@ -122,7 +122,8 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
     return known
   }
   const open = () => {
-    const shop = createShop(world, { key: key + ++opened, host, prefix, adapter }, (...event) => {
+    const env = { ...world, storage: createStorage() }
+    const shop = createShop(env, { key: key + ++opened, host, prefix, adapter }, (...event) => {
       // If the code fails to load or is blocked, the shop works without analytics.
       import('./data-layer').then(
         ({ trackInDataLayer }) => trackInDataLayer(...event),
@@ -207,22 +208,17 @@ function merge(entry: Entry, changed?: Member) {
     entry.scripted,
   )
   const before = entry.shop.peek()
-  const isOther = entry.adapter !== REST && sourceOf(attributes) !== sourceOf(entry.merged)
-  // If storage is blocked, cart and login would be lost with the shop: then the change applies after a reload.
-  if (before && isOther && !world.storage.set('store:open', '')) return
+  const isOther = entry.adapter !== REST && marketOf(attributes) !== marketOf(entry.merged)
+  // If storage is blocked, cart and login would be lost with the shop: then it keeps its market.
+  const stays = before && isOther && !world.storage.set('store:open', '')
+  if (stays) for (const name of MARKET) attributes[name] = entry.merged[name]
   entry.merged = attributes
-  const shop = before && !isOther ? before : entry.open()
+  const shop = before && (stays || !isOther) ? before : entry.open()
   const { settings, host } = shop
   if (!sameAttributes(attributes, settings.attributes.peek())) settings.setAttributes(attributes)
   if (shop !== before) {
     entry.shop.value = shop
-    if (before) {
-      before.dispose()
-      // The user may have chosen a language whose texts are still loading.
-      before.settings.lang.subscribe((lang) => {
-        if (lang !== settings.lang.peek()) void settings.setLang(lang, null)
-      })
-    }
+    before?.dispose()
     for (const member of entry.members.values()) member.bind(shop)
   }
   for (const name of conflicts) warn(`Elements of ${host} differ in ${name}: the first wins.`)
@@ -232,8 +228,9 @@ function merge(entry: Entry, changed?: Member) {
  * The attributes on which the responses of other servers than ours depend. They are fixed while a shop is open, so that
  * prices of one market can't meet the currency of another.
  */
-const sourceOf = ({ country, region, channel, currencyCode, configUrl }: ShopAttributes) =>
-  [country, region, channel, currencyCode, configUrl].join()
+const MARKET = ['country', 'region', 'channel', 'currencyCode', 'configUrl'] as const
+
+const marketOf = (attributes: ShopAttributes) => MARKET.map((name) => attributes[name]).join()
 
 function readHost(attribute: string): string | null {
   const host = normaliseHost(attribute, ownDocument('baseURI'))

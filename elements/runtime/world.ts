@@ -32,21 +32,42 @@ function listen(listeners: { [Type in keyof WindowEventMap]?: (event: WindowEven
   return () => listening.abort()
 }
 
-/** Local storage that never throws: if cookies are blocked, even accessing `window.localStorage` throws. */
-const storage: Storage = {
-  get: (key) => attempt(() => localStorage.getItem(key), null),
-  set: (key, value) => attempt(() => (localStorage.setItem(key, value), true), false),
-  remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
-  watch: (listener) =>
-    listen({
-      storage({ key, storageArea }) {
-        if (storageArea === attempt(() => localStorage, null)) listener(key)
-      },
-      // A page in the back/forward cache gets no storage events, so anything may have changed when it is restored.
-      pageshow({ persisted }) {
-        if (persisted) listener(null)
-      },
-    }),
+/** The shop of each listener to changes of the storage. */
+const watchers = new Map<(key: string) => void, Storage>()
+
+/**
+ * Local storage of one shop. It never throws: if cookies are blocked, even accessing `window.localStorage` throws. The
+ * shops of a page notify each other as tabs do, so a login that ends in a replaced shop reaches its successor.
+ */
+export function createStorage(): Storage {
+  function change(key: string, value: string | null, action: () => void): boolean {
+    if (storage.get(key) === value) return true
+    const isDone = attempt(() => (action(), true), false)
+    if (isDone) for (const [listener, shop] of watchers) if (shop !== storage) listener(key)
+    return isDone
+  }
+  const storage: Storage = {
+    get: (key) => attempt(() => localStorage.getItem(key), null),
+    set: (key, value) => change(key, value, () => localStorage.setItem(key, value)),
+    remove: (key) => void change(key, null, () => localStorage.removeItem(key)),
+    watch(listener) {
+      watchers.set(listener, storage)
+      const stop = listen({
+        storage({ key, storageArea }) {
+          if (storageArea === attempt(() => localStorage, null)) listener(key)
+        },
+        // A page in the back/forward cache gets no storage events, so anything may have changed when it is restored.
+        pageshow({ persisted }) {
+          if (persisted) listener(null)
+        },
+      })
+      return () => {
+        watchers.delete(listener)
+        stop()
+      }
+    },
+  }
+  return storage
 }
 
 /** The page's URL and session history. `watch` calls back for history navigation and hash changes. */
@@ -105,7 +126,7 @@ function isPlainRead({ method = 'GET', body, headers }: RequestInit = {}): boole
 /** The environment of a page in a browser, which all shops share. */
 export const world: Env = {
   fetch: request,
-  storage,
+  storage: createStorage(),
   page,
   now: () => Date.now(),
   after(ms, run) {

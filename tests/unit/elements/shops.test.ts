@@ -9,6 +9,8 @@ import { findPublicShop } from '../../../elements/runtime/public-shop'
 import { change, findShop, join, moved } from '../../../elements/runtime/shops'
 import type { Shop } from '../../../src/core/shop/shop'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
+import { product } from '../shop/fixtures'
+import { DRAFT, OK, ORDERED } from '../checkout/order-tab'
 import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
 
 /** An abandoned shop is disposed within this time. */
@@ -287,6 +289,61 @@ describe('change(): an attribute on which the responses of another server depend
     vi.stubGlobal('localStorage', undefined)
     element.set('country', 'SA')
     expect([shopOf(), attributes()]).toEqual([shop, { country: 'KW' }])
+  })
+
+  it('applies changes of other attributes while storage is blocked, and this one once it is open', () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const before = shopOf()
+    const open = localStorage
+    vi.stubGlobal('localStorage', undefined)
+    element.set('country', 'SA')
+    element.set('numerals', 'arab')
+    enter(atMedusa({ 'store-url': '/shop{path}' }))
+    expect([shopOf(), attributes()]).toEqual([
+      before,
+      { country: 'KW', numerals: 'arab', storeUrl: '/shop{path}' },
+    ])
+    vi.stubGlobal('localStorage', open)
+    element.set('lang', 'ar')
+    expect(attributes()).toMatchObject({ country: 'SA', lang: 'ar' })
+    expect(shopOf()).not.toBe(before)
+  })
+
+  it('can be taken back while storage is blocked', () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const before = shopOf()
+    const open = localStorage
+    vi.stubGlobal('localStorage', undefined)
+    element.set('country', 'SA')
+    element.set('country', 'KW')
+    vi.stubGlobal('localStorage', open)
+    element.set('lang', 'ar')
+    expect([shopOf(), attributes()]).toEqual([before, { country: 'KW', lang: 'ar' }])
+  })
+
+  it('keeps a login and an order that are still in flight in the previous shop', async () => {
+    const element = enter(atMedusa({ country: 'KW' }))
+    const before = shopOf() as Shop
+    const checkout = await (await before.person()).checkout()
+    let respond = (_answer: typeof OK) => {}
+    Object.assign(before.backend, { createOrder: () => new Promise((resolve) => (respond = resolve)) })
+    const intent = { draft: DRAFT, discount: null, ordered: ORDERED, reached: true, pressedAt: Date.now() }
+    void checkout.placement.place({ ...intent, holds: () => true })
+    await vi.dynamicImportSettled()
+    element.set('country', 'SA')
+    const after = shopOf() as Shop
+    const [cart, { placement }] = await Promise.all([
+      after.cart.open(),
+      after.person().then((person) => person.checkout()),
+    ])
+    ;(await before.cart.open()).add(product(), null, null, 3)
+    expect(cart.lines.value).toMatchObject([{ key: 'p7', quantity: 3 }])
+    respond(OK)
+    await vi.dynamicImportSettled()
+    expect(placement.state.peek()).toMatchObject({ status: 'placed', confirmation: { code: 'ORD-1001' } })
+    expect(cart.lines.value).toMatchObject([{ key: 'p7', quantity: 1 }])
+    before.session.setToken('Bearer abc')
+    expect(after.session.token.peek()).toBe('Bearer abc')
   })
 
   it('opens a new shop for Store.shop() too', () => {
