@@ -49,8 +49,6 @@ const layers = [
     ],
     libraries: true,
   },
-  // A first paint in other colours would flash on a dark page.
-  { name: 'theme', entries: ['src/app/theme/watch-theme.ts'] },
   {
     name: 'app',
     entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/rest/calls-lists.ts'],
@@ -198,7 +196,6 @@ export default defineConfig(({ command, mode }) => ({
         'index',
         ...(patches.has('merge-runtime') ? [] : ['runtime']),
         'card',
-        'theme',
         'app',
         'home',
         'vendor',
@@ -208,9 +205,9 @@ export default defineConfig(({ command, mode }) => ({
       elements: {
         'store-app': 'home',
         'store-nav': 'app',
-        'store-cart': 'theme',
-        'store-product': 'theme',
-        'store-checkout': 'theme',
+        'store-cart': 'card',
+        'store-product': 'card',
+        'store-checkout': 'card',
       },
       idle: {
         'store-app': ['deferred', 'shell', 'cart', 'product'],

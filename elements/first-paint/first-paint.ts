@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { FrameProps } from '../../src/app/Frame'
-import { followTheme, loadTheme } from '../../src/app/theme/use-sheets'
+import { followTheme } from '../../src/app/theme/use-sheets'
 import type { View } from '../../src/core/i18n/view'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Dir, Lang } from '../../src/core/types'
@@ -31,7 +31,7 @@ export async function createFirstPaint<Name extends Tag>(
   component: ElementComponent<Name>,
 ): Promise<PaintFirst | null> {
   if (!canServeHooks) return null
-  const [code] = await Promise.all([isServed() && import('./served').catch(() => null), loadTheme()])
+  const code = isServed() && (await import('./served').catch(() => null))
   // Without that code, the server's content stays until React has rendered.
   if (code === null) return null
   return (element, shop) => startPaint(tag, component, element, shop, code ? code.servedIn : null)

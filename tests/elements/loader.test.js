@@ -74,7 +74,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       })
     }
 
-    for (const chunk of ['app', 'theme', 'home']) {
+    for (const chunk of ['app', 'home']) {
       it(`runs no damaged ${chunk}, while other elements work`, async () => {
         const view = await frame(
           `${HEAR}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
