@@ -18,164 +18,99 @@ import { storeLoader } from './elements/build/store-loader.ts'
 import { workerFile } from './elements/build/worker-file.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const resolved = (layer: Layer): Layer => ({ ...layer, entries: layer.entries.map(path) })
 
-// A module goes to the first layer that imports it. Modules that later chunks share with a layer are named in an
-// earlier one, so that a toast does not load the whole App.
-const layers = [
+// A module goes to the first layer that imports it.
+const layers: readonly Layer[] = [
   // Everything without React, which runs while that is downloading.
-  {
-    name: 'index',
-    entries: ['elements/index.ts', 'src/core/shop/stored-in-shop.ts'],
-    libraries: true,
-  },
+  { name: 'index', entries: ['elements/index', 'stored-in-shop'], libraries: true },
   // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
   {
     name: 'card',
     entries: [
-      'elements/first-paint/first-paint.ts',
-      'src/app/Frame.tsx',
-      'elements/store-product.tsx',
-      'elements/store-cart.tsx',
-      'elements/store-checkout.tsx',
-      'src/ui/IconButton.tsx',
-      'src/ui/icons/cart.ts',
-      'src/ui/modals.ts',
-      'src/parts/Page.tsx',
+      'first-paint',
+      'store-product',
+      'store-cart',
+      'store-checkout',
       // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
-      'src/core/lib/cart/cart-change.ts',
-      'src/core/lib/cart/line-check.ts',
-      'src/core/api/rest/write-catalogue.ts',
+      'cart-change',
+      'line-check',
+      'write-catalogue',
     ],
     libraries: true,
   },
-  {
-    name: 'app',
-    entries: ['elements/store-app.tsx', 'elements/store-nav.tsx', 'src/core/api/rest/calls-lists.ts'],
-  },
-  {
-    name: 'home',
-    entries: [
-      'src/parts/home/Home.tsx',
-      'src/core/api/rest/read-home.ts',
-      'src/core/lib/catalogue/products-of.ts',
-    ],
-  },
+  { name: 'app', entries: ['store-app', 'store-nav', 'calls-lists'] },
+  { name: 'home', entries: ['home/Home', 'read-home', 'products-of'] },
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint. With the
-  // cart, which the first press needs.
-  { name: 'vendor', entries: ['elements/runtime/define.tsx', 'src/core/shop/open-cart.ts'], libraries: true },
+  // cart, which the first click needs.
+  { name: 'vendor', entries: ['elements/runtime/define', 'open-cart'], libraries: true },
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   {
     name: 'deferred',
     entries: [
-      'src/core/api/rest/lazy-calls.ts',
-      'src/core/lib/text/isolated.ts',
-      // An adapter needs it, and need not load what screens have in common.
-      'src/core/lib/util/mutex.ts',
-      'src/ui/other-documents.ts',
-      'src/core/shop/open-person.ts',
-      'src/core/shop/open-delivery.ts',
-      'src/parts/cart/SharedCart.tsx',
-      'src/parts/toasts/ToastList.tsx',
-      'src/parts/loading/IdleTasks.ts',
-      'src/parts/product/CardHeart.tsx',
-      'src/parts/product/CardTools.tsx',
-      'src/parts/product/ProductMethods.tsx',
-      'src/parts/product/sync-option.ts',
+      'lazy-calls',
+      'open-person',
+      'open-delivery',
+      'other-documents',
+      'SharedCart',
+      'ToastList',
+      'IdleTasks',
+      'CardHeart',
+      'CardTools',
+      'ProductMethods',
+      'sync-option',
+      // An adapter and texts need them, and need not load what screens have in common.
+      'mutex',
+      'isolated',
     ],
     libraries: true,
   },
-].map(resolved)
+]
 
-// What a shopper uses together: whoever opens the drawer is near the cart.
-const groups = [
-  { name: 'served', entries: ['elements/first-paint/served.ts'] },
+// Code that opens together. All other lazy code has a file of its own.
+const groups: readonly Layer[] = [
+  // They work if the footer's file is lost; products and cart have the delivery and the rails.
   {
     name: COMMON,
-    entries: [
-      // They work where the footer's file is lost.
-      'src/app/HeadingFocus.tsx',
-      'src/parts/nav/Floating.tsx',
-      'elements/runtime/store-worker.ts',
-      // Products and cart have both.
-      'src/parts/delivery/DeliveryInfo.tsx',
-      'src/parts/product/RailsPlace.tsx',
-    ],
+    entries: ['HeadingFocus', 'Floating', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
   },
-  // Deferred until it is near, and of no use to who buys at once.
-  { name: 'rails', entries: ['src/parts/product/ProductRails.tsx'] },
   {
     name: 'shell',
     entries: [
-      'src/app/head/DocumentHead.tsx',
-      'src/parts/nav/Footer.tsx',
-      'src/parts/nav/NavPanelContent.tsx',
-      'src/parts/nav/SideMenu.tsx',
-      'src/parts/nav/InstallContent.tsx',
-      'src/parts/nav/FavouritesLink.tsx',
-      'src/parts/account/AccountPanel.tsx',
-      'src/parts/home/LayoutContainer.tsx',
-      'src/parts/home/TargetName.tsx',
-      'src/parts/product/PictureTools.tsx',
+      'DocumentHead',
+      'Footer',
+      'NavPanelContent',
+      'SideMenu',
+      'InstallContent',
+      'FavouritesLink',
+      'AccountPanel',
+      'LayoutContainer',
+      'TargetName',
+      'PictureTools',
     ],
   },
-  {
-    name: 'cart',
-    entries: [
-      'src/parts/cart/CartDrawer.tsx',
-      'src/parts/cart/InlineCart.tsx',
-      'src/parts/cart/CartPage.tsx',
-    ],
-  },
-  {
-    name: 'product',
-    entries: [
-      'src/parts/product/ProductPage.tsx',
-      'src/parts/product/ProductDetails.tsx',
-      'src/parts/product/QuickAddDialog.tsx',
-    ],
-  },
+  { name: 'cart', entries: ['CartDrawer', 'InlineCart', 'CartPage'] },
+  { name: 'product', entries: ['ProductPage', 'ProductDetails', 'QuickAddDialog'] },
   {
     name: 'browse',
-    entries: [
-      'src/parts/lists/BrandPage.tsx',
-      'src/parts/lists/BrandsPage.tsx',
-      'src/parts/lists/CategoriesPage.tsx',
-      'src/parts/lists/CategoryPage.tsx',
-      'src/parts/search/SearchPage.tsx',
-      'src/parts/lists/SubcategoryPage.tsx',
-    ],
+    entries: ['BrandPage', 'BrandsPage', 'CategoriesPage', 'CategoryPage', 'SearchPage', 'SubcategoryPage'],
   },
-  {
-    name: 'account',
-    entries: [
-      'src/parts/account/LoginPage.tsx',
-      'src/parts/account/SignUpPage.tsx',
-      'src/parts/account/LoginDialog.tsx',
-    ],
-  },
-  // Other servers than our own: a page loads one of them.
-  { name: 'vendure', entries: ['src/core/api/vendure/adapter.ts'] },
-  { name: 'shopify', entries: ['src/core/api/shopify/adapter.ts'] },
-  { name: 'shopify-cart', entries: ['src/core/api/shopify/cart.ts'] },
-  { name: 'shop-file', entries: ['src/core/api/shop-file.ts'] },
-  { name: 'vendure-personal', entries: ['src/core/api/vendure/personal.ts'] },
-  { name: 'medusa', entries: ['src/core/api/medusa/adapter.ts'] },
-  { name: 'medusa-personal', entries: ['src/core/api/medusa/personal.ts'] },
-  { name: 'further-pages', entries: ['src/core/api/further-pages.ts'] },
-  { name: 'catalogue', entries: ['src/core/catalogue/lists.ts'] },
-  { name: 'profile', entries: ['src/parts/account/ProfilePage.tsx'] },
+  { name: 'account', entries: ['LoginPage', 'SignUpPage', 'LoginDialog'] },
+  { name: 'profile', entries: ['ProfilePage'] },
   {
     name: 'checkout',
-    entries: [
-      'src/core/shop/open-checkout.ts',
-      'src/parts/checkout/CheckoutPage.tsx',
-      'src/parts/checkout/CheckoutElement.tsx',
-      'src/parts/checkout/GateDialog.tsx',
-      'src/parts/cart/ChatOrder.tsx',
-    ],
+    entries: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
   },
-].map(resolved)
+  // Deferred until it is near, and of no use to who buys at once.
+  { name: 'rails', entries: ['ProductRails'] },
+  { name: 'catalogue', entries: ['catalogue/lists'] },
+  // The loader requests these by the name of the server.
+  { name: 'vendure', entries: ['vendure/adapter'] },
+  { name: 'medusa', entries: ['medusa/adapter'] },
+  { name: 'shopify', entries: ['shopify/adapter'] },
+  { name: 'vendure-personal', entries: ['vendure/personal'] },
+  { name: 'medusa-personal', entries: ['medusa/personal'] },
+  { name: 'shopify-cart', entries: ['shopify/cart'] },
+]
 
 const patches = patchesIn(process.env['PATCH'])
 
@@ -243,7 +178,12 @@ export default defineConfig(({ command, mode }) => ({
         comments: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'layers and groups', name: codeSplitting(layers, groups) }],
+          groups: [
+            {
+              debugName: 'layers and groups',
+              name: codeSplitting(path('elements/index.ts'), layers, groups),
+            },
+          ],
         },
       },
     },

@@ -7,18 +7,18 @@ type Imports = Readonly<Record<string, readonly string[]>>
 const AS_MODULE = '\0as-module:react-dom'
 const path = (name: string) =>
   name.startsWith('\0') ? name : fileURLToPath(new URL(`../../../${name}`, import.meta.url))
-const resolved = ({ entries, ...layer }: Layer): Layer => ({ ...layer, entries: entries.map(path) })
 
-/** The chunk of each module; null if it is left to the bundler. */
+/** The chunk of each module, all of which are in the build; null if it is left to the bundler. */
 function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly Layer[] = []) {
+  const names = Object.keys(imports)
   const graph = new Map(Object.entries(imports).map(([name, imported]) => [path(name), imported.map(path)]))
-  const nameOf = codeSplitting(layers.map(resolved), groups.map(resolved))
-  const getModuleInfo = (id: string) => {
-    const importedIds = graph.get(id)
-    return importedIds ? { importedIds } : null
-  }
+  const nameOf = codeSplitting(path('start'), layers, groups)
+  const getModuleInfo = (id: string) => ({
+    importedIds: graph.get(id) ?? [],
+    dynamicallyImportedIds: id === path('start') ? names.map(path) : [],
+  })
   return Object.fromEntries(
-    Object.keys(imports).map((name) => [
+    names.map((name) => [
       name,
       nameOf(path(name), { getModuleInfo } as unknown as Parameters<typeof nameOf>[1]),
     ]),
@@ -32,6 +32,13 @@ describe('codeSplitting()', () => {
       { name: 'two', entries: ['second'] },
     ])
     expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
+  })
+
+  it('finds an entry by the end of its path', () => {
+    const chunks = chunksOf({ 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] }, [
+      { name: 'one', entries: ['Cart', 'core/cart'] },
+    ])
+    expect(Object.values(chunks)).toEqual(['one', 'one', null])
   })
 
   it('puts a module into the earlier layer that names it, whatever imports it', () => {
@@ -86,15 +93,21 @@ describe('codeSplitting()', () => {
   it.each<[string, Layer[], Layer[], string]>([
     [
       'not in the build, in a layer',
-      [{ name: 'one', entries: ['first', 'src/lost.ts'] }],
+      [{ name: 'one', entries: ['first', 'lost'] }],
       [],
-      'src/lost.ts under one, but nothing imports it',
+      'lost under one, but nothing imports it',
     ],
     [
       'not in the build, in a group',
       [one],
-      [{ name: 'left', entries: ['src/lost.ts'] }],
-      'src/lost.ts under left, but nothing imports it',
+      [{ name: 'left', entries: ['lost'] }],
+      'lost under left, but nothing imports it',
+    ],
+    [
+      'ambiguous',
+      [{ name: 'one', entries: ['same'] }],
+      [],
+      'same under one, but it is a/same.ts or b/same.ts',
     ],
     [
       'in an earlier layer',
@@ -115,7 +128,15 @@ describe('codeSplitting()', () => {
       'shared under right, but it is in common',
     ],
   ])('throws if an entry is %s', (_, layers, groups, message) => {
-    const imports = { first: ['core'], core: [], x: ['shared'], y: [], shared: [] }
+    const imports = {
+      first: ['core'],
+      core: [],
+      x: ['shared'],
+      y: [],
+      shared: [],
+      'a/same.ts': [],
+      'b/same.ts': [],
+    }
     expect(() => chunksOf(imports, layers, groups)).toThrow(`vite.config.ts lists ${message}.`)
   })
 })
