@@ -132,6 +132,25 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await toggle.click()
     await title.waitFor()
     expect(await page.getByRole('textbox', { name: text.promoCode }).count()).toBe(0)
+    const totals = page.getByRole('main').locator('dl[part=totals]')
+    /** The difference between the spaces before the first and after the last text of the totals. */
+    const ends = () =>
+      totals.evaluate((list) => {
+        const box = list.parentElement
+        if (!box) throw new Error('The totals have no box.')
+        const text = document.createRange()
+        const parts = [...box.querySelectorAll('*')].flatMap((part) => {
+          if (part.childElementCount || part.closest('[role=status]')) return []
+          text.selectNodeContents(part)
+          const rect = text.getBoundingClientRect()
+          return rect.height ? rect : []
+        })
+        const { top, bottom } = box.getBoundingClientRect()
+        const last = Math.max(...parts.map((part) => part.bottom))
+        return Math.abs(Math.min(...parts.map((part) => part.top)) - top - (bottom - last))
+      })
+    await totals.waitFor()
+    expect(await ends()).toBeLessThan(5)
     await page.getByRole('button', { name: text.havePromo }).click()
     const code = page.getByRole('textbox', { name: text.promoCode })
     await isFocused(code)
@@ -142,9 +161,11 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     const [field, button] = [await code.boundingBox(), await remove.boundingBox()]
     expect(field?.width, 'room for the code beside its button').toBeGreaterThan(200)
     expect(button?.width).toBeLessThan(60)
-    await page.getByText(text.youSave({ amount: money(price * 0.2, lang) })).waitFor()
+    await totals.getByText(money(-price * 0.2, lang)).waitFor()
+    expect(await ends()).toBeLessThan(5)
     expect(await findings(page)).toEqual([])
     await remove.click()
+    expect(await ends()).toBeLessThan(5)
     await isFocused(code)
   })
 

@@ -36,6 +36,7 @@ const row = css`
 `
 /** Takes up no space while the field is closed; `display: none` would remove the status region. */
 const told = css`
+  margin-block-start: -10px;
   min-block-size: calc(1em * var(--s-leading));
   color: var(--s-ok);
   font-size: var(--s-text-s);
@@ -43,8 +44,10 @@ const told = css`
     position: absolute;
   }
 `
+/** Aligns the button's text, instead of its edges, with the text around it. */
 const opener = css`
   display: flex;
+  margin-block: -10px;
   margin-inline-start: -12px;
 `
 

@@ -29,11 +29,6 @@ const table = css`
   }
 `
 
-/** As high as the line with the saving. */
-const savingPlace = css`
-  block-size: calc(var(--s-text-s) * var(--s-leading));
-`
-
 const note = css`
   margin: 0;
   color: var(--s-muted);
@@ -46,12 +41,12 @@ interface TotalsTableProps {
   items: Money | null
   /** The promo discount; null without one. */
   discount: Money | null
-  /** Whether a discount may still be applied: space for its row and the saving is then reserved. */
+  /** Whether a discount may still be applied: space for its row is then reserved. */
   discountable?: boolean
   /** Null while no zone is chosen: the sum is then labelled as the amount before delivery. */
   delivery: Money | null
   total: Money
-  /** The total saving from discounts; hidden if 0. */
+  /** The total saving from discounts; hidden if the promo discount is all of it. */
   saving?: Money
   /** The amount paid online; null if there is none or it is shown elsewhere. */
   online?: Money | null
@@ -113,11 +108,7 @@ export function TotalsTable({
           <Sentence>{paid}</Sentence>
         </p>
       )}
-      {saving > 0 ? (
-        <Saving amount={saving} />
-      ) : (
-        discountable && discount === null && <div className={savingPlace} />
-      )}
+      {saving > (discount ?? 0) && <Saving amount={saving} />}
       {live && (
         <p className={srOnly} role="status">
           {priced && (
