@@ -38,7 +38,7 @@ const head = css`
   justify-content: space-between;
   gap: 0 12px;
   & > :first-child {
-    flex: 1 1 8em;
+    flex: 1 1 6em;
   }
   & > :last-child {
     display: grid;
