@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { createServer } from '../../demo/server'
 import type { Lang } from '../../src/core/types'
@@ -18,7 +18,6 @@ import { until } from '../helpers/until'
 const SHOTS = process.env['HOSTS_SHOTS']
 
 let hosts: Awaited<ReturnType<typeof serveHosts>>
-let browser: Browser
 const looks: Record<Lang, Looks> = { en: {}, ar: {} }
 
 /** The API of `files/host.js`. */
@@ -42,7 +41,6 @@ const PLAIN: Record<Lang, Host> = {
 
 beforeAll(async () => {
   hosts = await serveHosts()
-  browser = await workerBrowser()
   const plain = (['en', 'ar'] as const).map((lang) =>
     visit(PLAIN[lang], (frame) => noteLooks(frame, looks[lang])),
   )
@@ -58,6 +56,8 @@ afterAll(() => hosts.close())
 async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<string[]> {
   // A separate shop, as purchases reduce the stock.
   const api = await createServer().listen(0)
+  // Pictures matter only to policies.
+  const browser = await workerBrowser(host.csp ? 'loaded' : 'unloaded')
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })
   const wrong: string[] = []
   const page = await context.newPage()

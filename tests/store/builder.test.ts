@@ -9,9 +9,9 @@ import { ELEMENTS, type Tag } from '../../elements/surface/manifest'
 import { findings } from '../helpers/axe'
 import { medusa, shopify, vendure } from '../helpers/faulty-engines'
 import { idle } from '../helpers/idle'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const TEXT = { en, ar }
 const t = en
 

@@ -64,3 +64,11 @@ describe('the focus in the cart', () => {
     await expect.poll(() => focused(page)).toContain(titled(first, lang))
   })
 })
+
+it('a shopper sees a product in one tab that was added in the other', async () => {
+  const page = await store.visit(`/product/${first.id}`)
+  const other = await store.tab(page, '/cart')
+  await other.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
+  await page.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
+  await other.getByRole('link', { name: first.title_en }).waitFor()
+})

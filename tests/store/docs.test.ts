@@ -5,11 +5,11 @@ import { PAGES } from '../../demo/docs/pages'
 import { TEXTS as TEXT, type Lang } from '../../demo/docs/texts'
 import { findings } from '../helpers/axe'
 import { idle } from '../helpers/idle'
-import { alternating, BLANK, NARROW, openStore, TEXTS } from '../helpers/page'
+import { alternating, BLANK, NARROW, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { MOST_SHIFT, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 import { until } from '../helpers/until'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const DESK = { width: 1440, height: 900 }
 const SLUGS = PAGES.map(({ slug }) => slug)
 

@@ -4,9 +4,9 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { LAYOUT_PARTS } from '../../elements/surface/manifest'
 import { buyer, cartOf, GUEST, kept } from '../helpers/buying'
-import { openStore, TEXTS } from '../helpers/page'
+import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const catalogue = createCatalogue()
 function productThat(is: string, test: (product: Product) => boolean): Product {
   for (let id = 1; ; id++) {

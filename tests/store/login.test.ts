@@ -7,6 +7,7 @@ import { idle } from '../helpers/idle'
 import { focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
+import { inFirefox } from '../helpers/worker-browser'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const { phone, password } = seededUser
@@ -29,40 +30,6 @@ describe('a login in the store', () => {
     await page.waitForURL(`${store.url}/`)
     await page.goBack()
     await page.waitForURL('**/brands')
-  })
-
-  it('of another user while a heart of the previous user is in flight does not affect the new user', async () => {
-    // The token of the previous user has ended with the logout.
-    store.expectProblem(/401/)
-    await store.demo.fetch(
-      new Request('http://demo/api/auth/register', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(person),
-      }),
-    )
-    const page = await visitAs(store, `/product/${PLAIN.id}`, { lang })
-    const path = `/api/users/add-favourite/${PLAIN.id}`
-    const calls = await holdBack(page, path)
-    const heart = (pressed: boolean) =>
-      page.getByRole('button', { name: text.favourite, exact: true, pressed })
-    await greeted(page, lang, seededUser.name)
-    await heart(false).click()
-    await expect.poll(calls.asked).toBe(1)
-    const other = await store.tab(page, '/brands')
-    await other.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).click()
-    await other.getByRole('button', { name: text.logOut }).click()
-    await other.goto('/login')
-    await type(other, lang, { phone: person.phone, password: person.password })
-    await send(other, text.logIn)
-    await greeted(page, lang, person.name)
-    const answered = page.waitForResponse((response) => response.url().endsWith(path))
-    calls.release()
-    await answered
-    await idle(page)
-    expect(calls.asked()).toBe(1)
-    expect(await heart(false).count()).toBe(1)
-    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('in another tab also adds the favourite', async () => {
@@ -99,5 +66,42 @@ describe('a login in the store', () => {
     await expect.poll(() => focused(other)).toBe(text.joinTitle)
     await expect.poll(() => names(page)).toBe(0)
     expect(await storedKeys(page)).not.toContain('Authorization')
+  })
+
+  // Firefox sees the change of user in another tab above.
+  if (inFirefox) return
+
+  it('of another user while a heart of the previous user is in flight does not affect the new user', async () => {
+    // The token of the previous user has ended with the logout.
+    store.expectProblem(/401/)
+    await store.demo.fetch(
+      new Request('http://demo/api/auth/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      }),
+    )
+    const page = await visitAs(store, `/product/${PLAIN.id}`, { lang })
+    const path = `/api/users/add-favourite/${PLAIN.id}`
+    const calls = await holdBack(page, path)
+    const heart = (pressed: boolean) =>
+      page.getByRole('button', { name: text.favourite, exact: true, pressed })
+    await greeted(page, lang, seededUser.name)
+    await heart(false).click()
+    await expect.poll(calls.asked).toBe(1)
+    const other = await store.tab(page, '/brands')
+    await other.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).click()
+    await other.getByRole('button', { name: text.logOut }).click()
+    await other.goto('/login')
+    await type(other, lang, { phone: person.phone, password: person.password })
+    await send(other, text.logIn)
+    await greeted(page, lang, person.name)
+    const answered = page.waitForResponse((response) => response.url().endsWith(path))
+    calls.release()
+    await answered
+    await idle(page)
+    expect(calls.asked()).toBe(1)
+    expect(await heart(false).count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 })

@@ -5,11 +5,20 @@ import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
 import { cartOf, kept, money } from '../helpers/buying'
-import { isFocused, NARROW, ONE_LANG, openStore, scrolledTo, TEXTS, type Visit } from '../helpers/page'
+import {
+  isFocused,
+  NARROW,
+  ONE_LANG,
+  openStore,
+  scrolledTo,
+  TEXTS,
+  WITHOUT_PICTURES,
+  type Visit,
+} from '../helpers/page'
 import { send, type, visitAs } from '../helpers/person'
 import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 const products = [...createCatalogue().all()]
 const favourites = seededFavourites.map((id) => products.find((product) => product.id === id) as Product)
 const titled = (product: Product | undefined, lang: 'en' | 'ar') =>

@@ -103,16 +103,3 @@ describe.each(DIALECTS.filter(([, lang]) => LANGS.includes(lang)))(
     })
   },
 )
-
-describe('a shopper with two tabs', () => {
-  const store = openStore()
-  const plain = products.find(({ options, stock }) => options.length === 0 && stock > 3) as Product
-
-  it('sees a product in one tab that was added in the other', async () => {
-    const first = await store.visit(`/product/${plain.id}`)
-    const second = await store.tab(first, '/cart')
-    await second.getByRole('main').getByText(TEXTS.en.cartEmpty).waitFor()
-    await first.getByRole('button', { name: TEXTS.en.addToCart, exact: true }).click()
-    await second.getByRole('link', { name: plain.title_en }).waitFor()
-  })
-})

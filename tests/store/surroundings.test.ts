@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settings } from '../../demo/seed/shop'
 import { idle } from '../helpers/idle'
-import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { BLANK, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const { en } = TEXTS
 const LANGS = ['en', 'ar'] as const
-const store = openStore()
+const store = openStore({}, WITHOUT_PICTURES)
 
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', hasTouch: true }
 const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', hasTouch: true }
