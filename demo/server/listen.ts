@@ -5,15 +5,9 @@ import type { Socket } from './faults'
 
 export type Listening = { url: string; port: number; close: () => Promise<void> }
 
-export const listenOn = (
-  fetch: (request: Request, socket?: Socket) => Promise<Response>,
-  port: number,
-): Promise<Listening> =>
+/** Starts a server of this computer. Closing it also ends its open connections. */
+export const listenWith = (server: Server, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = createAdaptorServer({
-      fetch: (request, env) => fetch(request, env as Socket),
-      overrideGlobalObjects: false,
-    }) as Server
     server.once('error', reject)
     server.listen(port, '127.0.0.1', () => {
       const { port: chosen } = server.address() as AddressInfo
@@ -25,3 +19,15 @@ export const listenOn = (
       resolve({ url: `http://127.0.0.1:${chosen}`, port: chosen, close })
     })
   })
+
+export const listenOn = (
+  fetch: (request: Request, socket?: Socket) => Promise<Response>,
+  port: number,
+): Promise<Listening> =>
+  listenWith(
+    createAdaptorServer({
+      fetch: (request, env) => fetch(request, env as Socket),
+      overrideGlobalObjects: false,
+    }) as Server,
+    port,
+  )

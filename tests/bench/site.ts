@@ -1,21 +1,14 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { listenWith, type Listening } from '../../demo/server/listen.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
- * A merchant's site with the store's files beside its pages, compressed and cached as the documentation on hosting
+ * Starts a merchant's site with the store's files beside its pages, compressed and cached as the documentation on hosting
  * describes.
- */
-export interface Site {
-  url: string
-  close(): Promise<void>
-}
-
-/**
  * @param files pages and scripts by path; other paths are served from the build
  * @param screens the path of the page that every other path without a file extension shows
  * @param dist the folder of the build
@@ -23,7 +16,7 @@ export interface Site {
 export async function openSite(
   files: Readonly<Record<string, string>>,
   { screens, dist = DIST }: { screens?: string; dist?: string } = {},
-): Promise<Site> {
+): Promise<Listening> {
   const packed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const [requested = '/'] = (request.url ?? '/').split('?')
@@ -45,15 +38,5 @@ export async function openSite(
   })
   const read = async (path: string): Promise<string | null> =>
     files[path] ?? (path.endsWith('.js') ? readFile(dist + path, 'utf8').catch(() => null) : null)
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        server.closeAllConnections()
-      }),
-  }
+  return listenWith(server, 0)
 }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { BrowserContext } from 'playwright-core'
-import type { DemoServer, Listening } from '../../demo/server'
+import type { DemoServer } from '../../demo/server'
+import { listenWith } from '../../demo/server/listen'
 
 export interface MerchantPage {
   /** Replaces the demo's own page; `{{host}}` is the server's URL, `{{cdn}}` another origin with its files. */
@@ -90,17 +90,9 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
 
   const fetch = (request: Request, bindings: unknown) => answer(request, bindings as HttpBindings)
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // A shared server is never closed, and must not keep the process alive.
-  server.unref()
-  const { port } = server.address() as AddressInfo
-  const close = async () => {
-    const closed = new Promise((done) => server.close(done))
-    server.closeAllConnections()
-    await closed
-  }
-  const listening: Listening = { url: `http://127.0.0.1:${port}`, port, close }
-  const cdn = `http://localhost:${port}`
+  const listening = await listenWith(server.unref(), 0)
+  const cdn = `http://localhost:${listening.port}`
 
   return {
     ...listening,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createElement, Suspense, use } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { listenWith } from '../../demo/server/listen'
 
 /**
  * Starts a server whose page is streamed by React: its Suspense boundary waits until the page has requested `/defined`,
@@ -43,12 +43,5 @@ export async function serveStreamed(html: string, files: string) {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return listenWith(server, 0)
 }

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { build } from 'vite'
+import { listenOn } from '../../demo/server/listen'
 import { findLibraries } from '../helpers/debian-libraries.mjs'
 import { hostPage, pathOf, type Host } from './host'
 
@@ -69,10 +67,8 @@ export async function serveHosts() {
     return file && content ? answer(content, extname(file)) : context.notFound()
   })
 
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  pages = `http://127.0.0.1:${port}`
+  const { url, port, close } = await listenOn(async (request) => app.fetch(request), 0)
+  pages = url
   cdn = `http://localhost:${port}`
   return {
     /** Registers a visit; returns its URL and a function that releases the store's script. */
@@ -83,11 +79,7 @@ export async function serveHosts() {
       visits.set(visit, { host, api, open })
       return { url: `${pages}${pathOf(visit)}/${host.path ?? ''}`, release }
     },
-    async close() {
-      const closed = new Promise((done) => server.close(done))
-      server.closeAllConnections()
-      await closed
-    },
+    close,
   }
 }
 

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ar } from '../../demo/builder/i18n/ar'
@@ -204,20 +202,20 @@ const APIS = {
 
 /** An API on another origin, on a real server, as preflights can't be intercepted. */
 function openApi() {
-  const server = createServer(({ url = '', method }, response) => {
-    const [, kind] = url.split('/')
-    if (kind !== 'closed') response.setHeader('access-control-allow-origin', '*')
-    if (kind === 'open') response.setHeader('access-control-allow-headers', 'authorization, content-type')
-    response.setHeader('content-type', kind === 'page' ? 'text/html' : 'application/json')
-    response.statusCode = kind === 'failing' && method !== 'OPTIONS' ? 500 : 200
-    response.end(kind === 'page' ? '<h1>Hello</h1>' : '{}')
-  })
-  const api = { url: '' }
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => server.close())
+  const answer = async ({ url, method }: Request) => {
+    const [, kind] = new URL(url).pathname.split('/')
+    return new Response(kind === 'page' ? '<h1>Hello</h1>' : '{}', {
+      status: kind === 'failing' && method !== 'OPTIONS' ? 500 : 200,
+      headers: {
+        'content-type': kind === 'page' ? 'text/html' : 'application/json',
+        ...(kind !== 'closed' && { 'access-control-allow-origin': '*' }),
+        ...(kind === 'open' && { 'access-control-allow-headers': 'authorization, content-type' }),
+      },
+    })
+  }
+  const api = { url: '', close: async () => {} }
+  beforeAll(async () => void Object.assign(api, await listenOn(answer, 0)))
+  afterAll(() => api.close())
   return api
 }
 const api = openApi()

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createApi } from '../../../elements/server/api'
+import { listenOn } from '../../../demo/server/listen'
 import { createServerEnvironment } from '../../../elements/server/environment'
 import { createClient } from '../../../src/core/api/client'
 import { API, openHandler, SITE } from './set-up'
@@ -41,18 +40,13 @@ it('aborts a request whose caller aborts it', async () => {
 
 it('follows no redirect of the API', async () => {
   const paths: string[] = []
-  const server = createServer((request, response) => {
-    paths.push(request.url ?? '')
-    response.writeHead(302, { location: '/internal' }).end()
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const { get } = openHandler({
-    host: `http://127.0.0.1:${port}`,
-    fetch: (input, init) => fetch(input, init),
-  })
+  const { url, close } = await listenOn(async (request) => {
+    paths.push(new URL(request.url).pathname)
+    return new Response(null, { status: 302, headers: { location: '/internal' } })
+  }, 0)
+  const { get } = openHandler({ host: url, fetch: (input, init) => fetch(input, init) })
   const { status } = await get('/product/1')
-  server.close()
+  await close()
   expect(status).toBe(503)
   expect(paths).toContain('/api/products/1')
   expect(paths).not.toContain('/internal')
