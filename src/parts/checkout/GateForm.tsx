@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { VisitorDraft } from '../../core/lib/account/drafts'
 import type { Buyer, GateAlert } from '../../core/lib/checkout/gate'
 import { accountNameText, isBlank } from '../../core/lib/checkout/validate'
 import type { GateStore } from '../../core/stores/gate'
@@ -37,6 +38,7 @@ interface GateFormProps {
   phone?: string
   /** The known name. */
   name?: string
+  onType?(typed: Partial<VisitorDraft>): void
   onPassed(buyer: Buyer): void
 }
 
@@ -56,14 +58,17 @@ const FIRST = {
  * The gate: asks for the phone, then for a password or, if the phone is unknown, for a guest's name or a new account. Used
  * in a dialog and inline.
  */
-export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormProps) {
+export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: GateFormProps) {
   const { can } = useShop()
   const byEmail = can.accounts === 'email'
   const view = useView()
   const { t } = view
   const state = useValue(gate.state)
-  const [phone, setPhone] = useState(known.phone ?? '')
-  const [name, setName] = useState(known.name ?? '')
+  const [{ phone, name }, setTyped] = useState<VisitorDraft>({ name: '', phone: '', ...known })
+  const give = (typed: Partial<VisitorDraft>) => {
+    setTyped((before) => ({ ...before, ...typed }))
+    onType?.(typed)
+  }
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
@@ -150,7 +155,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
 
   /** A phone that differs from the last one looked up must be looked up again. */
   function givePhone(typed: string) {
-    setPhone(typed)
+    give({ phone: typed })
     gate.back()
   }
 
@@ -195,7 +200,7 @@ export function GateForm({ gate, guests, focus, onPassed, ...known }: GateFormPr
           value={name}
           missing={marked && isBlank(name)}
           enterKeyHint={at.as === 'user' ? 'next' : 'go'}
-          onChange={setName}
+          onChange={(typed) => give({ name: typed })}
         />
         {at.as === 'user' && (
           <PasswordField

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer } from 'react'
+import { use, useLayoutEffect, useReducer } from 'react'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
@@ -16,7 +16,8 @@ const narrow = css`
 export function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
-  const { can } = useShop()
+  const { can, person } = useShop()
+  const { visitor } = use(person())
   const { element } = useElement()
   const { t } = useView()
   const sessionExpired = useValue(checkout.sessionExpired)
@@ -27,6 +28,7 @@ export function InlineGate({ guests }: { guests: boolean }) {
     renderOpened()
     return gate.close
   }, [gate])
+  const [typed, ordering] = [visitor.typed.peek(), checkout.form.peek()]
   return (
     <section className={narrow} aria-label={t('contact')} data-gate>
       <h2 className={sectionTitle}>{t('contact')}</h2>
@@ -35,9 +37,15 @@ export function InlineGate({ guests }: { guests: boolean }) {
           gate={gate}
           guests={guests}
           focus={sessionExpired}
-          phone={sessionExpired ? checkout.form.peek()[can.accounts === 'email' ? 'email' : 'phone'] : ''}
-          name={typedName(checkout)}
-          onPassed={(buyer) => checkout.passed(buyer, element)}
+          phone={
+            typed.phone || (sessionExpired ? ordering[can.accounts === 'email' ? 'email' : 'phone'] : '')
+          }
+          name={typed.name || typedName(checkout)}
+          onType={visitor.change}
+          onPassed={(buyer) => {
+            visitor.clear()
+            checkout.passed(buyer, element)
+          }}
         />
       </div>
     </section>
