@@ -32,13 +32,13 @@ function patched(code: string, patches: ReadonlySet<Patch>): string {
 
 /**
  * The host page may have replaced `console` with an object that has no `error`: logging a caught error must not throw
- * another.
+ * another. Errors with `isReported` are not logged, because the store's own message says more.
  */
 const withPartialConsole = (code: string) =>
   replaceInReact(
     code,
     /(?<=function defaultOnCaughtError\(error\) \{\s*)console\.error\(error\)/,
-    'console.error?.(error)',
+    'error?.isReported || console.error?.(error)',
   )
 
 /**

@@ -132,7 +132,7 @@ describe('the quick-add dialog', () => {
 })
 
 it('the quick-add dialog reports that its code failed to load, and opens after a reload', async () => {
-  store.expectProblem(/Failed to load resource|assets\/product/)
+  store.expectProblem(/Failed to load resource|^\[store\] Code or texts failed to load/)
   const page = await store.visit(BLANK)
   await page.route('**/assets/product-*', (route) => route.abort())
   await page.goto(OPTIONS_LIST)

@@ -6,7 +6,10 @@ import { useWholeRender } from '../../ui/whole-render'
 import { useShop } from '../context'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. */
-export class MissingPart extends Error {}
+export class MissingPart extends Error {
+  /** React DOM does not log it as well (`react-patches.ts`). */
+  readonly isReported = true
+}
 
 const failed = new Set<() => void>()
 
