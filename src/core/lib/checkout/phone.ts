@@ -17,7 +17,10 @@ export function normalisePhone(phone: string): string {
  * country.
  */
 const dialledText = (phone: string) =>
-  foldDigits(withoutUnseen(phone)).replace(/(\d[^\d\p{Ps}]*)\p{Ps}\s*0\s*\p{Pe}/gu, '$1')
+  foldDigits(withoutUnseen(phone)).replace(
+    /(?<!\d)(\d+)([^\d\p{Ps}]*)\p{Ps}\s*0\s*\p{Pe}/gu,
+    (written, code: string, space: string) => (KEEPS_ZERO.test(code) ? written : code + space),
+  )
 
 /**
  * Returns the numbers in a text, each with its `+`. Spaces, dashes, dots, brackets and marks may group the digits of
@@ -54,7 +57,7 @@ const WITHOUT_ZERO = /^(?:965|968|973|974)$/
  * The codes of countries in which a leading zero belongs to the number: Italy, Ivory Coast, Burkina Faso, Benin,
  * Congo, San Marino.
  */
-const KEEPS_ZERO = /^(?:39|22[569]|242|378)$/
+const KEEPS_ZERO = /^(?:00)?(?:39|22[569]|242|378)$/
 
 /** The code of Russia and Kazakhstan: an 8 instead of a zero is dialled inside the country. */
 const DIALS_EIGHT = '7'
