@@ -22,7 +22,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 // A module goes to the first layer that imports it.
 const layers: readonly Layer[] = [
   // Everything without React, which runs while that is downloading.
-  { name: 'index', entries: ['elements/index', 'stored-in-shop'], libraries: true },
+  { name: 'index', entries: ['elements/index'], libraries: true },
   // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
   {
     name: 'card',

@@ -1,6 +1,7 @@
-import { LANGS, STORAGE_KEYS } from '../../src/core/constants'
+import { LANGS } from '../../src/core/constants'
 import { LANG_PARAM } from '../../src/core/lib/web/address-lang'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
+import { langForm } from '../../src/core/storage/login'
 import type { Lang } from '../../src/core/types'
 import type { Setup } from './options'
 
@@ -13,7 +14,7 @@ const HIDDEN_MS = 5000
  * anything is painted.
  */
 export function chosenLanguageScript({ attributes }: Setup, lang: Lang): string {
-  const key = String(attributes['storage-prefix'] ?? '') + STORAGE_KEYS.lang
+  const key = String(attributes['storage-prefix'] ?? '') + langForm.key
   const others = LANGS.filter((other) => other !== lang)
   // Storage may be blocked; without a stored choice nothing happens. The page stays if its URL already names the
   // language, since a cache that ignores queries would serve it there too. Hiding the page prevents a paint while the

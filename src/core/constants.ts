@@ -64,9 +64,6 @@ export const PAGE_SIZE = 24
 
 export const MAX_ROWS = 480
 
-/** The storage keys that `storage-prefix` is prepended to. All other keys of the store begin with `store:`. */
-export const STORAGE_KEYS = { token: 'Authorization', cart: 'cart', lang: 'lang' } as const
-
 export const SERVER_TEXT_LIMIT = 200
 
 /** The number of products per page that are requested one by one. After that, the whole list is loaded. */

@@ -10,7 +10,7 @@ import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
 const DATA = [...LIB, 'api', 'i18n']
-const CORE = [...DATA, 'routing', 'catalogue', 'stores', 'shop']
+const CORE = [...DATA, 'storage', 'routing', 'catalogue', 'stores', 'shop']
 const PARTS = [...CORE, 'ui', 'parts']
 const APP = [...PARTS, 'app']
 
@@ -23,12 +23,13 @@ const ROOMS = [
   { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },
   { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
   { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },
+  { name: 'storage', files: /^src\/core\/storage\//, takes: [...LIB, 'api', 'storage'] },
   { name: 'routing', files: /^src\/core\/routing\//, takes: [...LIB, 'routing'] },
   { name: 'catalogue', files: /^src\/core\/catalogue\//, takes: [...DATA, 'catalogue'] },
   {
     name: 'stores',
     files: /^src\/core\/stores\//,
-    takes: [...DATA, 'stores'],
+    takes: [...DATA, 'storage', 'stores'],
     types: ['catalogue', 'stores'],
     // Stores get other stores as arguments. Only resources, of which stores consist, may be imported.
     apart: (_file, target) => !/\/(personal-)?resource$/.test(target),

@@ -1,15 +1,13 @@
 import { computed } from '@preact/signals-core'
-import { readCart, writeCart } from '../api/cart-storage'
-import { parse, stringify } from '../lib/util/json'
+import { marketsForm, readCart, writeCart } from '../storage/cart'
 import type { Catalogue } from '../catalogue/port'
-import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
 import { createCart } from '../stores/cart'
 import { createCartCheck } from '../stores/cart-check'
 import { createCartMarkets } from '../stores/cart-markets'
 import type { OpenedCart } from '../stores/lazy-cart'
 import type { SettingsStore } from '../stores/settings'
-import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
+import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { Track } from '../lib/analytics/analytics-events'
 import type { ToastStore } from '../stores/toasts'
 import type { Market } from '../types'
@@ -29,12 +27,10 @@ export function openCart(
     const currency = settings.settings.state.value.data?.currency.en
     return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
   })
-  const records = createStoredValue<unknown>(env, () => `store:${prefix()}`, 'markets', {
-    read: parse,
-    write: stringify,
-  })
+  const records = createStoredValue(env, prefix, marketsForm)
   const markets = createCartMarkets(records, () => market.peek())
-  const stored = createStoredValue(env, prefix, STORAGE_KEYS.cart, {
+  const stored = createStoredValue(env, prefix, {
+    key: 'cart',
     read(text) {
       const cart = readCart(text)
       return cart && { ...cart, lines: markets.read(cart.lines) }

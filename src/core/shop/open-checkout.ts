@@ -9,6 +9,9 @@ import { freshLine, issuesOf, type LineIssue } from '../lib/cart/line-check'
 import { currencyCode } from '../lib/money/currency-code'
 import { toNumber } from '../lib/money/money'
 import { unitPrice } from '../lib/money/price'
+import { ordersForm } from '../storage/device'
+import { checkoutForm } from '../storage/personal'
+import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { OpenedCart } from '../stores/lazy-cart'
 import type { AccountStore } from '../stores/account'
 import type { AddressesStore } from '../stores/addresses'
@@ -17,10 +20,9 @@ import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
-import { createDeviceOrders, DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
+import { createDeviceOrders } from '../stores/device-orders'
 import { createHandOver, type HandOver } from '../stores/hand-over'
 import { createEarlierOrders } from '../stores/earlier-orders'
-import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import { createPersistedPromo } from '../stores/persisted-promo'
 import { createOrderMemory } from '../stores/order-memory'
 import { createOrderPlacement } from '../stores/order-placement'
@@ -29,7 +31,7 @@ import { createPromo } from '../stores/promo'
 import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
 import { quoteAgain } from './quote-again'
-import { createStoredForm, type StoredOrders } from './stored-checkout'
+import type { StoredOrders } from './stored-checkout'
 import type { Answer, Can, CartLine, Id, OrderLine, Product, Zone } from '../types'
 
 export interface CheckoutWorld {
@@ -55,7 +57,7 @@ export type OpenedCheckout = CheckoutStore & { readonly handOver: HandOver }
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const { can, env, backend, catalogue, settings, zones, cart, account, addresses, delivery, track } = world
   const epayment = computed(() => settings.settings.state.value.data?.epayment ?? false)
-  const prefix = () => `store:${world.prefix()}`
+  const { prefix } = world
 
   /** Bypasses all caches: an order must not have an outdated price. */
   async function readNow(id: Id): Promise<Answer<Product>> {
@@ -83,7 +85,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
 
   const typed = createCheckoutForm({
     accounts: can.accounts,
-    stored: createStoredForm(env, prefix),
+    stored: createStoredValue(env, prefix, checkoutForm),
     user: account.user,
     loggedOut: account.loggedOut,
     delivery,
@@ -125,10 +127,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     quantity,
     title: catalogue.peek(productId)?.title ?? { en: productName, ar: productName },
   })
-  const deviceOrders = createDeviceOrders(
-    env,
-    createStoredValue(env, prefix, DEVICE_ORDERS_KEY, deviceOrdersForm),
-  )
+  const deviceOrders = createDeviceOrders(env, createStoredValue(env, prefix, ordersForm))
   const userId = () => account.user.peek()?.id ?? null
   const isVisitor = () => account.status.peek() === 'visitor'
   const memory = createOrderMemory({ stored: world.orders, userId, isVisitor })
@@ -163,7 +162,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
         mayCostLess: !can.areas,
         memory,
         earlier: createEarlierOrders({ backend, userId }),
-        lockName: `${prefix()}order`,
+        lockName: `store:${prefix()}order`,
         userId,
         countryCode: () => settings.config.peek().countryCode,
         currency,

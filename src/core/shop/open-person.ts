@@ -1,38 +1,22 @@
 import { effect, signal } from '@preact/signals-core'
-import {
-  NO_PERSON_DRAFT,
-  NO_VISITOR_DRAFT,
-  readPersonDraft,
-  readVisitorDraft,
-  type PersonDraft,
-  type VisitorDraft,
-} from '../lib/account/drafts'
+import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT, type PersonDraft, type VisitorDraft } from '../lib/account/drafts'
 import { sameId } from '../lib/util/ids'
-import { stringify } from '../lib/util/json'
 import { lazily } from '../lib/util/lazily'
-import { readFavouritesMessage, type FavouritesMessage } from '../lib/account/favourites-message'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
+import { garmentForm, keptFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
+import { checkoutForm, favouritesForm, personForm, visitorForm } from '../storage/personal'
+import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
-import { DEVICE_ORDERS_KEY, deviceOrdersForm } from '../stores/device-orders'
-import {
-  createDeviceFavourites,
-  createKeptProducts,
-  DEVICE_FAVOURITES_KEY,
-  deviceFavouritesForm,
-} from '../stores/device-favourites'
+import { createDeviceFavourites, createKeptProducts } from '../stores/device-favourites'
 import { createFavourites, type FavouritesStore } from '../stores/favourites'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft, type Draft } from '../stores/draft'
-import { createStoredValue, type KeyPrefix } from '../stores/stored-value'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
-import { OWN_GARMENT_KEY, ownGarmentForm } from '../stores/own-garment'
-import { RECENT_KEY, recentProductsForm } from '../stores/recent-products'
-import { SEARCHES_KEY, searchesForm } from '../api/search-storage'
 import { createPersonal, type Personal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
-import { createStoredForm, createStoredOrders } from './stored-checkout'
+import { createStoredOrders } from './stored-checkout'
 import type { Order, Product } from '../types'
 
 export interface Person {
@@ -63,21 +47,11 @@ export interface PersonWorld extends Omit<
 /** This chunk loads after the first paint. */
 export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const { env, backend, session, toasts, cart, track } = world
-  const ours = () => `store:${prefix()}`
-  const draft = createDraft(
-    createStoredValue<PersonDraft>(env, ours, 'draft', { read: readPersonDraft, write: stringify }),
-    NO_PERSON_DRAFT,
-  )
-  const visitor = createDraft(
-    createStoredValue<VisitorDraft>(env, ours, 'visitor', { read: readVisitorDraft, write: stringify }),
-    NO_VISITOR_DRAFT,
-  )
-  const ordering = createStoredForm(env, ours)
-  const placed = createStoredOrders(env, ours)
-  const storedFavourites = createStoredValue<FavouritesMessage>(env, ours, 'favourites', {
-    read: readFavouritesMessage,
-    write: stringify,
-  })
+  const draft = createDraft(createStoredValue(env, prefix, personForm), NO_PERSON_DRAFT)
+  const visitor = createDraft(createStoredValue(env, prefix, visitorForm), NO_VISITOR_DRAFT)
+  const ordering = createStoredValue(env, prefix, checkoutForm)
+  const placed = createStoredOrders(env, prefix)
+  const storedFavourites = createStoredValue(env, prefix, favouritesForm)
   const left = () => {
     draft.clear()
     const user = account.user.peek()
@@ -88,9 +62,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     ordering.remove()
     storedFavourites.remove()
     here?.clear()
-    createStoredValue(env, ours, RECENT_KEY, recentProductsForm).remove()
-    createStoredValue(env, ours, SEARCHES_KEY, searchesForm).remove()
-    createStoredValue(env, ours, OWN_GARMENT_KEY, ownGarmentForm).remove()
+    for (const form of [recentForm, searchesForm, garmentForm]) createStoredValue(env, prefix, form).remove()
   }
   const account = createAccount({
     env,
@@ -104,12 +76,11 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   effect(() => {
     if (account.user.value) visitor.clear()
     // On a shared computer, they may be someone else's.
-    if (session.token.value !== null)
-      createStoredValue(env, ours, DEVICE_ORDERS_KEY, deviceOrdersForm).remove()
+    if (session.token.value !== null) createStoredValue(env, prefix, ordersForm).remove()
   })
   const addresses = createAddresses({ backend, user: account.user })
   const here = !world.can.favourites
-    ? createDeviceFavourites(env, createStoredValue(env, ours, DEVICE_FAVOURITES_KEY, deviceFavouritesForm))
+    ? createDeviceFavourites(env, createStoredValue(env, prefix, keptFavouritesForm))
     : null
   const favourites = here ?? createFavourites({ env, backend, account, toasts, stored: storedFavourites })
   let checkout: OpenedCheckout | null = null

@@ -4,21 +4,21 @@ import type { Adapter } from '../api/adapter'
 import { REST } from '../api/rest/adapter'
 import { createCatalogue } from '../catalogue/create-catalogue'
 import type { Catalogue } from '../catalogue/port'
-import { STORAGE_KEYS } from '../constants'
 import type { Env } from '../env'
 import type { AnalyticsEvents, Track } from '../lib/analytics/analytics-events'
 import { lazily } from '../lib/util/lazily'
 import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/prices-of'
 import type { Person } from './open-person'
-import { createStoredValue, createKeyPrefix } from '../stores/stored-value'
+import { langForm, tokenForm } from '../storage/login'
+import { createStoredValue, createKeyPrefix } from '../storage/stored-value'
 import { createLazyCart, type Cart } from '../stores/lazy-cart'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createToasts, type ToastStore } from '../stores/toasts'
 import { createPresenters, type Presenters } from '../stores/presenters'
 import { createResource, type Resource } from '../stores/resource'
-import { createSession, tokenForm, type SessionStore } from '../stores/session'
-import { createSettings, langForm, type SettingsStore } from '../stores/settings'
+import { createSession, type SessionStore } from '../stores/session'
+import { createSettings, type SettingsStore } from '../stores/settings'
 import type { Brand, Can, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
 
 /** Everything that the elements of one host and storage prefix share. */
@@ -79,7 +79,7 @@ export function createShop(
   }
   const keyPrefix = createKeyPrefix(env, host, prefix)
   const toasts = createToasts(env)
-  const session = createSession(createStoredValue(env, keyPrefix, STORAGE_KEYS.token, tokenForm(host)), () =>
+  const session = createSession(createStoredValue(env, keyPrefix, tokenForm(host)), () =>
     toasts.show({ key: 'loginNotSaved', tone: 'warning', topic: null, source: null }),
   )
   const decimalsSeen = signal(decimalsOf([]))
@@ -103,7 +103,7 @@ export function createShop(
   const settings = createSettings({
     env,
     backend,
-    stored: createStoredValue(env, keyPrefix, STORAGE_KEYS.lang, langForm),
+    stored: createStoredValue(env, keyPrefix, langForm),
     decimals: computed(() =>
       Math.max(decimalsSeen.value, decimalsOf(pricesOf(cart.lines.value.map(({ product }) => product)))),
     ),
@@ -151,9 +151,7 @@ export function createShop(
       products.set(String(id), resource)
       return resource
     },
-    delivery: lazily(async () =>
-      (await import('./open-delivery')).openDelivery(env, () => `store:${keyPrefix()}`),
-    ),
+    delivery: lazily(async () => (await import('./open-delivery')).openDelivery(env, keyPrefix)),
     person: lazily(async () => {
       const person = (await import('./open-person')).openPerson(shop, keyPrefix)
       if (disposed) person.dispose()

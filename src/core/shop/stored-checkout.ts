@@ -1,16 +1,8 @@
-import {
-  readConfirmations,
-  readStoredOrder,
-  writeConfirmations,
-  writeStoredOrder,
-} from '../api/order-storage'
+import { confirmationsForm, markersForm, pendingForm } from '../storage/orders'
 import type { Env } from '../env'
-import { readCheckoutForm, type CheckoutForm } from '../lib/checkout/checkout'
-import { own, id, list } from '../api/read'
-import { parse, stringify } from '../lib/util/json'
 import { sameId } from '../lib/util/ids'
-import { withoutPerson, type Confirmation, type StoredOrder } from '../lib/checkout/pending-order'
-import { createStoredValue, type StoredValue, type KeyPrefix } from '../stores/stored-value'
+import { withoutPerson, type StoredOrder } from '../lib/checkout/pending-order'
+import { createStoredValue, type StoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { OrderPlaces } from '../stores/order-memory'
 import type { Id } from '../types'
 
@@ -23,25 +15,11 @@ export interface StoredOrders extends OrderPlaces {
   logOut(user: Id | null): void
 }
 
-/**
- * Reads the users who have markers, since the keys of the storage can't be listed. Null for a value of the host page.
- */
-function readMarked(text: string): readonly Id[] | null {
-  const marked = own(parse(text), 'marked')
-  return Array.isArray(marked) ? list(marked, id) : null
-}
-
 export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
-  const marked = createStoredValue<readonly Id[]>(env, prefix, 'markers', {
-    read: readMarked,
-    write: (users) => stringify({ marked: users }),
-  })
+  const marked = createStoredValue(env, prefix, markersForm)
 
   function pending(of: Id | null): StoredValue<StoredOrder> {
-    const marker = createStoredValue<StoredOrder>(env, prefix, of === null ? 'pending' : `pending-${of}`, {
-      read: (text) => readStoredOrder(text, of),
-      write: writeStoredOrder,
-    })
+    const marker = createStoredValue(env, prefix, pendingForm(of))
     if (of === null) return marker
     const others = () => (marked.load() ?? []).filter((user) => !sameId(user, of))
     return {
@@ -57,10 +35,7 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
       },
     }
   }
-  const confirmed = createStoredValue<readonly Confirmation[]>(env, prefix, 'order', {
-    read: readConfirmations,
-    write: writeConfirmations,
-  })
+  const confirmed = createStoredValue(env, prefix, confirmationsForm)
 
   /** Removes the value under both keys before saving, so that no older copy stays behind. */
   function replace<T>(stored: StoredValue<T>, value: T | null) {
@@ -82,6 +57,3 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
     },
   }
 }
-
-export const createStoredForm = (env: Env, prefix: KeyPrefix) =>
-  createStoredValue<CheckoutForm>(env, prefix, 'checkout', { read: readCheckoutForm, write: stringify })

@@ -1,6 +1,6 @@
 import { own } from '../api/read'
 import type { CartLine, Market } from '../types'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 
 /**
  * Records the market of each line by key, beside the cart, whose stored form is public. A line without a record

@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { StoredCart } from '../api/cart-storage'
+import type { StoredCart } from '../storage/schema'
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
@@ -12,7 +12,7 @@ import { subtotalOf, unitPrice } from '../lib/money/price'
 import { mapChanged } from '../lib/util/map-changed'
 import { isAvailable } from '../lib/catalogue/availability'
 import type { CartLine, Market, Money, Product, ProductOption } from '../types'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
 
 /** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */

@@ -4,7 +4,7 @@ import type { Buyer } from '../lib/checkout/gate'
 import { sameId } from '../lib/util/ids'
 import type { Can, Id, User } from '../types'
 import type { DeliveryMemory } from './delivery-memory'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 
 export interface CheckoutFormStore {
   readonly form: ReadonlySignal<CheckoutForm>

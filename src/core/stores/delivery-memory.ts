@@ -1,7 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
-import type { StoredValue } from './stored-value'
+import type { LastAddress } from '../storage/schema'
+import type { StoredValue } from '../storage/stored-value'
 
 /** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
 export interface DeliveryMemory {
@@ -12,11 +13,6 @@ export interface DeliveryMemory {
    */
   addressOf(user: Id): string | null
   chooseAddress(user: Id, address: string): void
-}
-
-export interface LastAddress {
-  user: string
-  address: string
 }
 
 export interface DeliveryMemoryDeps {

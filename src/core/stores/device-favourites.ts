@@ -1,25 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Env } from '../env'
-import { isId, sameId } from '../lib/util/ids'
-import { parse, stringify } from '../lib/util/json'
+import { sameId } from '../lib/util/ids'
 import { latestFirst } from '../lib/util/latest-first'
 import type { Catalogue } from '../catalogue/port'
 import type { Answer, Id, Product } from '../types'
 import type { FavouritesStore } from './favourites'
 import { createPersonalResource, type PersonalResource } from './personal-resource'
-import type { StoredForm, StoredValue } from './stored-value'
-
-export const DEVICE_FAVOURITES_KEY = 'kept-favourites'
-
-const MAX_FAVOURITES = 100
-
-export const deviceFavouritesForm: StoredForm<readonly Id[]> = {
-  read(text) {
-    const ids = parse(text)
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_FAVOURITES) : null
-  },
-  write: stringify,
-}
+import { MAX_FAVOURITES } from '../storage/device'
+import type { StoredValue } from '../storage/stored-value'
 
 /**
  * Creates the favourites of this browser, latest first, for servers without favourites. They need no login. If

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 
 /** Unsaved input that survives a reload. */
 export interface Draft<T> {

@@ -3,10 +3,10 @@ import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
-import type { FavouritesMessage } from '../lib/account/favourites-message'
+import type { FavouritesMessage } from '../storage/schema'
 import type { Id } from '../types'
 import type { AccountStore } from './account'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
 
 /** `login`: favourites need a login. `failed`: a toast has reported the failure, and the change is undone. */

@@ -1,7 +1,7 @@
-import { isRecord, parse, stringify } from '../lib/util/json'
 import { axesOf, type OptionOrder } from '../lib/catalogue/variants'
 import type { Axis, Product } from '../types'
-import type { StoredForm, StoredValue } from './stored-value'
+import { MAX_STORED_IDS } from '../storage/device'
+import type { StoredValue } from '../storage/stored-value'
 
 /**
  * The order of a product's options. It never changes while the page is open, or a tap might hit another colour. The
@@ -13,9 +13,6 @@ export interface OptionOrders {
   /** Stores the merchant's order of an axis, for products that have not been shown yet. */
   learn(axis: Axis, ids: readonly string[]): void
 }
-
-/** Per axis. A shop has some dozens of colours and sizes. */
-const MAX_STORED_IDS = 1000
 
 export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrders {
   const shown = new Map<string, OptionOrder>()
@@ -37,17 +34,4 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
       stored.save(merchant)
     },
   }
-}
-
-export const optionOrderForm: StoredForm<OptionOrder> = { read: readOptionOrder, write: stringify }
-
-/** Returns null for another form. Drops an axis that is not a list of ids. */
-function readOptionOrder(text: string): OptionOrder | null {
-  const value = parse(text)
-  if (!isRecord(value)) return null
-  const idsOf = (axis: Axis) => {
-    const ids = value[axis]
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_STORED_IDS) : []
-  }
-  return { color: idsOf('color'), size: idsOf('size') }
 }

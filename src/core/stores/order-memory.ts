@@ -2,7 +2,7 @@ import type { Owner } from '../lib/checkout/order-events'
 import type { Confirmation, PendingOrder, StoredOrder } from '../lib/checkout/pending-order'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
-import type { StoredValue } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 
 /**
  * The orders of all users and guests as stored in this browser. If storage refuses them, they are remembered by this

@@ -1,7 +1,7 @@
 import { searchText, wordsOf } from '../lib/catalogue/search'
 import { latestFirst } from '../lib/util/latest-first'
-import { MAX_SEARCHES } from '../api/search-storage'
-import type { StoredValue } from './stored-value'
+import { MAX_SEARCHES } from '../storage/device'
+import type { StoredValue } from '../storage/stored-value'
 
 /** The searches on this device, latest first. Empty if storage is blocked. */
 export interface RecentSearches {

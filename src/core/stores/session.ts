@@ -1,7 +1,6 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
-import { checksum } from '../lib/util/checksum'
 import type { Token } from '../types'
-import type { StoredValue, StoredForm } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 
 /** Stores only the token. Its user is in the account, which loads later. */
 export interface SessionStore {
@@ -20,16 +19,6 @@ export interface SessionStore {
   accept(accepted: Token): void
   dispose(): void
 }
-
-/**
- * Token type and access token, two words. A host page may store a token of the same form under the same key, so a
- * token is the store's only if this host's shop has recorded it.
- */
-export const tokenForm = (host: string): StoredForm<Token> => ({
-  read: (text) => (/^\S+ \S+$/.test(text) ? text : null),
-  write: (token) => token,
-  proof: (token) => checksum(`${host} ${token}`),
-})
 
 /** `notStored` is called once if storage refuses a token: the user is then logged in on this page only. */
 export function createSession(stored: StoredValue<Token>, notStored: () => void): SessionStore {

@@ -7,7 +7,7 @@ import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts
 import type { MessageOverrides, View } from '../i18n/view'
 import { readConfig } from '../lib/util/config'
 import type { Appearance, Lang, Numerals, Settings } from '../types'
-import type { StoredValue, StoredForm } from './stored-value'
+import type { StoredValue } from '../storage/stored-value'
 import { createResource, type Resource } from './resource'
 
 /** The shop attributes of the elements. A missing attribute has its default. */
@@ -53,12 +53,6 @@ export interface SettingsDeps {
   stored: StoredValue<Lang>
   decimals: ReadonlySignal<number>
   load?: typeof loadTexts
-}
-
-/** Accepts a bare code only: a `lang` such as "en-US" belongs to the host page and stays. */
-export const langForm: StoredForm<Lang> = {
-  read: (text) => LANGS.find((lang) => lang === text) ?? null,
-  write: (lang) => lang,
 }
 
 /**

@@ -1,17 +1,18 @@
 import { signal } from '@preact/signals-core'
 import { perShop } from '../../core/shop/per-shop'
-import { storedInShop } from '../../core/shop/stored-in-shop'
-import type { StoredForm } from '../../core/stores/stored-value'
+import type { Schema, StoredForm } from '../../core/storage/schema'
+import { storedInShop } from '../../core/storage/stored-value'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 
-export type Choice = 'shown' | 'hidden'
-const choiceForm: StoredForm<Choice> = {
+export type Choice = Schema['filters']
+const choiceForm: StoredForm<'filters'> = {
+  key: 'filters',
   read: (text) => (text === 'shown' || text === 'hidden' ? text : null),
   write: (choice) => choice,
 }
-const choiceOf = perShop((shop) => signal(storedInShop(shop, 'filters', choiceForm).load()))
+const choiceOf = perShop((shop) => signal(storedInShop(shop, choiceForm).load()))
 
 /** Whether the shopper has shown or hidden the column, in any list; null if they have done neither. */
 export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
@@ -21,7 +22,7 @@ export function useColumnChoice(): [Choice | null, (choice: Choice) => void] {
     useValue(known),
     (choice) => {
       known.value = choice
-      storedInShop(shop, 'filters', choiceForm).save(choice)
+      storedInShop(shop, choiceForm).save(choice)
     },
   ]
 }

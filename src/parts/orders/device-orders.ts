@@ -1,11 +1,7 @@
 import type { Shop } from '../../core/shop/shop'
-import { storedInShop } from '../../core/shop/stored-in-shop'
-import {
-  createDeviceOrders,
-  DEVICE_ORDERS_KEY,
-  deviceOrdersForm,
-  type DeviceOrders,
-} from '../../core/stores/device-orders'
+import { ordersForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
+import { createDeviceOrders, type DeviceOrders } from '../../core/stores/device-orders'
 
 export const deviceOrdersOf = (shop: Shop): DeviceOrders =>
-  createDeviceOrders(shop.env, storedInShop(shop, DEVICE_ORDERS_KEY, deviceOrdersForm))
+  createDeviceOrders(shop.env, storedInShop(shop, ordersForm))

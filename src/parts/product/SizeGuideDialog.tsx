@@ -9,8 +9,8 @@ import {
   type Garment,
   type SizeGuide,
   type SizeRow,
+  NO_GARMENT,
 } from '../../core/lib/catalogue/size-guide'
-import { NO_GARMENT } from '../../core/stores/own-garment'
 import type { Measure } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'

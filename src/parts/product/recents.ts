@@ -1,11 +1,6 @@
 import type { Shop } from '../../core/shop/shop'
-import { storedInShop } from '../../core/shop/stored-in-shop'
-import {
-  createRecentProducts,
-  RECENT_KEY,
-  recentProductsForm,
-  type RecentProducts,
-} from '../../core/stores/recent-products'
+import { recentForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
+import { createRecentProducts, type RecentProducts } from '../../core/stores/recent-products'
 
-export const recentsOf = (shop: Shop): RecentProducts =>
-  createRecentProducts(storedInShop(shop, RECENT_KEY, recentProductsForm))
+export const recentsOf = (shop: Shop): RecentProducts => createRecentProducts(storedInShop(shop, recentForm))

@@ -1,14 +1,15 @@
 import { axesOf } from '../../core/lib/catalogue/variants'
 import type { Shop } from '../../core/shop/shop'
 import { perShop } from '../../core/shop/per-shop'
-import { storedInShop } from '../../core/shop/stored-in-shop'
-import { createOptionOrders, optionOrderForm } from '../../core/stores/option-order'
+import { optionsForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
+import { createOptionOrders } from '../../core/stores/option-order'
 import { createResource, type Resource } from '../../core/stores/resource'
 import type { Axis, Product, VariantValue } from '../../core/types'
 
 type Variants = Readonly<Record<Axis, Resource<VariantValue[]>>>
 
-export const ordersOf = perShop((shop) => createOptionOrders(storedInShop(shop, 'options', optionOrderForm)))
+export const ordersOf = perShop((shop) => createOptionOrders(storedInShop(shop, optionsForm)))
 
 /** The merchant's lists of colours and sizes, shared by all products of a shop. */
 export const variantsOf = perShop((shop): Variants => {

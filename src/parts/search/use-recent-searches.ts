@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { foundText } from '../../core/catalogue/found-text'
-import { SEARCHES_KEY, searchesForm } from '../../core/api/search-storage'
-import { storedInShop } from '../../core/shop/stored-in-shop'
+import { searchesForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
 import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
 import { useShop } from '../context'
 import { useStoredList } from '../use-stored-list'
@@ -15,7 +15,7 @@ export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'
 /** The current list of this device's searches that had results. */
 export function useRecentSearches(): Recents {
   const shop = useShop()
-  const searches = useMemo(() => createRecentSearches(storedInShop(shop, SEARCHES_KEY, searchesForm)), [shop])
+  const searches = useMemo(() => createRecentSearches(storedInShop(shop, searchesForm)), [shop])
   const [list, reread] = useStoredList(searches)
   return useMemo(() => {
     const then =

@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
 import { REST } from '../../../src/core/api/rest/adapter'
-import { readCheckoutForm } from '../../../src/core/lib/checkout/checkout'
 import type { LineIssues } from '../../../src/core/lib/cart/line-check'
 import { createOrderSubmission } from '../../../src/core/stores/order-submission'
 import { createCheckout } from '../../../src/core/stores/checkout'
 import { openDelivery } from '../../../src/core/shop/open-delivery'
 import { createCheckoutForm } from '../../../src/core/stores/checkout-form'
 import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { checkoutForm } from '../../../src/core/storage/personal'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import type { OrderState } from '../../../src/core/lib/checkout/order-state'
 import type { PendingOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { OrderIntent, OrderPlacement } from '../../../src/core/stores/order-placement'
@@ -87,13 +87,10 @@ export function open({
   ]
   const typed = createCheckoutForm({
     accounts: REST.can.accounts,
-    stored: createStoredValue(env, () => 'store:', 'checkout', {
-      read: readCheckoutForm,
-      write: JSON.stringify,
-    }),
+    stored: createStoredValue(env, () => '', checkoutForm),
     user: person,
     loggedOut,
-    delivery: openDelivery(env, () => 'store:'),
+    delivery: openDelivery(env, () => ''),
   })
   const bought = createCheckoutLines({
     cart,

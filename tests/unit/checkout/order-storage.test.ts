@@ -4,7 +4,7 @@ import {
   readStoredOrder,
   writeConfirmations,
   writeStoredOrder,
-} from '../../../src/core/api/order-storage'
+} from '../../../src/core/storage/orders'
 import {
   isLost,
   withoutPerson,

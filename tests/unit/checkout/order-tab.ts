@@ -75,7 +75,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       return new Promise((resolve) => links.push(resolve))
     },
   }
-  const stored = createStoredOrders(env, () => 'store:')
+  const stored = createStoredOrders(env, () => '')
   const placement = createOrderPlacement({
     env,
     backend,

@@ -663,7 +663,7 @@ describe('unsaved form data', () => {
     ]
     const draft = { name, phone, address, deliveryPrice, lines, total: 19_800, subtotal: 19_800, quantity: 2 }
     const rest = { epayment: false, promoCode: null, branchId: 1 }
-    const orders = createStoredOrders(page.env, () => 'store:')
+    const orders = createStoredOrders(page.env, () => '')
     for (const userId of [1, 'a-2'])
       orders
         .pending(userId)

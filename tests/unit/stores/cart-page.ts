@@ -1,6 +1,6 @@
 import { openCart } from '../../../src/core/shop/open-cart'
 import type { OpenedCart } from '../../../src/core/stores/lazy-cart'
-import { createKeyPrefix } from '../../../src/core/stores/stored-value'
+import { createKeyPrefix } from '../../../src/core/storage/stored-value'
 import * as shops from '../shop/fixtures'
 
 /** A page whose cart code has loaded. */

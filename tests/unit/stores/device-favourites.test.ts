@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createDeviceFavourites,
-  createKeptProducts,
-  DEVICE_FAVOURITES_KEY,
-  deviceFavouritesForm,
-} from '../../../src/core/stores/device-favourites'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createDeviceFavourites, createKeptProducts } from '../../../src/core/stores/device-favourites'
+import { keptFavouritesForm } from '../../../src/core/storage/device'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import type { Answer, Product } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 function open(options: FakeEnvOptions = {}) {
   const env = createFakeEnv(options)
-  const stored = createStoredValue(env, () => 'store:', DEVICE_FAVOURITES_KEY, deviceFavouritesForm)
+  const stored = createStoredValue(env, () => '', keptFavouritesForm)
   const favourites = createDeviceFavourites(env, stored)
   return { env, stored, favourites }
 }
-const KEY = `store:${DEVICE_FAVOURITES_KEY}`
+const KEY = `store:${keptFavouritesForm.key}`
 
 describe('createDeviceFavourites(): the favourites of a browser', () => {
   it('are stored, the latest first, and change events are emitted', async () => {

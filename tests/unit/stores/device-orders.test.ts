@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createDeviceOrders,
-  DEVICE_ORDERS_KEY,
-  deviceOrdersForm,
-} from '../../../src/core/stores/device-orders'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createDeviceOrders } from '../../../src/core/stores/device-orders'
+import { ordersForm } from '../../../src/core/storage/device'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 const DAY_MS = 86_400_000
@@ -13,7 +10,7 @@ const KEY = 'store:orders'
 
 const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
-  const stored = createStoredValue(env, () => 'store:', DEVICE_ORDERS_KEY, deviceOrdersForm)
+  const stored = createStoredValue(env, () => '', ordersForm)
   return { env, orders: createDeviceOrders({ now: () => NOW }, stored) }
 }
 const order = (code: string, placedAt = NOW) => ({

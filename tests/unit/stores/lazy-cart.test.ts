@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openCart } from '../../../src/core/shop/open-cart'
-import { createKeyPrefix } from '../../../src/core/stores/stored-value'
+import { createKeyPrefix } from '../../../src/core/storage/stored-value'
 import { createLazyCart } from '../../../src/core/stores/lazy-cart'
 import { createToasts } from '../../../src/core/stores/toasts'
 import { createFakeEnv, settle } from '../../helpers/fake-env'

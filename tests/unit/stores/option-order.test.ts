@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createOptionOrders, optionOrderForm, type OptionOrders } from '../../../src/core/stores/option-order'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createOptionOrders, type OptionOrders } from '../../../src/core/stores/option-order'
+import { optionsForm } from '../../../src/core/storage/device'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { option, product } from '../shop/fixtures'
 
@@ -10,8 +11,7 @@ const shirt = product({
   options: ['coral', 'sage', 'navy'].map((color) => option(color, 'm')),
 })
 const colorsOf = (orders: OptionOrders, of = shirt) => orders.of(of).color
-const ordersIn = (env: FakeEnv) =>
-  createOptionOrders(createStoredValue(env, () => 'store:', 'options', optionOrderForm))
+const ordersIn = (env: FakeEnv) => createOptionOrders(createStoredValue(env, () => '', optionsForm))
 const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
   return { env, orders: ordersIn(env) }

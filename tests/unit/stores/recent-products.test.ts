@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createRecentProducts,
-  RECENT_KEY,
-  recentProductsForm,
-} from '../../../src/core/stores/recent-products'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { createRecentProducts } from '../../../src/core/stores/recent-products'
+import { recentForm } from '../../../src/core/storage/device'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
 
@@ -12,7 +9,7 @@ const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
   return {
     env,
-    recents: createRecentProducts(createStoredValue(env, () => 'store:', RECENT_KEY, recentProductsForm)),
+    recents: createRecentProducts(createStoredValue(env, () => '', recentForm)),
   }
 }
 const idsOf = ({ recents }: ReturnType<typeof open>) => recents.list().map(({ id }) => id)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createRecentSearches, searchesLike } from '../../../src/core/stores/recent-searches'
-import { SEARCHES_KEY, searchesForm } from '../../../src/core/api/search-storage'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
+import { searchesForm } from '../../../src/core/storage/device'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 const open = (options: FakeEnvOptions = {}) => {
   const env = createFakeEnv(options)
-  const stored = createStoredValue(env, () => 'store:', SEARCHES_KEY, searchesForm)
+  const stored = createStoredValue(env, () => '', searchesForm)
   return { env, recents: createRecentSearches(stored) }
 }
 

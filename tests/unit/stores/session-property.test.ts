@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../../src/core/env'
-import { createStoredValue, createKeyPrefix } from '../../../src/core/stores/stored-value'
-import { createSession, tokenForm, type SessionStore } from '../../../src/core/stores/session'
+import { tokenForm } from '../../../src/core/storage/login'
+import { createStoredValue, createKeyPrefix } from '../../../src/core/storage/stored-value'
+import { createSession, type SessionStore } from '../../../src/core/stores/session'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { fc } from '../../helpers/property'
 
@@ -55,7 +56,7 @@ class Browser {
     }
     const env = createFakeEnv({ storage })
     const session = createSession(
-      createStoredValue(env, createKeyPrefix(env, host, ''), KEY, tokenForm(host)),
+      createStoredValue(env, createKeyPrefix(env, host, ''), tokenForm(host)),
       () => {},
     )
     return { host, session, listeners, unheard: [] }

@@ -6,8 +6,9 @@ import { ar } from '../../../src/core/i18n/ar'
 import { arMore } from '../../../src/core/i18n/ar-more'
 import { en } from '../../../src/core/i18n/en'
 import { enMore } from '../../../src/core/i18n/en-more'
-import { createStoredValue } from '../../../src/core/stores/stored-value'
-import { createSettings, langForm, type ShopAttributes } from '../../../src/core/stores/settings'
+import { langForm } from '../../../src/core/storage/login'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
+import { createSettings, type ShopAttributes } from '../../../src/core/stores/settings'
 import type { Answer, Appearance, Lang, Settings } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { until } from '../shop/fixtures'
@@ -39,7 +40,7 @@ function open({
       settings: () => new Promise((resolve) => waiting.push(resolve)),
       appearance: () => Promise.resolve<Answer<Appearance>>(refused),
     },
-    stored: createStoredValue(env, () => '', 'lang', langForm),
+    stored: createStoredValue(env, () => '', langForm),
     decimals: signal(decimals),
     load: (lang, all) => new Promise((arrive) => imports.push({ lang, all, arrive })),
   })

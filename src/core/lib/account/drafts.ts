@@ -1,6 +1,4 @@
 import type { Id } from '../../types'
-import { isRecord, parse, parseOwn } from '../util/json'
-import { addressTextOf, textOf, textOrNull } from '../checkout/typed-text'
 import type { AddressText } from '../checkout/validate'
 
 export interface TypedAddress {
@@ -56,31 +54,3 @@ export const withoutSaved = (
   name: now.name === saved.name ? null : now.name,
   phone: now.phone === saved.phone ? null : now.phone,
 })
-
-function addressOf(value: unknown): TypedAddress | null {
-  if (!isRecord(value) || !isRecord(value['typed'])) return null
-  return {
-    of: textOrNull(value['of']),
-    typed: addressTextOf(value['typed']),
-    zoneId: textOrNull(value['zoneId']),
-  }
-}
-
-/** Parses the stored draft. Fields that are missing or of the wrong type are empty. */
-export function readPersonDraft(text: string): PersonDraft | null {
-  const value = parseOwn(text, '{"owner":')
-  if (!isRecord(value)) return null
-  return {
-    owner: textOrNull(value['owner']),
-    name: textOrNull(value['name']),
-    phone: textOrNull(value['phone']),
-    fullName: textOrNull(value['fullName']),
-    address: addressOf(value['address']),
-    ordering: addressOf(value['ordering']),
-  }
-}
-
-export function readVisitorDraft(text: string): VisitorDraft | null {
-  const value = parse(text)
-  return isRecord(value) ? { name: textOf(value['name']), phone: textOf(value['phone']) } : null
-}

@@ -19,6 +19,8 @@ export interface SizeGuide {
 /** A garment that the shopper owns, in centimetres. */
 export type Garment = Readonly<Record<Measure, number | null>>
 
+export const NO_GARMENT: Garment = { shoulder: null, length: null, sleeveLength: null, bust: null }
+
 /**
  * Returns a table of the sizes and their measurements.
  * @param sizes in display order

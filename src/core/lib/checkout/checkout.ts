@@ -5,8 +5,6 @@ import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
 import type { RefusedFault } from './refused-fields'
 import { emailText, plainText } from '../text/typed'
-import { isRecord, parseOwn } from '../util/json'
-import { addressTextOf, textOf, textOrNull } from './typed-text'
 import {
   addressFaults,
   hasEmail,
@@ -48,26 +46,6 @@ export const EMPTY_FORM: CheckoutForm = {
   addressId: null,
   code: '',
   applied: false,
-}
-
-/**
- * Parses the stored form. Fields that are missing or of the wrong type are empty. Null if the value is not an object.
- */
-export function readCheckoutForm(text: string): CheckoutForm | null {
-  const value = parseOwn(text, '{"guest":')
-  if (!isRecord(value)) return null
-  return {
-    guest: value['guest'] === true,
-    userId: textOrNull(value['userId']),
-    name: textOf(value['name']),
-    phone: textOf(value['phone']),
-    email: textOf(value['email']),
-    address: addressTextOf(value['address']),
-    zoneId: textOrNull(value['zoneId']),
-    addressId: textOrNull(value['addressId']),
-    code: textOf(value['code']),
-    applied: value['applied'] === true,
-  }
 }
 
 export interface CheckoutFacts {

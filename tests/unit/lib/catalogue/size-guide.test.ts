@@ -6,8 +6,9 @@ import {
   inInches,
   readLength,
   sizeGuide,
+  NO_GARMENT,
 } from '../../../../src/core/lib/catalogue/size-guide'
-import { NO_GARMENT, ownGarmentForm } from '../../../../src/core/stores/own-garment'
+import { garmentForm } from '../../../../src/core/storage/device'
 import type { Measurements } from '../../../../src/core/types'
 import { option } from '../../shop/fixtures'
 
@@ -87,10 +88,10 @@ describe('readLength(): a typed length', () => {
   })
 })
 
-describe('ownGarmentForm: the stored measures of a garment', () => {
+describe('garmentForm: the stored measures of a garment', () => {
   it('reads what it has written', () => {
     const own = { unit: 'in', garment: { ...NO_GARMENT, bust: 92.5 } } as const
-    expect(ownGarmentForm.read(ownGarmentForm.write(own))).toEqual(own)
+    expect(garmentForm.read(garmentForm.write(own))).toEqual(own)
   })
 
   it.each([
@@ -101,5 +102,5 @@ describe('ownGarmentForm: the stored measures of a garment', () => {
       '{"unit":"parsec","garment":{"bust":"92","shoulder":-1,"length":1e9}}',
       { unit: 'cm', garment: NO_GARMENT },
     ],
-  ])('reads %s', (text, own) => expect(ownGarmentForm.read(text)).toEqual(own))
+  ])('reads %s', (text, own) => expect(garmentForm.read(text)).toEqual(own))
 })

@@ -1,15 +1,10 @@
 import { clampQuantity, lineKey } from '../lib/cart/cart-change'
 import { parse, stringify } from '../lib/util/json'
 import type { CartLine } from '../types'
-import { readOption, readProduct } from './rest/read-product'
-import { id, number, own } from './read'
-import { writeOption, writeProduct } from './rest/write-catalogue'
-
-export interface StoredCart {
-  lines: readonly CartLine[]
-  /** The number of the store's own lines that were unreadable and therefore dropped. */
-  dropped: number
-}
+import { readOption, readProduct } from '../api/rest/read-product'
+import { id, number, own } from '../api/read'
+import { writeOption, writeProduct } from '../api/rest/write-catalogue'
+import type { StoredCart, StoredForm } from './schema'
 
 const LINE_FIELDS = ['cartId', 'item', 'quantity'] as const
 
@@ -52,3 +47,5 @@ export const writeCart = (lines: readonly CartLine[]): string =>
       options: option && writeOption(option),
     })),
   )
+
+export const marketsForm: StoredForm<'markets'> = { key: 'markets', read: parse, write: stringify }

@@ -1,16 +1,5 @@
 import type { Env } from '../env'
-
-/** Defines how a value is stored, and how to tell it from a value of the host page under the same key. */
-export interface StoredForm<T> {
-  /** Returns null if the text has another form: then it belongs to the host page. */
-  read(text: string): T | null
-  write(value: T): string
-  /**
-   * Returns the record that must be stored beside the value if its form alone does not prove that it is the store's.
-   * Null if the form is proof enough.
-   */
-  proof?(value: T): string | null
-}
+import { PUBLIC_KEYS, type Schema, type StorageKey, type StoredForm } from './schema'
 
 /** A value in local storage under its usual key, or under a fallback key if the host page uses that one. */
 export interface StoredValue<T> {
@@ -66,12 +55,12 @@ const REFUSED_RECORD = 'refused'
  * Creates a value in storage. A value of another form, or without the record that its form requires, is never used,
  * sent, overwritten or removed.
  */
-export function createStoredValue<T>(
+export function createStoredValue<Key extends StorageKey>(
   env: Env,
   prefix: KeyPrefix,
-  name: string,
-  form: StoredForm<T>,
-): StoredValue<T> {
+  form: StoredForm<Key>,
+): StoredValue<Schema[Key]> {
+  type T = Schema[Key]
   const { storage } = env
 
   // Cached by text, so that an unchanged value stays the same object.
@@ -90,7 +79,7 @@ export function createStoredValue<T>(
    */
   const recordKey = (key: string) => `store:${key}:record`
   const proofOf = (value: T) => form.proof?.(value) ?? null
-  const ownKey = () => prefix() + name
+  const ownKey = () => (PUBLIC_KEYS.includes(form.key) ? '' : 'store:') + prefix() + form.key
 
   function valueAt(key: string): T | null {
     const value = readAt(key)
@@ -160,3 +149,9 @@ export function createStoredValue<T>(
     record: (value) => writeRecord(ownKey(), value === null ? REFUSED_RECORD : proofOf(value)),
   }
 }
+
+/** Creates a value of a shop, which has its host and storage prefix. */
+export const storedInShop = <Key extends StorageKey>(
+  { env, host, prefix }: { env: Env; host: string; prefix: string },
+  form: StoredForm<Key>,
+): StoredValue<Schema[Key]> => createStoredValue(env, createKeyPrefix(env, host, prefix), form)

@@ -2,7 +2,6 @@ import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
 import { readCurrency } from '../lib/money/currency-code'
 import { lineTotalOf } from '../lib/money/line-total'
-import { toNumber } from '../lib/money/money'
 import {
   isLost,
   type Confirmation,
@@ -11,17 +10,52 @@ import {
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
+import { textOrNull } from '../lib/checkout/typed-text'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
-import type { Id, Money, OrderDraft, OrderLine, ProductOption } from '../types'
-import { id, list, own, text, type Reader } from './read'
-import { readOption } from './rest/read-product'
-import { writeOption } from './rest/write-catalogue'
+import type { Id, Money, OrderDraft } from '../types'
+import { id, list, own, text } from '../api/read'
+import {
+  amount,
+  difference,
+  fits,
+  type Form,
+  isDifference,
+  isFlag,
+  isText,
+  moment,
+  orNull,
+  pieces,
+  readAll,
+  readLine,
+  writeLine,
+} from './order-lines'
+import type { StoredForm } from './schema'
 
 /*
  * Reads and writes orders in browser storage field by field, since storage may be damaged. An order that could be
  * sent again must be read completely or not at all: a repaired one would be another order.
  */
+
+export const pendingForm = (of: Id | null): StoredForm<'pending' | `pending-${string}`> => ({
+  key: of === null ? 'pending' : `pending-${of}`,
+  read: (text) => readStoredOrder(text, of),
+  write: writeStoredOrder,
+})
+
+export const markersForm: StoredForm<'markers'> = {
+  key: 'markers',
+  read: readMarked,
+  write: (users) => stringify({ marked: users }),
+}
+
+/**
+ * Reads the users who have markers, since the keys of the storage can't be listed. Null for a value of the host page.
+ */
+function readMarked(text: string): readonly Id[] | null {
+  const marked = own(parse(text), 'marked')
+  return Array.isArray(marked) ? list(marked, id) : null
+}
 
 export function writeStoredOrder(order: StoredOrder): string {
   const draft = { ...order.draft, lines: order.draft.lines.map(writeLine) }
@@ -73,6 +107,12 @@ function readPendingOrder(stored: string): PendingOrder | null {
 
 export const writeConfirmations = (placed: readonly Confirmation[]): string =>
   stringify(placed.map((one) => ({ ...one, lines: one.lines.map(writeLine) })))
+
+export const confirmationsForm: StoredForm<'order'> = {
+  key: 'order',
+  read: readConfirmations,
+  write: writeConfirmations,
+}
 
 /**
  * Leaves out damaged confirmations. Null for a value of the host page. Earlier versions stored a single confirmation
@@ -184,61 +224,6 @@ function readAddress(value: unknown): OrderAddress | null {
   }
 }
 
-const writeLine = (line: OrderLine) => ({ ...line, option: line.option && writeOption(line.option) })
-
-function readLine(value: unknown): OrderLine | null {
-  const productId = id(own(value, 'productId'))
-  const price = amount(own(value, 'price'))
-  const quantity = pieces(own(value, 'quantity'))
-  const chosen = own(value, 'option') ?? null
-  const option = readLineOption(chosen)
-  if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
-  if (!fits(value, { productName: isText, displayName: isText, total: isMissingOrAmount })) return null
-  return {
-    productId,
-    productName: text(own(value, 'productName')),
-    displayName: text(own(value, 'displayName')),
-    price,
-    option,
-    quantity,
-    ...(own(value, 'total') !== undefined && { total: Number(own(value, 'total')) }),
-  }
-}
-
-/**
- * Earlier versions stored an option in the store's format, with amounts in thousandths. Now it is in the server's
- * format, with decimal amounts.
- */
-function readLineOption(value: unknown): ProductOption | null {
-  if (own(value, 'options_ids') !== undefined) return readOption(value)
-  const optionsIds = own(value, 'optionsIds')
-  const amounts = [own(value, 'price'), own(value, 'discountPrice')].map((stored) => stored ?? null)
-  if (typeof optionsIds !== 'string' || amounts.some((stored) => stored !== null && amount(stored) === null))
-    return null
-  const [price, discountPrice] = amounts.map((stored) => (stored === null ? null : toNumber(Number(stored))))
-  const measurements = own(value, 'measurements')
-  const named = (axis: string) => {
-    const title = own(value, axis)
-    return { title_en: own(title, 'en'), title_ar: own(title, 'ar') }
-  }
-  return readOption({
-    id: own(value, 'id'),
-    options_ids: optionsIds,
-    price,
-    discount_price: discountPrice,
-    stock: own(value, 'stock'),
-    image: list(own(value, 'images'), textOrNull).join(','),
-    color: named('color'),
-    size: named('size'),
-    description: {
-      shoulder: own(measurements, 'shoulder'),
-      length: own(measurements, 'length'),
-      sleeve_length: own(measurements, 'sleeveLength'),
-      bust: own(measurements, 'bust'),
-    },
-  })
-}
-
 function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   const key = own(value, 'key')
   const quantity = pieces(own(value, 'quantity'))
@@ -246,19 +231,6 @@ function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
   if (typeof key !== 'string' || quantity === null) return null
   return { key, quantity, ...(wanted !== null && { wanted }) }
 }
-
-/** Predicates by field. A value must match exactly: an order with any other value would be another order. */
-type Form = Record<string, (value: unknown) => boolean>
-
-const fits = (value: unknown, form: Form) =>
-  Object.entries(form).every(([field, fitsField]) => fitsField(own(value, field)))
-
-const orNull = (isRight: (value: unknown) => boolean) => (value: unknown) => value === null || isRight(value)
-const isText = (value: unknown) => typeof value === 'string'
-const isFlag = (value: unknown) => typeof value === 'boolean'
-const isMissingOrAmount = (value: unknown) => value === undefined || isAmount(value)
-const isAmount = (value: unknown) => amount(value) !== null
-const isDifference = (value: unknown) => difference(value) !== null
 
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
 const ADDRESS_FORM: Form = {
@@ -269,26 +241,3 @@ const ADDRESS_FORM: Form = {
   landmark: isText,
   zoneId: orNull(isId),
 }
-
-/** Reads a list if every entry is readable; otherwise returns null. */
-function readAll<T>(value: unknown, read: Reader<T>): T[] | null {
-  if (!Array.isArray(value)) return null
-  const entries = list(value, read)
-  return entries.length === value.length ? entries : null
-}
-
-/** Thousandths. */
-const amount = (value: unknown): Money | null => whole(value, 0)
-/** Thousandths; negative if a code makes a line more expensive. */
-const difference = (value: unknown): Money | null => whole(value, Number.MIN_SAFE_INTEGER)
-const pieces = (value: unknown) => whole(value, 1)
-/** Milliseconds since 1970, in the range of `Date`. */
-const moment = (value: unknown) => whole(value, 0, 8.64e15)
-
-function whole(value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
-    ? value
-    : null
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

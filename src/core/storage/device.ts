@@ -1,0 +1,130 @@
+import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
+import { MAX_SEARCH_LENGTH } from '../lib/catalogue/search'
+import { isLength } from '../lib/catalogue/size-guide'
+import type { OptionOrder } from '../lib/catalogue/variants'
+import { readCurrency } from '../lib/money/currency-code'
+import { isId } from '../lib/util/ids'
+import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
+import type { Axis, Localized, Measure } from '../types'
+import type { DeviceOrder, DeviceOrderLine, OwnGarment, RecentProduct, StoredForm } from './schema'
+
+export const MAX_RECENT = 12
+export const MAX_SEARCHES = 8
+export const MAX_FAVOURITES = 100
+export const MAX_ORDERS = 10
+/** Per axis. A shop has some dozens of colours and sizes. */
+export const MAX_STORED_IDS = 1000
+/** A longer code is not from an order. */
+const MAX_CODE_LENGTH = 100
+/** A longer title, id or URL is not from a product. */
+const MAX_TITLE_LENGTH = 1000
+
+export const recentForm: StoredForm<'recent'> = { key: 'recent', read: readRecent, write: stringify }
+export const searchesForm: StoredForm<'searches'> = { key: 'searches', read: readSearches, write: stringify }
+export const garmentForm: StoredForm<'garment'> = { key: 'garment', read: readGarment, write: stringify }
+export const optionsForm: StoredForm<'options'> = { key: 'options', read: readOptions, write: stringify }
+export const keptFavouritesForm: StoredForm<'kept-favourites'> = {
+  key: 'kept-favourites',
+  read(text) {
+    const ids = parse(text)
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_FAVOURITES) : null
+  },
+  write: stringify,
+}
+export const ordersForm: StoredForm<'orders'> = {
+  key: 'orders',
+  read: readOrders,
+  write: (orders) => stringify({ orders }),
+}
+
+function readRecent(text: string): readonly RecentProduct[] | null {
+  const entries = parse(text)
+  return Array.isArray(entries)
+    ? entries.slice(0, MAX_RECENT).flatMap((entry) => readProduct(entry) ?? [])
+    : null
+}
+
+function readProduct(entry: unknown): RecentProduct | null {
+  if (!isRecord(entry)) return null
+  const { id, image } = entry
+  const title = readTitle(entry['title'])
+  return isId(id) && isTitle(String(id)) && title ? { id, title, image: isTitle(image) ? image : null } : null
+}
+
+function readSearches(text: string): readonly string[] | null {
+  const entries = parse(text)
+  return Array.isArray(entries) ? [...new Set(entries.slice(0, MAX_SEARCHES).filter(isSearch))] : null
+}
+
+const isSearch = (entry: unknown): entry is string =>
+  typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== ''
+
+/** Returns null for another form. Drops invalid measurements. */
+function readGarment(text: string): OwnGarment | null {
+  const value = parse(text)
+  if (!isRecord(value) || !isRecord(value['garment'])) return null
+  const { unit, garment } = value
+  const lengthOf = (measure: Measure) => {
+    const length = garment[measure]
+    return isLength(length) ? length : null
+  }
+  return {
+    unit: unit === 'in' ? 'in' : 'cm',
+    garment: {
+      shoulder: lengthOf('shoulder'),
+      length: lengthOf('length'),
+      sleeveLength: lengthOf('sleeveLength'),
+      bust: lengthOf('bust'),
+    },
+  }
+}
+
+/** Returns null for another form. Drops an axis that is not a list of ids. */
+function readOptions(text: string): OptionOrder | null {
+  const value = parse(text)
+  if (!isRecord(value)) return null
+  const idsOf = (axis: Axis) => {
+    const ids = value[axis]
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_STORED_IDS) : []
+  }
+  return { color: idsOf('color'), size: idsOf('size') }
+}
+
+/** Returns null for a value of another form. Drops unreadable orders and lines. */
+function readOrders(text: string): readonly DeviceOrder[] | null {
+  const value = parseOwn(text, '{"orders":')
+  if (!isRecord(value)) return null
+  return listOf(value['orders'], MAX_ORDERS, readOrder)
+}
+
+function listOf<T>(value: unknown, most: number, read: (entry: unknown) => T | null): readonly T[] {
+  return Array.isArray(value) ? value.slice(0, most).flatMap((entry) => read(entry) ?? []) : []
+}
+
+function readOrder(entry: unknown): DeviceOrder | null {
+  if (!isRecord(entry)) return null
+  const { code, placedAt } = entry
+  const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine)
+  if (typeof code !== 'string' || code.length > MAX_CODE_LENGTH) return null
+  const total = isWhole(entry['total']) ? entry['total'] : null
+  const currency = readCurrency(entry['currency'])
+  return isWhole(placedAt) && lines.length > 0 ? { code, placedAt, total, ...currency, lines } : null
+}
+
+function readLine(entry: unknown): DeviceOrderLine | null {
+  if (!isRecord(entry)) return null
+  const { productId, optionId, quantity } = entry
+  const isRead = isId(productId) && (optionId === null || isId(optionId)) && isWhole(quantity) && quantity > 0
+  return isRead ? { productId, optionId, quantity, title: readTitle(entry['title']) } : null
+}
+
+function readTitle(value: unknown): Localized | null {
+  if (!isRecord(value)) return null
+  const { en, ar } = value
+  return isTitle(en) && isTitle(ar) ? { en, ar } : null
+}
+
+const isTitle = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TITLE_LENGTH
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

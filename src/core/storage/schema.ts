@@ -1,0 +1,133 @@
+import type { CheckoutForm } from '../lib/checkout/checkout'
+import type { Confirmation, StoredOrder } from '../lib/checkout/pending-order'
+import type { OptionOrder } from '../lib/catalogue/variants'
+import type { PersonDraft, VisitorDraft } from '../lib/account/drafts'
+import type { Garment } from '../lib/catalogue/size-guide'
+import type { CartLine, Id, Lang, Localized, Money, Token } from '../types'
+
+/**
+ * The values in local storage by key, with their owner and the file that reads them. Owners: a `shopper`, user or guest,
+ * until a logout; a `guest` until a login; a `user` until their logout; the `device`, for everybody. Values have no version
+ * number: a reader accepts all earlier forms, and takes any other text for the host page's.
+ * `security.md` in `demo/docs/en` and `demo/docs/ar` tells merchants about each.
+ *
+ * A key of `PUBLIC_KEYS` follows the element's `storage-prefix`, all others `store:` and the prefix. Shops of further hosts
+ * insert `store:<host>:` (`createKeyPrefix`). Besides these values, there are:
+ *
+ * - `store:<prefix>owner`: the host of the keys. `store:<key>:record`: the proof of a value (`stored-value.ts`)
+ * - `store:<host>:<prefix>app`: whether home offers the app (`use-install-offer.ts`)
+ * - `store:<host>:sent`, `store:<host>:<name>,…`: of adapters (`sent-orders.ts`, `remembered.ts`)
+ * - `store:open`: whether storage can be written (`shops.ts`). `store:no-worker`: when a worker failed (`start-worker.ts`)
+ * - Caches of the service worker: `store:<scope>:…` (`store-worker/config.ts`)
+ */
+export interface Schema {
+  /** Owner: user. Reader: `login.ts`. */
+  Authorization: Token
+  /** Owner: device. Reader: `login.ts`. */
+  lang: Lang
+  /** Owner: device. Reader: `cart.ts`. Public: pages of an earlier store use the same form. */
+  cart: StoredCart
+  /** The market of each line of the cart by key. Owner: device. Reader: `cart.ts`. */
+  markets: unknown
+  /** Input of the checkout. Owner: shopper. Reader: `personal.ts`. */
+  checkout: CheckoutForm
+  /** Owner: user. Reader: `personal.ts`. */
+  draft: PersonDraft
+  /** Input of login and sign-up. Owner: guest. Reader: `personal.ts`. */
+  visitor: VisitorDraft
+  /** Owner: user. Reader: `personal.ts`. */
+  favourites: FavouritesMessage
+  /** The last delivery area. Owner: device. Reader: `personal.ts`. */
+  area: string
+  /** Owner: device, with the user's id. Reader: `personal.ts`. */
+  address: LastAddress
+  /** A guest's order in doubt. Reader: `orders.ts`. */
+  pending: StoredOrder
+  /** A user's order in doubt. Reader: `orders.ts`. */
+  [pending: `pending-${string}`]: StoredOrder
+  /** The users with an order in doubt. Owner: device. Reader: `orders.ts`. */
+  markers: readonly Id[]
+  /** Placed orders. Owner: shopper. Reader: `orders.ts`; an earlier form is a single order. */
+  order: readonly Confirmation[]
+  /** Orders that guests can order again. Owner: guest. Reader: `device.ts`. */
+  orders: readonly DeviceOrder[]
+  /** Favourites of servers without any. Owner: shopper. Reader: `device.ts`. */
+  'kept-favourites': readonly Id[]
+  /** Viewed products. Owner: shopper. Reader: `device.ts`. */
+  recent: readonly RecentProduct[]
+  /** Owner: shopper. Reader: `device.ts`. */
+  searches: readonly string[]
+  /** Owner: shopper. Reader: `device.ts`. */
+  garment: OwnGarment
+  /** The order of colours and sizes. Owner: device. Reader: `device.ts`. */
+  options: OptionOrder
+  /** Whether lists show their column of filters. Owner: device. Reader: `filter-column.ts`. */
+  filters: 'shown' | 'hidden'
+}
+
+export interface StoredCart {
+  lines: readonly CartLine[]
+  /** The number of the store's own lines that were unreadable and therefore dropped. */
+  dropped: number
+}
+
+/** Keeps a user's favourites in sync across tabs. */
+export interface FavouritesMessage {
+  of: Id
+  ids: readonly Id[]
+}
+
+/** The saved address that a user chose last, by id. */
+export interface LastAddress {
+  user: string
+  address: string
+}
+
+/** A recently viewed product, stored without its price, which would become outdated. */
+export interface RecentProduct {
+  id: Id
+  title: Localized
+  image: string | null
+}
+
+/** A guest's order as stored: enough to order the same again, without personal data. */
+export interface DeviceOrder {
+  code: string
+  /** Milliseconds since 1970. */
+  placedAt: number
+  /** Null if unknown. */
+  total: Money | null
+  /** The ISO 4217 code of its currency, if it is known. */
+  currency?: string | undefined
+  lines: readonly DeviceOrderLine[]
+}
+
+export interface DeviceOrderLine {
+  productId: Id
+  optionId: Id | null
+  quantity: number
+  title: Localized | null
+}
+
+/** A shopper's measurements from a size guide. They stay on the device and are never sent. */
+export interface OwnGarment {
+  unit: 'cm' | 'in'
+  garment: Garment
+}
+
+export type StorageKey = keyof Schema
+
+export const PUBLIC_KEYS: readonly StorageKey[] = ['Authorization', 'cart', 'lang']
+
+/** Defines how a value is stored, and how to tell it from a value of the host page under the same key. */
+export interface StoredForm<Key extends StorageKey> {
+  readonly key: Key
+  /** Returns null if the text has another form: then it belongs to the host page. */
+  read(text: string): Schema[Key] | null
+  write(value: Schema[Key]): string
+  /**
+   * Returns the record that must be stored beside the value if its form alone does not prove that it is the store's.
+   * Null if the form is proof enough.
+   */
+  proof?(value: Schema[Key]): string | null
+}
