@@ -1,10 +1,11 @@
 import { imageUrl, placeholderUrl } from '../../../src/core/lib/web/images'
 import type { Product, Settings } from '../../../src/core/types'
-import { fault, row, type Row } from './examine'
+import { fault, redirected, row, type Row } from './examine'
 import type { Finding } from './findings'
+import { isInsecure } from '../../doctor/check-scripts'
 import { ANY_ORIGIN } from './options'
 import { ORIGINS, PICTURES, PREFLIGHT } from './wanted'
-import { reasonOf, type Wire } from './wire'
+import { reasonOf, redirectOf, type Wire } from './wire'
 
 /** Requests that must pass a CORS preflight, since the store runs on another origin. */
 const PREFLIGHTS = [
@@ -39,6 +40,8 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
           },
         })
         await answer.text()
+        const location = redirectOf(answer)
+        if (location !== null) return { ...row(call, [redirected(location)]), status: answer.status }
         const findings: Finding[] = []
         const expect = (good: boolean, name: string, expected: string, more = '') => {
           const came = answer.headers.get(name)
@@ -82,8 +85,14 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
   )
 }
 
+/** Reports a host that an https page can't request. */
+export const mixedContent = (host: string, origin: string): Finding[] =>
+  isInsecure(new URL(host), new URL(origin))
+    ? [fault('must', 'host', 'https', host, `Browsers block http requests of ${origin}.${naming(origin)}`)]
+    : []
+
 /** Whether a page of another origin may read the responses so far. */
-export function examineOrigins({ exchanges }: Wire, origin: string): Row {
+export function examineOrigins({ exchanges }: Wire, host: string, origin: string): Row {
   const answered = exchanges.filter(({ status }) => status !== null)
   const closed = answered.filter(({ allowed }) => !allows(allowed, origin))
   const [first] = closed
@@ -101,7 +110,11 @@ export function examineOrigins({ exchanges }: Wire, origin: string): Row {
         },
       ]
     : []
-  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length} responses`)
+  return row(
+    ORIGINS,
+    [...mixedContent(host, origin), ...findings],
+    `${answered.length - closed.length} of ${answered.length} responses`,
+  )
 }
 
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
@@ -169,7 +182,7 @@ export async function examinePictures(
 async function typeOf(request: Wire['request'], source: string | null): Promise<string> {
   if (!source) return 'no URL'
   try {
-    const answer = await request(source)
+    const answer = await request(source, { redirect: 'follow' })
     await answer.body?.cancel()
     return `${answer.status} ${answer.headers.get('content-type') ?? ''}`
   } catch (error) {

@@ -67,8 +67,8 @@ export async function checkApi(
     return 2
   }
   if (!looksLikeApi(wire.exchanges)) {
-    const { method, path, status, text } = wire.exchanges[0] ?? {}
-    const received = exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
+    const { method, path, status, text, location } = wire.exchanges[0] ?? {}
+    const received = location ?? exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
     warn(`No response matches the API. Is the URL correct? The store appends /api itself.
 ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was written.' : ''}`)
     return 2
@@ -76,7 +76,7 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
   const found = [...browsed.rows]
   if (wanted.any('me')) found.push(await examineBadToken(wire))
   const written = account ? await useAccount(wire, account, browsed, wanted) : { rows: [], left: [] }
-  found.push(...written.rows, examineOrigins(wire, origin))
+  found.push(...written.rows, examineOrigins(wire, host, origin))
   if (wanted.row(PREFLIGHT)) found.push(...(await examinePreflights(wire, origin)))
   if (wanted.any(PICTURES)) found.push(await examinePictures(wire, host, browsed.products, browsed.settings))
   const rows = found.filter(({ call }) => wanted.row(call))

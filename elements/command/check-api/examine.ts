@@ -23,6 +23,15 @@ export const fault = (
   fallback: string | null = null,
 ): Finding => ({ level, path, expected, came, fallback, count: 1 })
 
+export const redirected = (location: string) =>
+  fault(
+    'must',
+    'header location',
+    'no redirect',
+    location,
+    'Browsers block redirects of most requests. Set the final URL as host.',
+  )
+
 const verdictOf = (findings: readonly Finding[]): Row['verdict'] =>
   findings.some(({ level }) => level === 'must') ? 'must' : findings.length > 0 ? 'should' : 'ok'
 
@@ -47,8 +56,9 @@ export const skipped = (id: string, why: string): Row => ({
 export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`
 
 /** Finds faults that are visible without reading the content: no response, no JSON, an error status. */
-function outerFaults({ error, status, body, text, type }: Exchange): Finding[] {
+function outerFaults({ error, status, body, text, type, location }: Exchange): Finding[] {
   if (error !== null) return [fault('must', '', 'a response', error)]
+  if (location !== null) return [redirected(location)]
   if (body === undefined && isTooDeep(text))
     return [fault('must', '', `JSON of at most ${MAX_DEPTH} levels`, text)]
   if (body === undefined) return [fault('must', '', 'JSON', text.trim() || 'an empty body')]

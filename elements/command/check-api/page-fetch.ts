@@ -1,3 +1,5 @@
+import { redirectOf } from './wire'
+
 /** A response that a browser would withhold from a page, and the header responsible. */
 export interface Blocked {
   method: string
@@ -50,7 +52,13 @@ export function pageFetch(
 ): typeof fetch {
   const allowed = new Map<string, Promise<boolean>>()
 
-  function judge(headers: Headers, method: string, url: string): boolean {
+  function judge(response: Response, method: string, url: string): boolean {
+    const { headers } = response
+    const location = redirectOf(response)
+    if (location !== null) {
+      blocked({ method, url, header: 'location', expected: 'no redirect', came: location })
+      return false
+    }
     const name = 'access-control-allow-origin'
     const came = headers.get(name)
     if (came === '*' || came === origin) return true
@@ -59,15 +67,17 @@ export function pageFetch(
   }
 
   async function preflight(method: string, url: string, asked: readonly string[]): Promise<boolean> {
-    const { status, headers } = await send(url, {
+    const response = await send(url, {
       method: 'OPTIONS',
+      redirect: 'manual',
       headers: {
         origin,
         'access-control-request-method': method,
         'access-control-request-headers': asked.join(','),
       },
     })
-    if (!judge(headers, 'OPTIONS', url)) return false
+    if (!judge(response, 'OPTIONS', url)) return false
+    const { status, headers } = response
     const refuse = (header: string, expected: string) => {
       blocked({ method: 'OPTIONS', url, header, expected, came: headers.get(header) })
       return false
@@ -115,8 +125,8 @@ export function pageFetch(
     if ((asked.length > 0 || !SIMPLE_METHODS.has(method)) && !(await isAllowed(method, url, asked)))
       throw new TypeError('Failed to fetch')
     headers.set('origin', origin)
-    const response = await send(url, { ...request, headers })
-    if (!judge(response.headers, method, url)) throw new TypeError('Failed to fetch')
+    const response = await send(url, { ...request, headers, redirect: 'manual' })
+    if (!judge(response, method, url)) throw new TypeError('Failed to fetch')
     const exposed = words(response.headers.get('access-control-expose-headers'))
     const seen = [...response.headers].filter(
       ([name]) => SIMPLE_HEADERS.has(name) || exposed.includes(name) || exposed.includes('*'),

@@ -19,18 +19,24 @@ export interface Exchange {
   sent: unknown
   /** The origin that may read the response (`access-control-allow-origin`). */
   allowed: string | null
+  /** The URL to which the server redirects. */
+  location: string | null
   error: string | null
 }
 
 export interface Wire {
   backend: Backend
   exchanges: readonly Exchange[]
-  /** Sends any request as a browser does from a page of `origin`. */
+  /** Sends any request as a browser does from a page of `origin`, but follows no redirect. */
   request(path: string, init?: RequestInit): Promise<Response>
   setToken(token: string | null): void
   /** All tokens received so far. They must never be shown. */
   tokens(): string[]
 }
+
+/** Returns the URL to which a response redirects; else null. */
+export const redirectOf = ({ status, headers }: Response) =>
+  status > 300 && status < 400 ? headers.get('location') : null
 
 /** Longer retry delays are shortened to this; timeouts stay. */
 export const MAX_RETRY_DELAY_MS = 5000
@@ -98,7 +104,7 @@ export function openWire(
     const signal = init.signal ?? AbortSignal.timeout(READ_TIMEOUT_MS)
     const url = /^https?:/.test(path) ? path : host + path
     surroundings.onRequest(`${(init.method ?? 'get').toUpperCase()} ${url.replace(host, '')}`)
-    return fetch(url, { ...init, headers, signal })
+    return fetch(url, { redirect: 'manual', ...init, headers, signal })
   }
 
   const record: typeof fetch = async (input, init = {}) => {
@@ -114,6 +120,7 @@ export function openWire(
       body: undefined,
       sent: typeof init.body === 'string' ? parsed(init.body) : undefined,
       allowed: null,
+      location: null,
       error: null,
     }
     exchanges.push(exchange)
@@ -126,6 +133,7 @@ export function openWire(
         text,
         body: parsed(text),
         allowed: answer.headers.get('access-control-allow-origin'),
+        location: redirectOf(answer),
       })
       const empty = answer.status === 204 || answer.status === 205 || answer.status === 304
       return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })

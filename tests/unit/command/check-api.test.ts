@@ -74,6 +74,8 @@ const without = (answer: Response, header: string) => {
   headers.delete(header)
   return new Response(answer.body, { status: answer.status, headers })
 }
+const redirect = () =>
+  new Response(null, { status: 301, headers: { location: '/moved', 'access-control-allow-origin': '*' } })
 
 describe('check-api', () => {
   it.each(['tidy', 'loose'] as const)('passes the demo’s %s server, with writes', async (dialect) => {
@@ -149,6 +151,12 @@ describe('check-api', () => {
       },
       'OPTIONS /api/users/{id}: header access-control-allow-headers',
     ],
+    [
+      'a preflight that redirects',
+      (request, answer) => (request.method === 'OPTIONS' ? redirect() : answer),
+      'OPTIONS /api/orders: header location',
+    ],
+    ['a read that redirects', only('/api/brands', redirect), 'GET /api/brands: header location'],
   ])('reports %s, and where', async (_, damage, place) => {
     const { url } = await open(damage)
     const { code, musts } = await report(url)
@@ -446,6 +454,21 @@ describe('check-api', () => {
     expect(warn).toContain('No response matches the API.')
     expect(warn).toContain('The store appends /api itself.')
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('names the URL to which the whole host redirects', async () => {
+    const { url: final } = await open()
+    const { url } = await open((request) => Response.redirect(final + new URL(request.url).pathname, 301))
+    const { code, out, warn } = await run([url])
+    expect([code, out]).toEqual([2, ''])
+    expect(warn).toContain(`GET ${url}/api/settings: 301 ${final}/api/settings`)
+  })
+
+  it('reports an http host that an https page can’t request', async () => {
+    const { url } = await open()
+    const host = url.replace('127.0.0.1', '0.0.0.0')
+    expect((await report(host, '--only', 'cors')).musts).toEqual(['CORS: host'])
+    expect((await report(host, '--only', 'cors', '--origin', 'http://shop.example')).musts).toEqual([])
   })
 
   it('does not accept a 404 for the list of products', async () => {

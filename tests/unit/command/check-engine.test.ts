@@ -128,6 +128,19 @@ describe('check-api of another kind of server', () => {
     expect(row('CORS')?.findings[0]?.fallback).toContain('/auth/customer/emailpass from the page')
   })
 
+  it('names the URL to which the server redirects', async () => {
+    const final = await over(vendure({}))
+    const url = await serve(async (request) => Response.redirect(final + new URL(request.url).pathname, 301))
+    const { code, warn } = await run(url, '--backend', 'vendure')
+    expect([code, warn]).toEqual([2, `${url} could not be checked: it redirects to ${final}/shop-api`])
+  })
+
+  it('reports an http host that an https page can’t request', async () => {
+    const url = await over(vendure({ cors: { origins: [] } }))
+    const { row } = await report(url.replace('127.0.0.1', '0.0.0.0'), '--backend', 'vendure')
+    expect(row('CORS')?.findings.map(({ path }) => path)).toContain('host')
+  })
+
   it('can’t check what is not there, or is another server', async () => {
     const { fetch } = createStandIn({ products: 1 })
     const url = await serve(fetch)

@@ -6,6 +6,7 @@ import type { Backend } from '../../../../src/core/api/backend'
 import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
 import type { Answer, Product } from '../../../../src/core/types'
 import { counted } from '../browse'
+import { mixedContent } from '../browser'
 import { fault, row, type Row } from '../examine'
 import type { Finding } from '../findings'
 import { pageFetch, type Blocked } from '../page-fetch'
@@ -48,8 +49,11 @@ export async function checkEngine(
     last = { status: response.status, ms: Math.round(performance.now() - started) }
     return response
   }
+  const cors = () => corsRow(blocked, sent, mixedContent(shop.host, origin))
   const asPage = pageFetch(origin, send, (response) => void blocked.push(response))
   const seen = await probeEngine(shop, origin, origin, asPage)
+  const moved = blocked.find(({ header }) => header === 'location')
+  if (moved) return { rows: null, reason: `it redirects to ${moved.came?.split('?')[0]}` }
   // If CORS keeps pages out, go on: find other faults, and whether this is the right kind of server at all.
   const settings = seen.some(({ id }) => FORBIDDEN.has(id))
     ? [...seen, ...(await probeEngine(shop, origin, origin, send))]
@@ -58,8 +62,7 @@ export async function checkEngine(
   if (silent) return { rows: null, reason: wordsOf(silent).join(' ') }
 
   const rows: Row[] = [row(SETTINGS, settings.flatMap(findingOf), NAMES[shop.kind])]
-  if (settings.some(({ id }) => CLOSED.has(id)))
-    return { rows: [...rows, notChecked, corsRow(blocked, sent)], reason: '' }
+  if (settings.some(({ id }) => CLOSED.has(id))) return { rows: [...rows, notChecked, cors()], reason: '' }
 
   const warned = new Set<string>()
   const warnings: string[] = []
@@ -129,7 +132,7 @@ export async function checkEngine(
     () => backend.brands(),
     (brands) => ({ made: counted('brand', 'brands')(brands) }),
   )
-  rows.push(await pictures(products ?? [], send), corsRow(blocked, sent))
+  rows.push(await pictures(products ?? [], send), cors())
   return { rows, reason: '' }
 }
 
@@ -224,7 +227,7 @@ async function pictures(products: readonly Product[], send: typeof fetch): Promi
 }
 
 /** Lists the responses that a browser withholds from the page. The same header of the same path counts once. */
-function corsRow(blocked: readonly Blocked[], sent: number): Row {
+function corsRow(blocked: readonly Blocked[], sent: number, mixed: readonly Finding[]): Row {
   const findings = new Map<string, Finding>()
   for (const { method, url, header, expected, came } of blocked) {
     const path = url.split('?')[0] ?? ''
@@ -235,5 +238,5 @@ function corsRow(blocked: readonly Blocked[], sent: number): Row {
       findings.set(`${path} ${header}`, fault('must', header && `header ${header}`, expected, came, advice))
     }
   }
-  return row(ORIGINS, [...findings.values()], `${sent - blocked.length} of ${sent} responses`)
+  return row(ORIGINS, [...mixed, ...findings.values()], `${sent - blocked.length} of ${sent} responses`)
 }
