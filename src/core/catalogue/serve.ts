@@ -60,7 +60,7 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       return found
     },
     forget(scope) {
-      if (!scope) for (const all of [state.lists, state.products, sent]) all.clear()
+      if (!scope) for (const all of [state.lists, state.products]) all.clear()
       else state.lists.delete(scopeKey(sourceOf(scope)))
     },
   }

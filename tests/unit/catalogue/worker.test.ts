@@ -192,6 +192,14 @@ describe('the list of all products in a worker', () => {
     expect(exact).toMatchObject({ ok: true, data: { corrected: null, total: 0 } })
   })
 
+  it('replaces older products that it had sent from another list', async () => {
+    const { catalogue, server, ids } = open()
+    await ids(first)
+    server.products = coats.map((coat) => ({ ...coat, price: 0 }))
+    await ids({ ...first, scope: CATEGORY })
+    expect(catalogue.peek(1)).toMatchObject({ price: 0 })
+  })
+
   it('is searched by titles until the names have loaded', async () => {
     let resolve: (names: { ok: true; data: readonly Named[] }) => void = () => {}
     const late = new Promise<Parameters<typeof resolve>[0]>((done) => (resolve = done))
@@ -290,12 +298,19 @@ describe('a failed request of a long list', () => {
     expect(await ids(first)).toEqual([1, 2, 3])
   })
 
-  it('is repeated on the page if the worker has terminated', async () => {
-    const { calls, ids, end } = open()
+  it('is repeated on the page if the worker has terminated, even before it responds', async () => {
+    const { catalogue, calls, asked, ids, end, pause } = open()
     await ids(first)
+    pause()
+    let found: unknown
+    void ids({ ...first, text: 'coat 7' }).then((rows) => (found = rows))
+    await expect.poll(() => asked.filter((name) => name === 'query').length).toBe(2)
     end()
-    expect(await ids({ ...first, text: 'coat 7' })).toEqual([8])
+    await expect.poll(() => found).toEqual([8])
     expect(calls).toEqual(['/api/products', '/api/products'])
+    const before = asked.length
+    catalogue.learn(coats)
+    expect(asked).toHaveLength(before)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/checkout/pending-order'
-import type { Order } from '../../../src/core/types'
+import type { Order, ProductOption } from '../../../src/core/types'
 import { AS_READ } from './order-as-read'
 import { DRAFT, ORDERED } from './order-tab'
 
@@ -20,7 +20,7 @@ describe('the order that one in doubt has become', () => {
     ['the same before', AS_READ, ['1001'], false, false],
     ['unknown orders before', AS_READ, null, false, false],
     ['another total', { ...AS_READ, total: 21_301 }, [], false, false],
-    ['another quantity', withLine({ quantity: 3 }), [], false, false],
+    ['another quantity', withLine({ quantity: 3, price: null }), [], false, false],
     ['another currency', { ...AS_READ, currency: 'SAR' }, [], false, false],
     ['a known currency that is the same', { ...AS_READ, currency: 'KWD' }, [], false, true],
     ['more lines', { ...AS_READ, products: [...AS_READ.products, ...AS_READ.products] }, [], false, false],
@@ -38,6 +38,23 @@ describe('the order that one in doubt has become', () => {
     ['an equal total of a line', withLine({ price: 9901, total: 19_800 }), [], false, true],
   ])('is one with %s', (_, order, before, mayCostLess, isFound) => {
     expect(findPlaced({ ...pending, before }, [order], mayCostLess)).toBe(isFound ? order : null)
+  })
+
+  it('is the one with its intent, not another equal one', () => {
+    const placed = { ...AS_READ, id: 1002, products: [], intent: 5 }
+    expect(findPlaced(pending, [AS_READ, placed], false)).toBe(placed)
+  })
+
+  it.each([
+    ['quantity', { quantity: 3 }],
+    ['product', { productId: 8 }],
+    ['option', { option: { id: 31 } as ProductOption }],
+  ])('of a click is another one if the %s of a line differs', (_, change) => {
+    const placed = confirmationOf(pending, { id: 1001, code: 'ORD-1001', subtotal: null }, 6)
+    expect(isSameOrder(placed, DRAFT)).toBe(true)
+    expect(isSameOrder(placed, { ...DRAFT, lines: DRAFT.lines.map((one) => ({ ...one, ...change })) })).toBe(
+      false,
+    )
   })
 
   it.each([

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
+import type { Answer, Id, Order } from '../../../src/core/types'
+import { settle } from '../../helpers/fake-env'
+import { AS_READ } from './order-as-read'
+
+/** Users with their orders, whose responses are given by hand. */
+function open() {
+  const responses: ((answer: Answer<Order[]>) => void)[] = []
+  let user: Id | null = 1
+  const earlier = createEarlierOrders({
+    backend: { orders: () => new Promise((resolve) => responses.push(resolve)) },
+    userId: () => user,
+  })
+  const learn = (of: Id | null) => {
+    user = of
+    void earlier.learn()
+  }
+  const respond = (at: number, ...ids: Id[]) => {
+    responses[at]?.({ ok: true, data: ids.map((id) => ({ ...AS_READ, id })) })
+    return settle()
+  }
+  return { earlier, learn, respond, requests: () => responses.length }
+}
+
+it('of() returns the orders of its user only, with those that were added', async () => {
+  const { earlier, learn, respond } = open()
+  learn(1)
+  earlier.add(1000)
+  expect(earlier.of(1)).toBeNull()
+  await respond(0, 1001)
+  earlier.add(1002)
+  expect([earlier.of(1), earlier.of('1'), earlier.of(2), earlier.of(null)]).toEqual([
+    ['1001', '1002'],
+    ['1001', '1002'],
+    null,
+    null,
+  ])
+})
+
+it('learn() ignores the response of a user who has logged out, and requests nothing for a visitor', async () => {
+  const { earlier, learn, respond, requests } = open()
+  learn(1)
+  learn(null)
+  learn(2)
+  await respond(1, 2001)
+  await respond(0, 1001)
+  expect([earlier.of(2), earlier.of(1), requests()]).toEqual([['2001'], null, 2])
+})
