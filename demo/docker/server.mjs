@@ -38,6 +38,9 @@ const GRACE_S = 10
 /** How many milliseconds the API has to respond to a health check. */
 const CHECK_LIMIT_MS = 2000
 
+/** Statuses with which an API reports that there is no such product. */
+const MISSING = new Set([400, 404, 410, 422])
+
 export const contentType = (path) => TYPES[extname(path).slice(1).toLowerCase()] ?? 'application/octet-stream'
 
 /** Collects counts and seconds by label, in the Prometheus text format. */
@@ -80,13 +83,15 @@ export const measuredFetch = (metrics, send = fetch) =>
       metrics.add('store_api', `outcome="${outcome}"`, (performance.now() - start) / 1000)
     try {
       const response = await send(input, init)
-      count(response.status < 500 ? 'answered' : 'failed')
+      count(response.ok || MISSING.has(response.status) ? 'answered' : 'failed')
       return response
     } catch (error) {
       count('failed')
       throw error
     }
   }
+
+const withoutEndSlashes = (text) => text.replace(/\/+$/, '')
 
 /** The paths of the files in a folder. */
 async function filesIn(folder) {
@@ -120,7 +125,9 @@ export async function startServer({
   logError = console.error,
   send = fetch,
 }) {
-  const { origin } = new URL(site)
+  const { origin, pathname } = new URL(site)
+  const base = withoutEndSlashes(pathname)
+  const settings = `${withoutEndSlashes(api)}/api/settings`
   const files = await filesIn(dist)
 
   /** Returns undefined if the URL or the method is invalid. */
@@ -137,8 +144,9 @@ export async function startServer({
   async function respond(request, response) {
     const parsed = pageRequest(request)
     if (!parsed) return response.writeHead(400).end()
-    const path = new URL(parsed.url).pathname
-    if (files.has(path)) return sendFile(request, response, path)
+    const { pathname } = new URL(parsed.url)
+    const path = pathname.slice(base.length)
+    if (pathname === base + path && files.has(path)) return sendFile(request, response, path)
     const page = await handler(parsed)
     response.writeHead(page.status, Object.fromEntries(page.headers))
     if (!page.body) return response.end()
@@ -193,7 +201,7 @@ export async function startServer({
     '/healthz': async () => [200, 'ok\n'],
     '/healthz/api': async () => {
       const signal = AbortSignal.timeout(CHECK_LIMIT_MS)
-      const status = await send(`${api}/api/settings`, { signal }).then(
+      const status = await send(settings, { signal, redirect: 'manual' }).then(
         (response) => response.status,
         () => 0,
       )

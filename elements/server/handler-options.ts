@@ -39,7 +39,7 @@ export interface StoreHandlerOptions extends ReaderOptions {
    * in a page begin with it; the host of a request is never used.
    */
   site: string
-  /** The URL of `store.js` in pages. Default: `/store.js`. */
+  /** The URL of `store.js` in pages. Default: beside the home page, such as `/shop/store.js`. */
   script?: string
   /**
    * The contents of `first-routes.json` and `integrity.json` beside `script`, so that pages preload the store's code.

@@ -81,7 +81,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
   const base = withoutEndSlashes(site.pathname)
   const { langInPath = false } = options
   const attributes = givenAttributes(options)
-  const script = options.script ?? '/store.js'
+  const script = options.script ?? `${base}/store.js`
   const own = { ...attributes, host, base, routing: 'path' }
   return {
     ...reader,

@@ -77,8 +77,8 @@ interface Place extends SiteScreen {
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
   const given = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
-  const { base } = setUp(given)
-  const setup = setUp({ script: `${base}/store.js`, ...given }, true)
+  const setup = setUp(given, true)
+  const { base } = setup
   const lists = await readShop(setup)
   const found = placesOf(setup, lists)
   const places = found.filter((place): place is Place => place.file !== null)

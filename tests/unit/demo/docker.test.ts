@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentType, createMetrics, measuredFetch, startServer } from '../../../demo/docker/server.mjs'
 import { createStoreHandler } from '../../../elements/package/server'
@@ -18,6 +20,7 @@ describe('the server of the Docker image', () => {
   let lines: string[]
   let errors: unknown[]
   let isDown: boolean
+  let redirects: boolean
   let server: Awaited<ReturnType<typeof startServer>>
   /** Runs for each request to the API, which waits until it has resolved. */
   let arrived: () => Promise<void> | undefined
@@ -33,7 +36,9 @@ describe('the server of the Docker image', () => {
   })
   const send: typeof fetch = async (input, init) => {
     await arrived()
-    return isDown ? new Response('down', { status: 502 }) : shop.fetch(input, init)
+    if (isDown) return new Response('down', { status: 502 })
+    if (redirects && init?.redirect === 'manual') return new Response(null, { status: 301 })
+    return shop.fetch(input, init)
   }
 
   beforeEach(async () => {
@@ -46,11 +51,20 @@ describe('the server of the Docker image', () => {
     lines = []
     errors = []
     isDown = false
+    redirects = false
     arrived = () => undefined
+    server = await start(SITE)
+  })
+  afterEach(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  function start(site: string) {
     const metrics = createMetrics()
     const pages = createStoreHandler({
-      host: API,
-      site: SITE,
+      host: `${API}/`,
+      site,
       fetch: measuredFetch(metrics, send),
       timeLimit: AMPLE_MS,
     })
@@ -58,10 +72,10 @@ describe('the server of the Docker image', () => {
       if (request.url.endsWith('/broken')) throw new Error('page failed')
       return pages(request)
     }
-    server = await startServer({
+    return startServer({
       handler,
-      site: SITE,
-      api: API,
+      site,
+      api: `${API}/`,
       dist,
       metrics,
       port: 0,
@@ -70,11 +84,7 @@ describe('the server of the Docker image', () => {
       logError: (error) => void errors.push(error),
       send,
     })
-  })
-  afterEach(async () => {
-    await server.close()
-    await rm(folder, { recursive: true })
-  })
+  }
 
   const get = (path: string, init?: RequestInit, port = 0) =>
     fetch(`http://127.0.0.1:${server.ports[port]}${path}`, { redirect: 'manual', ...init })
@@ -105,6 +115,19 @@ describe('the server of the Docker image', () => {
     )
     for (const path of ['/../own.txt', '/assets/..%2f..%2fown.txt', '/assets/', '/%00'])
       expect(await (await get(path)).text()).not.toContain('not for shoppers')
+  })
+
+  it('serves a store whose URL has a path', async () => {
+    await server.close()
+    server = await start(`${SITE}/shop/`)
+    const [, script = ''] = /<script src="([^"]+)"/.exec(await (await get('/shop')).text()) ?? []
+    expect(await (await get(script)).text()).toBe('/* store */')
+    const asset = await get('/shop/assets/app-1.js')
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+    ])
+    expect((await get('/store.js')).status).toBe(404)
   })
 
   it.each([
@@ -144,6 +167,8 @@ describe('the server of the Docker image', () => {
   it('reports its health, and that of the API, on another port', async () => {
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
+    redirects = true
+    expect(await ask('/healthz/api')).toEqual([503, 'The API answered 301.\n'])
     isDown = true
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([503, 'The API answered 502.\n'])
@@ -151,9 +176,17 @@ describe('the server of the Docker image', () => {
     expect((await get('/healthz')).status).toBe(404)
   })
 
+  it('the image’s health check asks the port in ADMIN_PORT', async () => {
+    const text = await readFile(join(root, 'demo/docker/Dockerfile'), 'utf8')
+    const [, command = ''] = /^HEALTHCHECK .*CMD (.+)$/m.exec(text) ?? []
+    const [, ...args] = JSON.parse(command) as string[]
+    const env = { ...process.env, ADMIN_PORT: String(server.ports[1]) }
+    await promisify(execFile)(process.execPath, args, { env })
+  })
+
   it('counts its requests and those to the API', async () => {
     await (await get('/categories?lang=en')).text()
-    isDown = true
+    redirects = true
     await (await get('/brands?lang=en')).text()
     const [status, text] = await ask('/metrics')
     expect(status).toBe(200)

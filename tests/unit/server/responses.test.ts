@@ -123,6 +123,7 @@ describe('createStoreHandler', () => {
     expect(status).toBe(200)
     expect(app?.attributes).toMatchObject({ base: '/shop', seo: '' })
     expect(html).toContain(`href="${SITE}/shop/category/`)
+    expect(html).toContain('<script src="/shop/store.js" defer>')
     expect((await open('/shop')).status).toBe(200)
     expect((await open('/shop/categories/')).response.headers.get('location')).toBe(`${SITE}/shop/categories`)
     expect((await open('/categories')).status).toBe(404)
