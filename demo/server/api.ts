@@ -16,7 +16,15 @@ import type { State } from './state'
 /** Everything under a `host`: API, pictures and payment page. */
 const hostRoutes = (state: State): Hono => {
   const app = new Hono()
-  app.use('*', cors({ origin: '*', allowHeaders: ['Content-Type', 'Accept', 'Authorization'], maxAge: 600 }))
+  app.use(
+    '*',
+    cors({
+      origin: '*',
+      allowHeaders: ['Content-Type', 'Accept', 'Authorization'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 600,
+    }),
+  )
   // Only for requests with a body: this middleware clones the request, and Node can't clone one without a body.
   app.on(
     ['POST', 'PUT'],

@@ -76,6 +76,8 @@ export interface Env {
   /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
   random(): number
+  /** How long a read may wait before a retry, in milliseconds. Default: the timeout of a read. */
+  maxRetryDelay?: number
   /**
    * Dispatches the event on the acting element, or else on the document. Returns false if a listener cancelled it.
    */

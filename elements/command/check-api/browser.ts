@@ -77,7 +77,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
           method,
         )
         const ms = Math.round(performance.now() - started)
-        return { ...row(call, findings, `for ${method}`), status: answer.status, ms }
+        return row(call, findings, `for ${method}`, { status: answer.status, ms })
       } catch (error) {
         return row(call, [fault('must', '', 'a response', reasonOf(error))])
       }
@@ -96,25 +96,29 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
   const answered = exchanges.filter(({ status }) => status !== null)
   const closed = answered.filter(({ allowed }) => !allows(allowed, origin))
   const [first] = closed
-  const findings = first
-    ? [
-        {
-          ...fault(
-            'must',
-            'header access-control-allow-origin',
-            `* or ${origin}`,
-            first.allowed,
-            `Browsers hide the response from the page, for example of ${first.method} ${first.path}.${naming(origin)}`,
-          ),
-          count: closed.length,
-        },
-      ]
-    : []
-  return row(
-    ORIGINS,
-    [...mixedContent(host, origin), ...findings],
-    `${answered.length - closed.length} of ${answered.length} responses`,
-  )
+  const findings: Finding[] = mixedContent(host, origin)
+  if (first)
+    findings.push({
+      ...fault(
+        'must',
+        'header access-control-allow-origin',
+        `* or ${origin}`,
+        first.allowed,
+        `Browsers hide the response from the page, for example of ${first.method} ${first.path}.${naming(origin)}`,
+      ),
+      count: closed.length,
+    })
+  if (!answered.some(({ exposed }) => words(exposed).some((word) => word === 'retry-after' || word === '*')))
+    findings.push(
+      fault(
+        'should',
+        'header access-control-expose-headers',
+        'Retry-After',
+        answered[0]?.exposed ?? null,
+        'Browsers hide Retry-After from the page. If the server limits requests (429), the store retries too early.',
+      ),
+    )
+  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length} responses`)
 }
 
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
@@ -170,7 +174,7 @@ export async function examinePictures(
   const findings = await Promise.all(
     sources.map(async ({ file, source, fallback }) => {
       const came = await typeOf(request, source)
-      return came.startsWith('200 image/')
+      return /^(200 image\/|429 )/.test(came)
         ? []
         : [fault('should', source ?? file, 'status 200, image/…', came, fallback)]
     }),

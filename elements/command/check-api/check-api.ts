@@ -4,6 +4,7 @@ import { useAccount } from './account'
 import { checkEngine } from './engine/check-engine'
 import { browse, looksLikeApi } from './browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './browser'
+import { isLimited } from './examine'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
 import { PICTURES, PREFLIGHT } from './wanted'
@@ -87,9 +88,12 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
 
   return tell(shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()]))
 
-  function tell(report: Report): 0 | 1 {
+  function tell(report: Report): 0 | 1 | 2 {
     out(json ? jsonOf(report) : tableOf(report))
-    return summaryOf(report).must > 0 ? 1 : 0
+    if (summaryOf(report).must > 0) return 1
+    if (!report.rows.some(isLimited)) return 0
+    warn('The server limits requests (429): repeat the check later, or exempt this machine from the limit.')
+    return 2
   }
 }
 

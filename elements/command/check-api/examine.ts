@@ -35,22 +35,24 @@ export const redirected = (location: string) =>
 const verdictOf = (findings: readonly Finding[]): Row['verdict'] =>
   findings.some(({ level }) => level === 'must') ? 'must' : findings.length > 0 ? 'should' : 'ok'
 
-export const row = (call: string, findings: Finding[], made = '', exchange?: Exchange): Row => ({
-  call,
-  status: exchange?.status ?? null,
-  ms: exchange?.ms ?? null,
-  verdict: verdictOf(findings),
-  made,
-  findings,
-})
+export const row = (
+  call: string,
+  findings: Finding[],
+  made = '',
+  { status, ms }: Pick<Exchange, 'status' | 'ms'> | typeof UNSENT = UNSENT,
+): Row =>
+  isLimited({ status })
+    ? { call, status, ms, verdict: 'skipped', made: 'not checked: the server limits requests', findings: [] }
+    : { call, status, ms, verdict: verdictOf(findings), made, findings }
+
+const UNSENT = { status: null, ms: null }
+
+/** Whether the server has refused a request because there were too many, which says nothing about the call. */
+export const isLimited = ({ status }: Pick<Exchange, 'status'>) => status === 429
 
 export const skipped = (id: string, why: string): Row => ({
-  call: nameOf(id),
-  status: null,
-  ms: null,
+  ...row(nameOf(id), [], why),
   verdict: 'skipped',
-  made: why,
-  findings: [],
 })
 
 export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`

@@ -35,7 +35,8 @@ store's fallback ("should").
   --help              print this help
 
 Exit code: 0 if nothing must be fixed, 1 if something must, 2 if the server can't be reached, no response
-matches the API, the confirmation was refused, or the command was invalid.`
+matches the API, the server limited the requests of the check, the confirmation was refused, or the command was
+invalid.`
 
 export interface Options {
   host: string

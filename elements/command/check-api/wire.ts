@@ -21,6 +21,8 @@ export interface Exchange {
   allowed: string | null
   /** The URL to which the server redirects. */
   location: string | null
+  /** The headers that the page may read (`access-control-expose-headers`). */
+  exposed: string | null
   error: string | null
 }
 
@@ -38,8 +40,14 @@ export interface Wire {
 export const redirectOf = ({ status, headers }: Response) =>
   status > 300 && status < 400 ? headers.get('location') : null
 
-/** Longer retry delays are shortened to this; timeouts stay. */
-export const MAX_RETRY_DELAY_MS = 5000
+/** Skips the delays that the store chooses. A server asks for at least a second, and timeouts are longer. */
+export const hastened =
+  (after: Env['after']): Env['after'] =>
+  (ms, run) =>
+    after(ms < 1000 ? 0 : ms, run)
+
+/** Rate limits usually apply to a minute. */
+export const MAX_RETRY_DELAY_MS = 60_000
 
 /** Returns in a few words why there is no response: `ECONNREFUSED`, or a timeout. */
 export function reasonOf(error: unknown): string {
@@ -121,6 +129,7 @@ export function openWire(
       sent: typeof init.body === 'string' ? parsed(init.body) : undefined,
       allowed: null,
       location: null,
+      exposed: null,
       error: null,
     }
     exchanges.push(exchange)
@@ -134,6 +143,7 @@ export function openWire(
         body: parsed(text),
         allowed: answer.headers.get('access-control-allow-origin'),
         location: redirectOf(answer),
+        exposed: answer.headers.get('access-control-expose-headers'),
       })
       const empty = answer.status === 204 || answer.status === 205 || answer.status === 304
       return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })
@@ -150,7 +160,8 @@ export function openWire(
       fetch: record,
       now: () => Date.now(),
       random: () => 0,
-      after: (ms, run) => surroundings.after(ms < MAX_RETRY_DELAY_MS ? 0 : ms, run),
+      after: hastened(surroundings.after),
+      maxRetryDelay: MAX_RETRY_DELAY_MS,
     },
     host,
     token: () => token,

@@ -6,7 +6,7 @@ import type { Answer, FailureKind, Refusal, Token } from '../types'
 import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
-  env: Pick<Env, 'fetch' | 'after' | 'random' | 'now'>
+  env: Pick<Env, 'fetch' | 'after' | 'random' | 'now' | 'maxRetryDelay'>
   host: string
   token(): Token | null
   /** Called if the server responds to a request with this token by 401 or 'Unauthenticated.' */
@@ -150,8 +150,8 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       if (outcome.ok || retries >= READ_RETRIES || !isPassing(outcome.refusal)) return outcome
       // 300–600 ms, then 600–1200 ms, with jitter: after an outage, not all shoppers must retry at once.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
-      // Waiting longer than the timeout is pointless, and retrying earlier would ignore Retry-After.
-      if (wait > READ_TIMEOUT_MS) return outcome
+      // A longer wait is pointless, and retrying earlier would ignore Retry-After.
+      if (wait > (env.maxRetryDelay ?? READ_TIMEOUT_MS)) return outcome
       await new Promise<void>((resolve) => void env.after(wait, resolve))
     }
   }

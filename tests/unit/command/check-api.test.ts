@@ -31,14 +31,14 @@ const after: Env['after'] = (ms, end) => {
   return () => timers.delete(timer)
 }
 
-async function run(args: readonly string[], answer?: string) {
+async function run(args: readonly string[], answer?: string, wait = after) {
   const said = { out: '', warn: '', progress: [] as string[] }
   const code = await checkApi(args, {
     out: (text) => void (said.out += text),
     warn: (text) => void (said.warn += text),
     ask: answer === undefined ? null : async () => answer,
     onRequest: (request) => void said.progress.push(request),
-    after,
+    after: wait,
   })
   return { code, ...said }
 }
@@ -185,6 +185,49 @@ describe('check-api', () => {
       expect(out, 'the rest is checked').toContain('GET /api/zones')
     },
   )
+
+  /** The server refuses requests after some, until `reset` is called. */
+  const limited = (most: number, headers: Record<string, string> = {}) => {
+    let left = most
+    const damage: Damage = (request, answer) =>
+      request.method === 'OPTIONS' || left-- > 0
+        ? answer
+        : Response.json({}, { status: 429, headers: { ...Object.fromEntries(answer.headers), ...headers } })
+    return { damage, reset: () => void (left = most) }
+  }
+
+  it.each([1, 50])('waits as long as a rate limit asks: %i s', async (seconds) => {
+    const limit = limited(4, { 'retry-after': String(seconds) })
+    const { url } = await open(limit.damage)
+    let waits = 0
+    const { code, out } = await run([url, '--json'], undefined, (ms, end) => {
+      if (ms !== seconds * 1000) return after(ms, end)
+      waits++
+      limit.reset()
+      setTimeout(end)
+      return () => {}
+    })
+    expect(out).not.toContain('429')
+    expect([code, waits > 2]).toEqual([0, true])
+  })
+
+  it('reports no fault if a rate limit lasts, but that calls are not checked', async () => {
+    const { url } = await open(limited(6).damage)
+    const { code, out, warn } = await run([url])
+    expect(out).not.toContain('MUST')
+    expect(out).toMatch(/ - +GET \/api\/auth\/me, bad token +429 .* not checked: the server limits requests/)
+    expect(warn).toContain('limits requests')
+    expect(code).toBe(2)
+  })
+
+  it('advises to let pages read Retry-After', async () => {
+    const { url } = await open((_, answer) => without(answer, 'access-control-expose-headers'))
+    const { code, rows } = await report(url)
+    expect(code).toBe(0)
+    expect(rows.find(({ call }) => call === 'CORS')?.findings).toMatchObject([
+      { level: 'should', path: 'header access-control-expose-headers', expected: 'Retry-After', count: 1 },
+    ])
+  })
 
   it('ends if the server never responds', async () => {
     const { url } = await open(() => {

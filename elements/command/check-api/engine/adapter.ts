@@ -5,7 +5,7 @@ import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Env } from '../../../../src/core/env'
 import type { Answer, Can, Lang } from '../../../../src/core/types'
-import { MAX_RETRY_DELAY_MS } from '../wire'
+import { hastened, MAX_RETRY_DELAY_MS } from '../wire'
 
 /** Creates the adapter as it runs on a page of the origin. */
 export async function openAdapter(
@@ -25,7 +25,8 @@ export async function openAdapter(
       fetch: asPage,
       now: () => Date.now(),
       random: () => 0,
-      after: (ms, run) => after(ms < MAX_RETRY_DELAY_MS ? 0 : ms, run),
+      after: hastened(after),
+      maxRetryDelay: MAX_RETRY_DELAY_MS,
       storage: { get: () => null, set: () => true, remove() {}, watch: () => () => {} },
       warn,
       page: pageAt(origin),
