@@ -4,7 +4,7 @@ import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
 import { isRtl } from './direction'
 import { css } from './styles'
-import { useCarousel } from './use-carousel'
+import { useSlides } from './use-slides'
 
 const carousel = css`
   position: relative;
@@ -170,14 +170,10 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
   const focusInside = useRef<boolean | undefined>(false)
   const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
   const loops = view === 'single'
-  const { index, atStart, atEnd, playing, toggle, hold, move, follow, stop } = useCarousel(
-    track,
-    slides.length,
-    {
-      autoplay,
-      loops,
-    },
-  )
+  const { index, atStart, atEnd, playing, toggle, hold, move, handlers } = useSlides(track, slides.length, {
+    autoplay,
+    loops,
+  })
   const moves = !(atStart && atEnd)
   const stepButton = (icon: IconShape, name: string, atEdge: boolean, step: -1 | 1) => (
     <IconButton
@@ -225,14 +221,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
           {moves && forth}
         </div>
       )}
-      <div
-        ref={track}
-        className={trackStyle}
-        data-few={slides.length < 3}
-        onScroll={follow}
-        onWheel={(event) => event.deltaX !== 0 && stop()}
-        onTouchStart={stop}
-      >
+      <div ref={track} className={trackStyle} data-few={slides.length < 3} {...handlers}>
         {slides.map((slide, at) => (
           <div
             key={slide.key}

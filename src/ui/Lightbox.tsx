@@ -55,6 +55,7 @@ const bar = css`
   }
 `
 const track = css`
+  position: relative;
   display: flex;
   flex: 1;
   min-block-size: 0;
@@ -188,7 +189,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
   const ref = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<HTMLElement | null>(null)
-  const { index, show, onScroll, onTakeOver, onKeyDown } = useSlides(list, pictures.length, first)
+  const { index, show, handlers: swipes, onKeyDown } = useSlides(list, pictures.length, { first })
   const { scale, zoomTo, toggle, pan, handlers } = useZoom(view)
   const close = () => {
     zoomTo(1)
@@ -237,14 +238,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
         />
         <IconButton icon={closeIcon} label={labels.close} onClick={close} />
       </div>
-      <ul
-        ref={list}
-        className={track}
-        data-held={scale > 1 ? '' : undefined}
-        onScroll={onScroll}
-        onWheel={onTakeOver}
-        onPointerDown={onTakeOver}
-      >
+      <ul ref={list} className={track} data-held={scale > 1 ? '' : undefined} {...swipes}>
         {pictures.map(({ src, fallbackSrc, alt }, at) => (
           <li key={`${src}${at}`} aria-hidden={at !== index}>
             <div

@@ -1,54 +1,175 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type WheelEvent,
+} from 'react'
+import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
 import { isRtl } from './direction'
+import { ownDocument } from './own-document'
 import { pageMatches } from './page-matches'
+
+/** Milliseconds per step without autoplay. */
+const STEP_TRANSITION_MS = 450
+
+const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
+const reduced = () => pageMatches('(prefers-reduced-motion: reduce)')
+
+/** Returns the scroll positions that centre each slide; negative in RTL, like `scrollLeft`. */
+function stops(track: HTMLElement): number[] {
+  const most = track.scrollWidth - track.clientWidth
+  const [least, last] = isRtl(track) ? [-most, 0] : [0, most]
+  return [...track.children].map((slide) => {
+    const { offsetLeft, offsetWidth } = slide as HTMLElement
+    const centred = offsetLeft + (offsetWidth - track.clientWidth) / 2
+    return Math.min(Math.max(centred, least), last)
+  })
+}
+
+const nearest = (places: readonly number[], to: number) => {
+  const far = places.map((place) => Math.abs(place - to))
+  return far.indexOf(Math.min(...far))
+}
 
 export interface Slides {
   index: number
-  show(index: number, behavior?: ScrollBehavior): void
-  /** For the track's scroll event. The browser handles the swipe itself. */
-  onScroll(): void
-  /** For pointer and wheel input: cancels the target of a running button scroll. */
-  onTakeOver(): void
+  atStart: boolean
+  atEnd: boolean
+  playing: boolean
+  toggle(): void
+  /** Pauses autoplay while the slides are hovered or focused. Clicking Play overrides that. */
+  hold(by: 'pointer' | 'focus', on: boolean): void
+  /** Moves forward (1) or back (-1) by the visible slides. */
+  move(direction: 1 | -1): void
+  /** Shows a slide. Looping slides continue at the other end. */
+  show(index: number, behavior?: 'instant'): void
+  /** For the track, which the browser swipes itself. */
+  handlers: { onScroll(): void; onWheel(event: WheelEvent): void; onTouchStart(): void }
+  /** Arrow keys by one slide, Home and End. */
   onKeyDown(event: KeyboardEvent): void
 }
 
-const still = () => pageMatches('(prefers-reduced-motion: reduce)')
-
-/** Tracks the current slide of a scroll-snapping track, whose slides are as wide as the track. */
-export function useSlides(track: RefObject<HTMLElement | null>, count: number, first = 0): Slides {
+/** Controls a scroll-snap track: autoplay (every 3000 ms a step that takes 1000 ms), buttons and keys, and swipes. */
+export function useSlides(
+  track: RefObject<HTMLElement | null>,
+  count: number,
+  { autoplay = false, loops = false, first = 0 } = {},
+): Slides {
   const [index, setIndex] = useState(first)
-  const target = useRef<number | null>(null)
+  const [ends, setEnds] = useState('start end')
+  const [playing, setPlaying] = useState(() => autoplay && !reduced())
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [hidden, setHidden] = useState(false)
+  const frame = useRef(0)
 
-  const show = (wanted: number, behavior: ScrollBehavior = 'smooth') => {
-    const at = Math.min(Math.max(wanted, 0), Math.max(count - 1, 0))
-    setIndex(at)
+  const stop = useCallback(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = 0
+    track.current?.style.removeProperty('scroll-snap-type')
+  }, [track])
+
+  const follow = useCallback(() => {
+    const element = track.current
+    // Hidden, as in a closed dialog.
+    if (!element?.clientWidth) return
+    const now = element.scrollLeft
+    const rest = element.scrollWidth - element.clientWidth - Math.abs(now)
+    setEnds(`${Math.abs(now) <= 1 ? 'start' : ''} ${rest <= 1 ? 'end' : ''}`)
+    if (frame.current) return
+    setIndex(nearest(stops(element), now))
+  }, [track])
+
+  const show = useCallback(
+    (to: number, behavior?: 'instant') => {
+      const element = track.current
+      const next = loops ? (to + count) % count : Math.max(0, Math.min(to, count - 1))
+      stop()
+      setIndex(next)
+      if (!element) return
+      const from = element.scrollLeft
+      const distance = (stops(element)[next] ?? 0) - from
+      if (behavior || reduced()) {
+        element.scrollLeft = from + distance
+        return
+      }
+      const duration = autoplay ? SLIDE_TRANSITION_MS : STEP_TRANSITION_MS
+      let began: number | undefined
+      // Scroll snapping would pull every frame of the animation to the nearest slide.
+      element.style.scrollSnapType = 'none'
+      const step = (now: number) => {
+        began ??= now
+        const t = Math.min((now - began) / duration, 1)
+        element.scrollLeft = from + distance * ease(t)
+        if (t < 1) frame.current = requestAnimationFrame(step)
+        else stop()
+      }
+      frame.current = requestAnimationFrame(step)
+    },
+    [track, count, autoplay, loops, stop],
+  )
+
+  useLayoutEffect(() => {
     const element = track.current
     if (!element) return
-    target.current = at
-    element.scroll({
-      left: at * element.clientWidth * (isRtl(element) ? -1 : 1),
-      behavior: still() ? 'instant' : behavior,
-    })
-  }
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [track, count, follow, stop])
+
+  useEffect(() => {
+    const changed = () => setHidden(ownDocument('hidden'))
+    changed()
+    // The event bubbles to the window, whose methods no element of the page can shadow.
+    window.addEventListener('visibilitychange', changed)
+    return () => window.removeEventListener('visibilitychange', changed)
+  }, [])
+
+  const running = playing && !held.pointer && !held.focus && !hidden && count > 1
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => show(index + 1), SLIDE_INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [running, index, show])
+
   return {
     index,
-    show,
-    onScroll() {
-      const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 0 }
-      if (clientWidth === 0) return
-      const place = Math.abs(scrollLeft) / clientWidth
-      // While scrolling to a target, slides in between are not current.
-      if (target.current !== null && Math.abs(place - target.current) > 0.02) return
-      target.current = null
-      setIndex(Math.round(place))
+    atStart: ends.includes('start'),
+    atEnd: ends.includes('end'),
+    playing,
+    toggle() {
+      setPlaying((on) => !on)
+      setHeld({ pointer: false, focus: false })
     },
-    onTakeOver: () => void (target.current = null),
+    hold: (by, on) => setHeld((before) => ({ ...before, [by]: on })),
+    move(direction) {
+      const element = track.current
+      const first = element?.firstElementChild as HTMLElement | null | undefined
+      if (!element || !first) return
+      if (loops) return show(index + direction)
+      const inSight = Math.max(1, Math.floor(element.clientWidth / first.offsetWidth))
+      const way = direction * (isRtl(element) ? -1 : 1) * inSight * first.offsetWidth
+      show(nearest(stops(element), element.scrollLeft + way))
+    },
+    show,
+    handlers: {
+      onScroll: follow,
+      onWheel: ({ deltaX }) => deltaX !== 0 && stop(),
+      onTouchStart: stop,
+    },
     onKeyDown(event) {
       const forward = track.current && isRtl(track.current) ? 'ArrowLeft' : 'ArrowRight'
-      const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
       const places: Readonly<Record<string, number>> = {
+        ArrowLeft: index - 1,
+        ArrowRight: index - 1,
         [forward]: index + 1,
-        [backward]: index - 1,
         Home: 0,
         End: count - 1,
       }

@@ -33,6 +33,7 @@ const stage = css`
   position: relative;
 `
 const track = css`
+  position: relative;
   display: flex;
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -136,9 +137,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
             if (event.key === 'Enter' && count > 0) setZoomed(true)
             else slides.onKeyDown(event)
           }}
-          onScroll={slides.onScroll}
-          onWheel={slides.onTakeOver}
-          onPointerDown={slides.onTakeOver}
+          {...slides.handlers}
           onClick={() => count > 0 && setZoomed(true)}
           onPointerMove={followPointer}
           onPointerLeave={leavePointer}
