@@ -1,7 +1,7 @@
 import { readOffThread } from '../api/rest/read-off-thread'
 import type { Env, Port } from '../env'
 import { decimalsOf } from '../lib/money/money'
-import { pricesOf } from '../lib/money/prices-of'
+import { pricesOf } from '../lib/money/price'
 import type { Product } from '../types'
 import { createState, putProducts } from './state'
 import { answer, facetsOf, prepare, putList, scopeKey, sourceOf } from './list-queries'

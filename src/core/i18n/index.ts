@@ -1,5 +1,4 @@
-import { formatMoney } from '../lib/money/money'
-import { numberText } from '../lib/money/number-text'
+import { formatMoney, numberText } from '../lib/money/money'
 import type { Dir, Lang, Localized, Money, Numerals } from '../types'
 import { ar } from './ar'
 import { en } from './en'

@@ -1,7 +1,7 @@
 import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
 import { readCurrency } from '../lib/money/currency-code'
-import { lineTotalOf } from '../lib/money/line-total'
+import { lineTotalOf } from '../lib/money/price'
 import {
   isLost,
   type Confirmation,

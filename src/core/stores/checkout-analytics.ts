@@ -2,8 +2,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals-core
 import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
 import { orderLinesOf, withPromo } from '../lib/checkout/order'
 import type { Confirmation } from '../lib/checkout/pending-order'
-import { lineTotalOf } from '../lib/money/line-total'
-import { originalPrice, unitPrice } from '../lib/money/price'
+import { lineTotalOf, originalPrice, unitPrice } from '../lib/money/price'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { lineTotalOf } from '../../core/lib/money/line-total'
+import { lineTotalOf } from '../../core/lib/money/price'
 import type { Order } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { subtotalOf } from '../../core/lib/money/price'
-import { savingOf } from '../../core/lib/money/saving'
+import { savingOf, subtotalOf } from '../../core/lib/money/price'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'

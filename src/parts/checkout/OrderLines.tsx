@@ -1,5 +1,4 @@
-import { lineTotalOf } from '../../core/lib/money/line-total'
-import { unitPrice } from '../../core/lib/money/price'
+import { lineTotalOf, unitPrice } from '../../core/lib/money/price'
 import { orderLinesOf, withPromo } from '../../core/lib/checkout/order'
 import type { LineIssues } from '../../core/lib/cart/line-check'
 import type { CartLine, PromoLine } from '../../core/types'

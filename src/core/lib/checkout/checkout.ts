@@ -1,5 +1,5 @@
 import type { Can, Address, CartLine, Lang, Money, OrderDraft, PromoLine, User, Zone } from '../../types'
-import { savingOf } from '../money/saving'
+import { savingOf } from '../money/price'
 import { sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'

@@ -1,8 +1,7 @@
 import type { CartLine, Lang, Localized, Money, OrderLine, PromoLine } from '../../types'
 import { countOf } from '../cart/cart-lines'
 import { sameId } from '../util/ids'
-import { lineTotalOf } from '../money/line-total'
-import { unitPrice } from '../money/price'
+import { lineTotalOf, unitPrice } from '../money/price'
 
 function displayName({ product, option }: CartLine, lang: Lang): string {
   const parts: readonly (Localized | null)[] = [product.title, option?.color ?? null, option?.size ?? null]

@@ -10,7 +10,7 @@ import type {
   PlacedOrder,
 } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
-import { lineTotalOf } from '../money/line-total'
+import { lineTotalOf } from '../money/price'
 import { stringify } from '../util/json'
 
 /** An order as stored before it is sent, for a reload or another tab. */

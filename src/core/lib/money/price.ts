@@ -1,4 +1,4 @@
-import type { CartLine, Money, Product } from '../../types'
+import type { CartLine, Money, OrderLine, Product } from '../../types'
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>
 
@@ -31,4 +31,29 @@ export function subtotalOf(lines: readonly CartLine[]): Money {
   let sum = 0
   for (const { product, option, quantity } of lines) sum += (unitPrice(product, option) ?? 0) * quantity
   return Math.min(sum, Number.MAX_SAFE_INTEGER)
+}
+
+export function savingOf(lines: readonly CartLine[]): Money {
+  let sum = 0
+  for (const { product, option, quantity } of lines) {
+    const was = originalPrice(product, option)
+    if (was !== null) sum += (was - (unitPrice(product, option) ?? was)) * quantity
+  }
+  return Math.min(sum, Number.MAX_SAFE_INTEGER)
+}
+
+/** The price of a whole line. A discount on the line may not divide evenly by its quantity. */
+export const lineTotalOf = ({
+  price,
+  quantity,
+  total,
+}: Pick<OrderLine, 'price' | 'quantity' | 'total'>): Money => total ?? price * quantity
+
+/** Yields all prices of the products and their options. A generator, since the list may be long. */
+export function* pricesOf(products: Iterable<Product>): Generator<Money | null> {
+  for (const product of products)
+    for (const { price, discountPrice } of [product, ...product.options]) {
+      yield price
+      yield discountPrice
+    }
 }
