@@ -77,8 +77,8 @@ const isRenamed = ({ attributes }: TagFacts, { pathname }: URL) =>
   'data-host' in attributes || RENAMED_LOADER.test(pathname)
 
 /**
- * Returns the script tags of the loader. If none has its file name, returns those that seem to load it under another
- * name.
+ * Returns the script tags of the loader. As in the loader, those with `data-host` come first. If none has its file name,
+ * returns those that seem to load it under another name.
  */
 export function loadersOf({ scripts, base }: PageFacts) {
   const all = scripts.flatMap((script) => {
@@ -86,6 +86,8 @@ export function loadersOf({ scripts, base }: PageFacts) {
     return url ? [{ script, url }] : []
   })
   const named = all.filter(({ url }) => LOADER_NAME.test(url.pathname))
-  if (named.length > 0) return named.map((loader) => ({ ...loader, renamed: false }))
+  const hosts = named.filter(({ script }) => 'data-host' in script.attributes)
+  if (named.length > 0)
+    return [...new Set([...hosts, ...named])].map((loader) => ({ ...loader, renamed: false }))
   return all.flatMap((loader) => (isRenamed(loader.script, loader.url) ? { ...loader, renamed: true } : []))
 }

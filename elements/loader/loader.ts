@@ -33,11 +33,13 @@ interface Queryable {
 // Called on the prototype: in documents and forms, named elements shadow properties.
 const all = (node: ParentNode, selector: string | string[]) =>
   (Reflect.getPrototypeOf(node) as Queryable).querySelectorAll.call(node, selector)
-// A module has no `currentScript`, so find the script by its file name.
+// A module has no `currentScript`, so find the script by its file name, which another script of the page may have too.
 const script = (ownDocument('currentScript') ??
-  [...all(document, 'script[data-host]'), ...all(document, 'script')].find((found) =>
-    /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src),
-  )) as HTMLScriptElement | undefined
+  ['[data-host]', '[type=module]', '']
+    .flatMap((which) => [...all(document, 'script' + which)])
+    .find((found) => /^[^?#]*\/store\.js([?#]|$)/.test((found as HTMLScriptElement).src))) as
+  | HTMLScriptElement
+  | undefined
 // If two copies run, the first one wins.
 if (!running && script) start(script.src, script.dataset)
 else if (running?.version !== VERSION) {

@@ -78,7 +78,9 @@ describe('the script tag', () => {
     'with a version': { html: tag('', `${src}?v=2`) + card() },
     'as a module with a version': { html: tag('type="module"', `${src}?v=2`) + card() },
     'from another origin': { html: tag('async', cdn) + card() },
-    'as a module from another origin': { html: tag('type="module"', cdn) + card() },
+    'as a module from another origin, after a script with the same name': {
+      html: tag('type="text/plain"', '/js/store.js') + tag('type="module"', cdn) + card(),
+    },
     twice: { html: tag() + card() + tag('async') },
     'twice, as a script and as a module': { html: tag('type="module"') + tag() + card() },
     'from two places': { html: tag('async', cdn) + tag('defer') + card() },

@@ -15,8 +15,8 @@ export const findingsEn = {
     'The first one is enough: remove the others.',
   ],
   'script-versions': [
-    'The page loads two different copies of the script: {first} and {second}.',
-    'Only the first one runs; the second logs a warning in the console. Keep the one you want.',
+    'Two scripts of the page look like the store’s: {first} and {second}.',
+    'If both are the store, only the first one runs, and the second logs a warning: keep the one you want. If one is another script, set data-host on the store’s.',
   ],
   'script-type': ['A script with type {type} doesn’t run.', 'Remove the type attribute.'],
   'script-nomodule': [

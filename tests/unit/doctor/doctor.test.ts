@@ -53,6 +53,16 @@ describe('checkScripts() and checkIntegrity(): the script tag', () => {
       page({ scripts: [...page().scripts, tag('script', { src: `${STORE}?v=2` })] }),
       ['warning script-versions'],
     ],
+    [
+      'named by data-host, after a script of the page with the same name',
+      page({
+        scripts: [
+          tag('script', { src: '/js/store.js' }),
+          tag('script', { src: STORE, async: '', 'data-host': API }),
+        ],
+      }),
+      ['warning script-versions'],
+    ],
     ['waiting for consent', script({ type: 'text/plain' }), ['error script-type']],
     ['nomodule', script({ nomodule: '' }), ['error script-nomodule']],
     ['blocking', page({ scripts: [tag('script', { src: STORE })] }), ['warning script-blocking']],
