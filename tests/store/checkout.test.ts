@@ -224,22 +224,25 @@ describe('a shopper at the checkout', () => {
   })
 })
 
-it('the checkout shows a 429 response, with its message if it has one, places no order and keeps the form', async () => {
+it('the checkout shows a refusal, as text with its message if it has one, keeps cart and form, and allows another try', async () => {
   store.expectProblem(/429/)
   const tooMany = { path: '/api/orders', status: 429, times: 1 }
   store.demo.setFaults([
-    { ...tooMany, body: { message: 'Too Many Attempts.' } },
+    { ...tooMany, body: { message: 'Too Many <b>Attempts.' } },
     { ...tooMany, body: {} },
   ])
   const page = await store.visit('/checkOut', { stored: GUEST_READY })
   const at = buyer(page, 'en')
   await page.getByLabel(TEXTS.en.zone, { exact: true }).waitFor()
-  for (const words of ['Too Many Attempts.', TEXTS.en.orderFailed]) {
+  for (const words of ['Too Many <b>Attempts.', TEXTS.en.orderFailed]) {
     await at.placeOrder()
     await page.getByRole('alert').getByText(words).waitFor()
   }
   expect(await at.field(TEXTS.en.street).inputValue()).toBe(PLACE.street)
   expect([placedOrders(store.demo).length, (await cartIn(page)).length]).toEqual([0, 1])
+  await at.placeOrder()
+  await at.placed.waitFor()
+  expect(placedOrders(store.demo).length).toBe(1)
 })
 
 describe('a login at the gate', () => {
