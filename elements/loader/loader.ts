@@ -102,7 +102,7 @@ function start(source: string, data: DOMStringMap) {
     // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy without
     // a pause.
     fetching
-      .at(checks ? -1 : 0)
+      .slice(checks ? -1 : 0)[0]
       ?.then(() => fetchChunk(USABLE))
       .catch(ignore)
     // The entry starts with the shop while the others are in flight, and retries those that fail.
