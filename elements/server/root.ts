@@ -1,11 +1,11 @@
 import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Dir } from '../../src/core/types'
-import { dataOf } from './data'
 import type { RootContent } from './document'
 import type { ServerEnvironment } from './environment'
 import { themeRules, usedStyles, withoutStyleAttributes } from './styles'
 import { WITHOUT_SCRIPTS_RULES } from './without-scripts'
+import { stringify } from '../../src/core/lib/util/json'
 
 /**
  * Returns the content of an element's shadow root: its HTML, the styles that it uses, and the data from which it was
@@ -22,4 +22,25 @@ export function rootOf(
   const appearance = settings.appearance.state.peek().data
   const styles = usedStyles(markup, dir) + themeRules(appearance, theme) + rules + WITHOUT_SCRIPTS_RULES
   return { styles, markup, ...dataOf(answers) }
+}
+
+/** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
+const MAX_DATA_LENGTH = 120_000
+
+/**
+ * Returns as many responses as fit, with the time of the oldest. The first ones come first, since every screen needs
+ * those.
+ */
+function dataOf(answers: ServerEnvironment['answers']): { data: string; time: number } {
+  let room = MAX_DATA_LENGTH
+  const fitting = [...answers].filter(([, { text }]) => {
+    if (text.length > room) return false
+    room -= text.length
+    return true
+  })
+  // Sorted, so that the same responses make the same page.
+  const entries = fitting.map(([url, { text }]) => `${stringify(url)}:${text}`).toSorted()
+  // Escaped, so that the data can neither close its element nor open a comment.
+  const data = `{${entries.join()}}`.replaceAll('<', '\\u003c')
+  return { data, time: Math.min(...[...answers.values()].map(({ at }) => at)) }
 }

@@ -1,9 +1,10 @@
 import { says } from '../server/api'
-import { findIn, mayStore, putBounded } from './bounded-cache'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
 import { networkFirst, type NetworkFirst } from './network-first'
-import { dataInPage } from './page-data'
 import { createRouting, type Asked } from './routing'
+import { stringify, parse } from '../../src/core/lib/util/json'
+import { isObject } from '../../src/core/api/read'
+import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
 /** The worker's access to the outside world, replaced in tests. */
 export interface WorkerWorld {
@@ -212,3 +213,40 @@ const asNavigation = (url: string): Asked => ({
   cache: 'default',
   headers: new Headers(),
 })
+
+const DATA = new RegExp(`<script[^<>]* ${DATA_ATTRIBUTE}="(\\d+)"[^<>]*>([^<]*)</script>`)
+
+/** Returns the API's responses inside a page, by URL, and when they were read, in milliseconds since 1970. */
+function dataInPage(html: string): { at: number; bodies: readonly (readonly [string, string])[] } {
+  const [, at, json = ''] = DATA.exec(html) ?? []
+  const data = parse(json)
+  if (at === undefined || !isObject(data)) return { at: 0, bodies: [] }
+  return { at: Number(at), bodies: Object.entries(data).map(([url, body]) => [url, stringify(body)]) }
+}
+
+/** The methods of `Cache` that are used here. */
+type ResponseCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>
+
+/** Every entry is public, so `Vary` does not matter. */
+const ANY = { ignoreVary: true } as const
+
+const findIn = (cache: ResponseCache, url: string): Promise<Response | undefined> => cache.match(url, ANY)
+
+/** Stores a response. If there are more than `most`, removes the oldest. */
+async function putBounded(
+  cache: ResponseCache,
+  url: string,
+  response: Response,
+  most: number,
+): Promise<void> {
+  await cache.put(url, response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, ANY)))
+}
+
+/** Whether a response may be stored: it is complete, was not redirected, and no header forbids it. */
+const mayStore = ({ status, redirected, headers }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  !/\bno-store\b/i.test(headers.get('cache-control') ?? '') &&
+  headers.get('vary')?.trim() !== '*'

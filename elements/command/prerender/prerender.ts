@@ -5,11 +5,12 @@ import { sentenceOf } from '../system-error'
 import { printable } from '../../../src/core/lib/text/printable'
 import { readBuild } from './build-files'
 import type { StoreFiles } from '../../server/handler-options'
-import { createTidier } from './memory'
 import { FolderError } from './folder-error'
 import { openFolder, type Folder, type Published } from './folder'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { number, progressLine, timeText } from './progress'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** The command's access to the outside world, replaced in tests. */
 export interface Surroundings {
@@ -218,4 +219,20 @@ function listText(title: string, names: readonly string[]): readonly string[] {
   const others = names.length - MAX_NAMED
   const more = others > 0 ? ` and ${number(others)} more` : ''
   return [`${title} (${number(names.length)}): ${names.slice(0, MAX_NAMED).map(printable).join(', ')}${more}`]
+}
+
+/** Heap limit in bytes. Without it, V8 lets garbage grow to several times the live data. */
+const MAX_USED = 160_000_000
+
+/** Returns a function that collects garbage when the heap exceeds its limit. For a large shop the limit grows. */
+function createTidier(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => getHeapStatistics().used_heap_size
+  let limit = MAX_USED
+  return () => {
+    if (used() < limit) return
+    collect()
+    limit = Math.max(MAX_USED, 1.5 * used())
+  }
 }

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../html'
-import { base64Of } from './base64'
 import type { Logo } from './logo'
 
 export interface IconContent {
@@ -39,3 +38,13 @@ const letter = (name: string, colour: string) =>
   `<text x="50%" y="50%" dy=".35em" text-anchor="middle" font-family="system-ui, sans-serif" font-weight="600" font-size="${SIZE / 2}" fill="${colour}">${escapeHtml(firstLetter(name))}</text>`
 
 const firstLetter = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '•'
+
+/** The number of bytes to pass to `String.fromCharCode` at once. */
+const SLICE = 8192
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let from = 0; from < bytes.length; from += SLICE)
+    text += String.fromCharCode(...bytes.subarray(from, from + SLICE))
+  return btoa(text)
+}

@@ -15,7 +15,6 @@ import { INSTALL_FILES } from '../install/paths'
 import { feedGaps, feedParts, type FeedShop } from './feed'
 import { shellPage } from './shell-page'
 import { readShop, type ShopLists } from './read-shop'
-import { robotsText } from './robots'
 import { fileOf, folderOf, type SiteFile } from './site-files'
 import { sitemapFiles, type Listed } from './sitemap'
 import { withPolicy } from './with-policy'
@@ -221,3 +220,9 @@ function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string):
       ),
   }
 }
+
+/**
+ * Allows all pages. Those that must not be indexed say so themselves, which crawlers could not read if they were
+ * disallowed.
+ */
+const robotsText = (root: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${root}/sitemap.xml\n`

@@ -3,15 +3,17 @@ import { savingOf, subtotalOf } from '../../core/lib/money/price'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
-import { useView } from '../context'
+import { useElement, useView } from '../context'
 import { Promises } from '../delivery/Promises'
 import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
-import { OtherWays } from './OtherWays'
 import { Saving } from './Saving'
 import { NO_AMOUNT, useCountedLines } from './use-subtotal'
 import { useCheckoutLink } from './use-checkout-link'
 import { Verbatim } from '../../ui/Verbatim'
+import { whatsappIcon } from '../../ui/icons/contact'
+import { ShareCart } from './ShareCart'
+import { useOrderBy } from './use-order-by'
 
 const summary = css`
   display: flex;
@@ -95,5 +97,21 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <OtherWays />
       <Promises />
     </div>
+  )
+}
+
+/** Alternatives below the checkout button: order by WhatsApp, if the merchant offers both ways, or share the cart. */
+function OtherWays() {
+  const { panels } = useElement()
+  const { t } = useView()
+  return (
+    <>
+      {useOrderBy() === 'both' && (
+        <Button full icon={whatsappIcon} onClick={() => panels.openGate({ lines: null, by: 'whatsapp' })}>
+          {t('orderByChat')}
+        </Button>
+      )}
+      <ShareCart />
+    </>
   )
 }

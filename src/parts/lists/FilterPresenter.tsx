@@ -1,17 +1,17 @@
-import { useId, type RefObject } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
 import type { FacetCounts } from '../../core/catalogue/port'
 import { VALUE_FACETS } from '../../core/lib/catalogue/filter'
 import { useValue } from '../../ui/use-value'
-import { useElement } from '../context'
+import { useElement, useShop } from '../context'
 import { CantOpen } from '../loading/CantOpen'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import type { SearchPlace } from '../search/use-search-place'
 import type { FiltersButtonProps } from './ListToolbar'
-import { useColumn } from './use-column'
-import { useFacets } from './use-facets'
-import type { List } from './use-list'
+import type { List, Question } from './use-list'
 import type { Elements } from '../../ui/elements'
+import { stringify } from '../../core/lib/util/json'
+import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice, type Choice } from './filter-column'
 
 const Facets = lazyPart(async () => (await import('./Facets')).Facets)
 
@@ -92,3 +92,54 @@ export function FilterPresenter({ tools, place, category, total }: FilterPresent
     </Deferred>
   )
 }
+
+/**
+ * The counts of a list's facets, requested once `wanted`, and after the rows, which are more important. The previous counts
+ * stay while the next ones are computed, unless they belong to another list.
+ */
+function useFacets(list: List, wanted: boolean): FacetCounts | null {
+  const { catalogue } = useShop()
+  const [last, setLast] = useState<{ scope: string; counts: FacetCounts } | null>(null)
+  const question = list.key ? (JSON.parse(list.key) as Question) : null
+  const scope = stringify(question?.scope)
+  const ready = wanted && list.status === 'ready'
+  // The sort order does not affect the counts.
+  const key = ready && question ? stringify({ ...question, sort: null }) : ''
+
+  useEffect(() => {
+    if (!key) return undefined
+    const controller = new AbortController()
+    const query = { ...(JSON.parse(key) as Question), from: 0, count: 0 }
+    void catalogue.facets(query, controller.signal).then((answer) => {
+      if (answer.ok && !controller.signal.aborted) setLast({ scope, counts: answer.data })
+    })
+    return () => controller.abort()
+  }, [catalogue, key, scope])
+  return last?.scope === scope ? last.counts : null
+}
+
+/** Whether a column fits beside a list, and whether it is shown. Measured before the first paint if possible. */
+function useColumn(list: RefObject<HTMLElement | null>): {
+  fits: boolean
+  isShown: boolean
+  choose(choice: Choice): void
+} {
+  const [choice, choose] = useColumnChoice()
+  const [width, setWidth] = useState(0)
+  const from = choice === 'shown' ? FITS_FROM_PX : SHOWN_FROM_PX
+  useLayoutEffect(() => {
+    const mayShow = choice !== 'hidden' && window.innerWidth >= from
+    if (mayShow && list.current) setWidth(steps(list.current.clientWidth))
+  }, [list, choice, from])
+  useEffect(() => {
+    const box = list.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => setWidth(steps(box.clientWidth)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [list])
+  return { fits: width >= FITS_FROM_PX, isShown: choice !== 'hidden' && width >= from, choose }
+}
+
+/** Rounds a width down to a breakpoint, so that only crossing one re-renders. */
+const steps = (width: number) => [SHOWN_FROM_PX, FITS_FROM_PX].find((from) => width >= from) ?? 0

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { swatchesOf } from '../../core/lib/catalogue/swatches'
-import { availableValues } from '../../core/lib/catalogue/variants'
+import { availableValues, axesOf, type AxisValues } from '../../core/lib/catalogue/variants'
 import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product } from '../../core/types'
 import { srOnly } from '../../ui/base'
@@ -8,8 +8,10 @@ import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { SizeGuideButton } from './SizeGuideButton'
-import { useAxes } from './use-axes'
 import type { Selection } from './use-selection'
+import { useValue } from '../../ui/use-value'
+import { useLoading } from '../loading/use-resource'
+import { ordersOf, variantsFor, variantsOf } from './variants-of'
 
 const place = css`
   position: relative;
@@ -182,4 +184,19 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
       </div>
     )
   })
+}
+
+/** The choices, always in the order in which they were first shown. The merchant's titles are used once loaded. */
+function useAxes(product: Product): readonly AxisValues[] {
+  const shop = useShop()
+  const variants = variantsOf(shop)
+  const color = useValue(variants.color.state).data
+  const size = useValue(variants.size.state).data
+  const needed = variantsFor(shop, product)
+  useLoading(needed.includes(variants.color) ? variants.color : null)
+  useLoading(needed.includes(variants.size) ? variants.size : null)
+  return useMemo(
+    () => axesOf(product, { ...(color && { color }), ...(size && { size }) }, ordersOf(shop).of(product)),
+    [shop, product, color, size],
+  )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NO_NAMES } from '../../core/catalogue/vocabulary'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
@@ -8,7 +8,7 @@ import { searchIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { ListBody } from '../lists/ListBody'
-import { useList } from '../lists/use-list'
+import { type Question, useList } from '../lists/use-list'
 import { useListPlace } from '../lists/use-list-place'
 import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
@@ -17,10 +17,10 @@ import { NamedPlaces } from './NamedPlaces'
 import { RecentSearches } from './RecentSearches'
 import { CategorySelect, SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
-import { usePrefetchNext } from './use-prefetch-next'
 import { useRecentSearches } from './use-recent-searches'
 import { useSearchEvent } from './use-search-event'
 import { useSearchPlace } from './use-search-place'
+import { stringify } from '../../core/lib/util/json'
 
 const invitation = css`
   padding-block: 8px 16px;
@@ -173,4 +173,23 @@ function useTypeAhead(field: { readonly current: HTMLInputElement | null }) {
     root.addEventListener('keydown', onKeyDown as EventListener)
     return () => root.removeEventListener('keydown', onKeyDown as EventListener)
   }, [root, field])
+}
+
+/** How many milliseconds to leave for painting the results. The page may not become idle before the next keystroke. */
+const PAINT_DELAY_MS = 50
+
+/** Prefetches the results of the likely next keystrokes once the current results have been painted. */
+function usePrefetchNext(question: Question | null): void {
+  const { catalogue, env } = useShop()
+  const key = question ? stringify(question) : ''
+  useEffect(() => {
+    if (!key) return undefined
+    const controller = new AbortController()
+    const query = { ...(JSON.parse(key) as Question), from: 0, count: PAGE_SIZE }
+    const stop = env.after(PAINT_DELAY_MS, () => void catalogue.prefetchNext(query, controller.signal))
+    return () => {
+      stop()
+      controller.abort()
+    }
+  }, [catalogue, env, key])
 }

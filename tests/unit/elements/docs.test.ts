@@ -4,7 +4,7 @@ import schema from 'custom-elements-manifest/schema.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { backendsMarkdown } from '../../../demo/docs/backends'
 import { customElements } from '../../../elements/build/custom-elements'
-import { cssData, htmlData } from '../../../elements/build/editor-data'
+import { cssData, htmlData } from '../../../elements/build/element-docs'
 import { readSurface } from '../../../elements/build/surface'
 import { webTypes } from '../../../elements/build/web-types'
 import {

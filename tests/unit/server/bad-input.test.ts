@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/early-presses-script'
+import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/page-scripts'
 import { describe, expect, it } from 'vitest'
 import { below, operation, type Place } from '../../../elements/command/check-api/description'
 import { elementsOf, headOf } from './tree'
