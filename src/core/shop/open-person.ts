@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals-core'
 import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT, type PersonDraft, type VisitorDraft } from '../lib/account/drafts'
-import { sameId } from '../lib/util/ids'
 import { lazily } from '../lib/util/lazily'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
 import { garmentForm, keptFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
@@ -89,15 +88,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     account,
     favourites,
     addresses,
-    draft: {
-      ...draft,
-      change(part) {
-        const user = account.user.peek()
-        // A save by a previous user may end only now. It must not replace the current user's input.
-        if (part.owner && user && !sameId(user.id, part.owner)) return
-        draft.change(part)
-      },
-    },
+    draft,
     visitor,
     orders: createPersonal(account.user, backend.orders),
     favouriteProducts: here

@@ -7,7 +7,6 @@ import { isUnknownLogin, PHONE_TAKEN } from '../lib/account/refusal'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
-import { sameId } from '../lib/util/ids'
 import type { Answer, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
@@ -163,13 +162,11 @@ export function createAccount(deps: AccountDeps): AccountStore {
       deduped('update', person, async () => {
         const id = user.peek()?.id ?? null
         if (id === null) return NOT_LOGGED_IN
-        // Another user may log in meanwhile.
-        const stays = () => sameId(user.peek()?.id ?? null, id)
         const saved = await backend.updateUser(id, person)
         if (!saved.ok) return saved
-        if (!stays()) return null
+        learn(person)
         const details = await backend.userDetails(id)
-        if (stays()) learn(details.ok ? details.data : person)
+        if (details.ok) learn(details.data)
         return null
       }),
     changePassword: (password) =>

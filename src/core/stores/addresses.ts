@@ -6,7 +6,7 @@ import { dedupe } from '../lib/util/dedupe'
 import { plainText } from '../lib/text/typed'
 import { numericText, type AddressText } from '../lib/checkout/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
-import { createPersonal, type PersonalResource } from './personal-resource'
+import { createPersonal } from './personal-resource'
 import type { Resource } from './resource'
 
 /** The user's saved addresses. Changes show once the server has accepted them. */
@@ -39,14 +39,11 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     zoneId,
   })
 
-  /** Ignored if the user has changed meanwhile. */
-  function put(
-    resource: PersonalResource<readonly Address[]>,
-    change: (known: readonly Address[]) => readonly Address[],
-  ) {
-    const known = resource.state.peek().data
-    if (known) resource.set(change(known))
-    else void resource.reload()
+  function put(change: (known: readonly Address[]) => readonly Address[]) {
+    const resource = list.peek()
+    const known = resource?.state.peek().data
+    if (known) resource?.set(change(known))
+    else void resource?.reload()
   }
 
   /** Requests in flight: a repeated submission would add the address twice. */
@@ -55,27 +52,28 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
   return {
     list,
     async add(address, zone) {
-      const resource = list.peek()
       const owner = user.peek()?.id ?? null
-      if (!resource || owner === null) return NOT_LOGGED_IN
+      if (owner === null) return NOT_LOGGED_IN
       const draft = draftOf(owner, address, zone?.id ?? null)
       return dedupe(adding, stringify(draft), async () => {
         const answer = await backend.addAddress(draft)
         if (!answer.ok) return answer
         // The response may contain only the id of the zone.
-        put(resource, (known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
+        put((known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
         return null
       })
     },
     async edit(id, address, zone) {
-      const resource = list.peek()
       const owner = user.peek()?.id ?? null
-      if (!resource || owner === null) return NOT_LOGGED_IN
-      const before = resource.state.peek().data?.find((other) => sameId(other.id, id))
+      if (owner === null) return NOT_LOGGED_IN
+      const before = list
+        .peek()
+        ?.state.peek()
+        .data?.find((other) => sameId(other.id, id))
       const draft = draftOf(owner, address, zone?.id ?? before?.zoneId ?? null)
       const answer = await backend.editAddress(id, draft)
       if (!answer.ok) return answer
-      put(resource, (known) =>
+      put((known) =>
         known.map((other) =>
           sameId(other.id, id) ? { ...other, ...draft, zone: zone ?? other.zone } : other,
         ),
@@ -83,11 +81,10 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       return null
     },
     async remove(id) {
-      const resource = list.peek()
-      if (!resource) return NOT_LOGGED_IN
+      if (!user.peek()) return NOT_LOGGED_IN
       const answer = await backend.deleteAddress(id)
       if (!answer.ok) return answer
-      put(resource, (known) => known.filter((other) => !sameId(other.id, id)))
+      put((known) => known.filter((other) => !sameId(other.id, id)))
       return null
     },
   }

@@ -1,10 +1,11 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
+import { leavesOpen } from '../lib/checkout/order-state'
 import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
 import type { FavouritesMessage } from '../storage/schema'
-import type { Id } from '../types'
+import type { Answer, Id } from '../types'
 import type { AccountStore } from './account'
 import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
@@ -71,15 +72,12 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
-  /** Returns the current favourites if they can be determined, else null. */
-  async function toggle(id: Id, person: Id | null): Promise<readonly Id[] | null> {
+  /** Returns the current favourites if they can be determined. */
+  async function toggle(id: Id): Promise<Answer<readonly Id[]>> {
     const answer = await backend.toggleFavourite(id)
-    if (answer.ok) return answer.data
-    if (answer.kind === 'refused' || answer.kind === 'unauthenticated' || answer.kind === 'missing')
-      return null
-    // The request may have been applied although its response was lost.
+    if (answer.ok || !leavesOpen(answer)) return answer
     const me = await backend.me()
-    return me.ok && sameId(me.data.id, person) ? me.data.favourites : null
+    return me.ok ? { ok: true, data: me.data.favourites } : me
   }
 
   /** Repeats until the server has the latest state. Fails if a call changed nothing. */
@@ -91,13 +89,12 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       if (!wish || !user || !sameId(user.id, wish.of)) return settle(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
       if (before === wish.on) return settle(key, { ok: true })
-      const favourites = await toggle(wish.id, user.id)
-      // The user may have changed meanwhile.
-      const stays = sameId(account.user.peek()?.id ?? null, user.id)
-      if (!stays) return settle(key, { ok: false, reason: 'login' })
-      if (favourites) {
-        account.learn({ favourites })
-        if (user.id !== null) stored.save({ of: user.id, ids: favourites })
+      const toggled = await toggle(wish.id)
+      if (!toggled.ok && toggled.kind === 'unauthenticated')
+        return settle(key, { ok: false, reason: 'login' })
+      if (toggled.ok) {
+        account.learn({ favourites: toggled.data })
+        if (user.id !== null) stored.save({ of: user.id, ids: toggled.data })
       }
       if (isOn(wish.id) !== before) {
         env.emit('store:favourite:change', { productId: wish.id, on: !before }, wish.source)
@@ -111,8 +108,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
     const answer = await account.load()
     const user = account.user.peek()
-    // Another user may have logged in since the request was sent.
-    if (!user || (answer.ok && !sameId(answer.data?.id ?? null, user.id))) {
+    if (!answer.ok || !user) {
       if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
       return { ok: false, reason: 'failed' }
