@@ -57,7 +57,7 @@ export const isInsecure = (url: URL, page: URL) =>
   !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
 
 /** Matches a path with a version or hash: such files never change. */
-const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
+export const VERSIONED_PATH = /[/@v-]\d+\.\d+\.\d+|\/[0-9a-f]{12,64}\//
 
 /** Browsers ignore any other value of `integrity`, and then verify nothing. */
 const hasHash = (integrity = '') => /(?:^|\s)sha(?:256|384|512)-[\w+/=-]/.test(integrity)

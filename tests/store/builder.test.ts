@@ -272,7 +272,7 @@ describe('the doctor in the browser', () => {
     await page.getByText('store-product ignores layout=tile').waitFor()
     await page.getByText('There is no element store-basket.').waitFor()
     await page.getByText('connect-src blocks requests to').waitFor()
-    await page.getByText('loads two different copies of the script').waitFor()
+    await page.getByText('Two scripts of the page look like the store’s').waitFor()
     await page.getByRole('heading', { name: t.levels.remedy }).waitFor()
   })
 
