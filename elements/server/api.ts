@@ -1,3 +1,4 @@
+import { READ_TIMEOUT_MS } from '../../src/core/constants'
 import { number, own } from '../../src/core/api/read'
 import { parse } from '../../src/core/lib/util/json'
 
@@ -14,14 +15,15 @@ export interface ApiResponse {
 
 /** The shop's server, shared by all pages of a handler. */
 export interface Api {
-  /** Requests a URL, or joins a request in flight. The request is aborted once nobody waits for it. */
-  get(url: string, signal: AbortSignal): Promise<ApiResponse>
+  /**
+   * Requests a URL, or joins a request in flight. The request continues although a page stops waiting for it, so that a
+   * later page finds the data.
+   */
+  get(url: string): Promise<ApiResponse>
 }
 
 interface Entry {
   response: Promise<ApiResponse>
-  request: AbortController
-  waiting: number
   /** Null while the request is in flight. */
   loaded: ApiResponse | null
 }
@@ -57,9 +59,8 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   }
 
   function start(url: string): Entry {
-    const controller = new AbortController()
-    const response = read(request, url, controller.signal)
-    const entry: Entry = { response, request: controller, waiting: 0, loaded: null }
+    const response = read(request, url)
+    const entry: Entry = { response, loaded: null }
     entries.set(url, entry)
     response.then(
       (loaded) => keep(url, entry, loaded),
@@ -75,26 +76,20 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
     return null
   }
 
-  return {
-    get(url, signal) {
-      const entry = known(url) ?? start(url)
-      if (entry.loaded) return entry.response
-      entry.waiting += 1
-      const leave = () => {
-        entry.waiting -= 1
-        if (entry.waiting > 0 || entry.loaded) return
-        remove(url, entry)
-        entry.request.abort()
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      const stop = () => signal.removeEventListener('abort', leave)
-      entry.response.then(stop, stop)
-      return entry.response
-    },
+  return { get: (url) => (known(url) ?? start(url)).response }
+}
+
+async function read(request: typeof fetch, url: string): Promise<ApiResponse> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), READ_TIMEOUT_MS)
+  try {
+    return await untilAborted(readWith(request, url, timeout.signal), timeout.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-async function read(request: typeof fetch, url: string, signal: AbortSignal): Promise<ApiResponse> {
+async function readWith(request: typeof fetch, url: string, signal: AbortSignal): Promise<ApiResponse> {
   const response = await request(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
@@ -102,29 +97,40 @@ async function read(request: typeof fetch, url: string, signal: AbortSignal): Pr
     redirect: 'manual',
     signal,
   })
-  const text = await response.text()
-  const wait = response.headers.get('retry-after')
-  const { status } = response
-  const isBlank = response.ok && saysNothing(url, text)
-  return { status, text: isBlank ? 'null' : text, wait, says: says(url, status, text), at: Date.now() }
+  const { status, ok, headers } = response
+  const sent = await response.text()
+  const body = ok && isWithoutColours(url, sent) ? '{}' : sent
+  const text = ok && isEmpty(url, body) ? 'null' : body
+  return { status, text, wait: headers.get('retry-after'), says: says(url, status, body), at: Date.now() }
 }
+
+/** Rejects when the signal aborts. A `fetch` passed as an option may ignore its signal. */
+export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
+  ])
 
 /** Classifies a response. Lenient servers respond with 200 and put the real status in the body. */
 export function says(url: string, status: number, text: string): ApiResponse['says'] {
   if (saysMissing(status)) return 'missing'
   const body = parse(text)
-  const isBlank = saysNothing(url, text)
-  if (status < 200 || status >= 300 || body === undefined || isBlank) return 'nothing'
+  if (status < 200 || status >= 300 || body === undefined || isEmpty(url, text)) return 'nothing'
   const code = number(own(body, 'statusCode')) ?? status
   if (saysMissing(code)) return 'missing'
   return code >= 200 && code < 300 ? 'data' : 'nothing'
 }
 
-/**
- * Whether a body is an empty object, which contains no data although lenient readers would accept it. Only the colours
- * of a shop that has chosen none may look like that.
- */
-const saysNothing = (url: string, text: string) => text.trim() === '{}' && !url.endsWith('/api/appearances')
+const isAboutColours = (url: string) => url.endsWith('/api/appearances')
+
+/** Whether a body is an empty object, which contains no data although lenient readers would accept it. */
+const isEmpty = (url: string, text: string) => text.trim() === '{}' && !isAboutColours(url)
+
+/** Whether a shop has chosen no colours. PHP writes an empty object as a list. */
+const isWithoutColours = (url: string, text: string) =>
+  isAboutColours(url) && ['', 'null', '[]'].includes(text.trim())
 
 /** A server may respond with 400, 410 or 422 to an id that is invalid for it. */
 export const saysMissing = (status: number) => [400, 404, 410, 422].includes(status)

@@ -62,7 +62,7 @@ async function rootOfProduct(
   attributes: Readonly<Record<string, string>>,
 ): Promise<RootContent | null> {
   const shopAttributes = shopAttributesOf(attributes)
-  const environment = createServerEnvironment(api, page)
+  const environment = createServerEnvironment({ api, timeLimit }, page)
   const shop = createShop(environment.env, { host, prefix: '' })
   shop.settings.setAttributes(shopAttributes)
   const values = valuesOf(ELEMENTS['store-product'].attributes, attributes) as unknown as Omit<

@@ -1,14 +1,15 @@
 import type { Env, PagePort } from '../../src/core/env'
 import { withPathLanguages } from '../../src/core/routing/path-languages'
-import type { Api, ApiResponse } from './api'
+import { untilAborted, type ApiResponse } from './api'
+import type { ReaderSetup } from './options'
 
 export interface ServerEnvironment {
   env: Env
   /** The API's data so far, by URL. */
   answers: ReadonlyMap<string, ApiResponse>
-  /** Whether a response is missing or unusable, even after retries. */
-  readonly hasFailed: boolean
-  /** Aborts all requests and timers, and prevents later ones. */
+  /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
+  readonly failures: readonly string[]
+  /** Stops waiting for responses, ends all timers, and prevents later ones. */
   dispose(): void
 }
 
@@ -18,22 +19,23 @@ export interface ServerEnvironment {
  * @param languageBase the path of a store whose URLs contain the language in the path; null for other stores
  */
 export function createServerEnvironment(
-  api: Api,
+  { api, timeLimit }: Pick<ReaderSetup, 'api' | 'timeLimit'>,
   href: string,
   languageBase: string | null = null,
 ): ServerEnvironment {
   const scope = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const answers = new Map<string, ApiResponse>()
-  const failed = new Set<string>()
+  const failed = new Map<string, string>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
 
-  async function get(url: string, signal: AbortSignal): Promise<Response> {
-    const response = await api.get(url, signal)
+  async function get(url: string): Promise<Response> {
+    const response = await api.get(url)
     const { text, status, wait, says } = response
     if (says === 'data') answers.set(url, response)
     if (says !== 'nothing') failed.delete(url)
+    else failed.set(url, status < 300 ? 'unusable' : String(status))
     return responseOf(text, status, wait === null ? {} : { 'retry-after': wait })
   }
 
@@ -42,14 +44,14 @@ export function createServerEnvironment(
     const url = String(input)
     const signal = AbortSignal.any([scope.signal, ...(init?.signal ? [init.signal] : [])])
     signal.throwIfAborted()
-    failed.add(url)
-    return untilAborted(get(url, signal), signal)
+    failed.set(url, 'no response')
+    return untilAborted(get(url), signal)
   }
 
   return {
     answers,
-    get hasFailed() {
-      return failed.size > 0
+    get failures() {
+      return [...failed].map(([url, reason]) => `${new URL(url).pathname}: ${reason}`)
     },
     env: {
       fetch: read,
@@ -70,6 +72,7 @@ export function createServerEnvironment(
       },
       // Constant, so that two renders of the same data are equal.
       random: () => 0.5,
+      maxRetryDelay: timeLimit,
       emit: () => true,
       warn: () => {},
       lock: (_name, run) => run(),
@@ -85,15 +88,6 @@ export function createServerEnvironment(
     },
   }
 }
-
-/** A `fetch` passed as an option may ignore its signal. */
-const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    }),
-  ])
 
 /**
  * Returns the parts of a response that the store's client reads. Not a `Response`: hosts may replace that class, as

@@ -10,17 +10,25 @@ import type { Rendered } from './render'
 /** Whether a screen has its main data, that data does not exist, or it could not be read. */
 export type Outcome = 'found' | 'gone' | 'failed'
 
-/** Returns a page's outcome, and whether all its data was read or does not exist. If not, the next request may succeed. */
+export interface Judgement {
+  outcome: Outcome
+  /** Whether all data was read or does not exist. If not, the next request may succeed. */
+  isWhole: boolean
+  /** Data that failed to load or can't be read, such as `/api/home: 500`. */
+  failures: readonly string[]
+}
+
 export function judge(
   shop: Shop,
   path: string,
   rendered: Rendered,
-  { hasFailed }: Pick<ServerEnvironment, 'hasFailed'>,
-): { outcome: Outcome; isWhole: boolean } {
+  environment: Pick<ServerEnvironment, 'failures'>,
+): Judgement {
   const route = matchPath(path)
   const outcome = outcomeOf(shop, route, rendered)
-  const isThere = outcome !== 'failed' && rendered.isComplete && !hasFailed
-  return { outcome, isWhole: isThere && isReadable(shop, route, rendered) }
+  const failures = [...environment.failures, ...unreadableIn(shop, route, rendered)]
+  const isWhole = outcome !== 'failed' && rendered.isComplete && failures.length === 0
+  return { outcome, isWhole, failures }
 }
 
 function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcome {
@@ -33,12 +41,16 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcom
   return isThere && refusals.length === 0 ? 'found' : 'failed'
 }
 
-/** Whether the shop could read all responses. Missing data counts as readable. */
-function isReadable(shop: Shop, route: Route, { lists }: Rendered): boolean {
-  const resources = [...Object.values(sharedResources(shop)), mainDataOf(shop, route)]
-  const states = resources.map((resource) => resource?.state.peek())
-  const refusals = states.flatMap((state) => (state?.status === 'failed' ? [state.refusal] : []))
-  return [...refusals, ...lists].every((answer) => answer.ok || isMissing(answer))
+/** Returns the names of data that the shop could not read, such as `brands: unreadable`. */
+function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly string[] {
+  const resources = Object.entries({ ...sharedResources(shop), [route.name]: mainDataOf(shop, route) })
+  const states = resources.map(([name, resource]) => [name, resource?.state.peek()] as const)
+  return [
+    ...states.flatMap(([name, state]) =>
+      state?.status === 'failed' ? [[name, state.refusal] as const] : [],
+    ),
+    ...lists.flatMap((answer) => (answer.ok ? [] : [['products', answer] as const])),
+  ].flatMap(([name, refusal]) => (isMissing(refusal) ? [] : [`${name}: ${refusal.kind}`]))
 }
 
 const isMissing = ({ kind, status }: Refusal) =>

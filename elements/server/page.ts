@@ -6,7 +6,7 @@ import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
 import { matchPath } from '../../src/core/routes'
 import { createShop, type Shop } from '../../src/core/shop/shop'
-import type { Lang } from '../../src/core/types'
+import type { Lang, Product } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import { chosenLanguageScript, EARLY_PRESSES_SCRIPT, registerScript } from './page-scripts'
 import { digest } from './digest'
@@ -18,21 +18,20 @@ import { installHead } from './install/head'
 import { createLimit } from './limit'
 import { logError } from './log-error'
 import type { Setup } from './options'
-import { judge, type Outcome } from './outcome'
+import { judge, type Judgement } from './outcome'
 import { policyOf } from './policy'
 import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
 import { rootOf } from './root'
 import { sharedLists } from './shared-lists'
 
-export interface Page {
+export interface Page extends Judgement {
   html: string
-  outcome: Outcome
   lang: Lang
   etag: string
   cacheControl: string
-  /** Whether the page has all its data; if not, the next request may find the rest. */
-  isWhole: boolean
+  /** The product of a product's page. */
+  product: Product | null
   policy: string
 }
 
@@ -42,11 +41,7 @@ const UNCACHED = 'no-store'
 /** Renders the page of a path (with its query) below the store's URL. */
 export async function createPage(setup: Setup, requested: string): Promise<Page> {
   const root = setup.origin + setup.base
-  const environment = createServerEnvironment(
-    setup.api,
-    root + requested,
-    setup.langInPath ? setup.base : null,
-  )
+  const environment = createServerEnvironment(setup, root + requested, setup.langInPath ? setup.base : null)
   const shop = createShop(environment.env, {
     host: setup.host,
     prefix: '',
@@ -59,15 +54,15 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   const limit = createLimit(setup.timeLimit)
   try {
     const rendered = await renderStore(shop, path, setup, limit.passed)
-    const { outcome, isWhole } = judge(shop, path, rendered, environment)
-    if (!isWhole) retryFailedParts()
+    const judgement = judge(shop, path, rendered, environment)
+    if (!judgement.isWhole) retryFailedParts()
     const content = await contentOf(setup, shop, environment, { path, asked, rendered })
-    return await pageOf(setup, content, { outcome, isWhole })
+    return { ...(await pageOf(setup, content, judgement)), product: rendered.facts?.product ?? null }
   } catch (error) {
     retryFailedParts()
     logError('A page could not be rendered on the server.', error)
     const lang = asked ?? setup.shopAttributes.lang ?? 'en'
-    return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false })
+    return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false, failures: [] })
   } finally {
     limit.clear()
     shop.dispose()
@@ -75,16 +70,12 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   }
 }
 
-async function pageOf(
-  setup: Setup,
-  content: StoreDocument,
-  { outcome, isWhole }: Pick<Page, 'outcome' | 'isWhole'>,
-): Promise<Page> {
+async function pageOf(setup: Setup, content: StoreDocument, judgement: Judgement): Promise<Page> {
   const written = await writeDocument(content)
   return {
-    outcome,
-    isWhole,
-    cacheControl: isWhole ? setup.cacheControl : UNCACHED,
+    ...judgement,
+    product: null,
+    cacheControl: judgement.isWhole ? setup.cacheControl : UNCACHED,
     html: written.html,
     lang: content.lang,
     etag: await etagOf(written.html, content.root),

@@ -4,8 +4,11 @@ import type { Setup } from './options'
 import type { Page } from './page'
 import { iconPolicy, workerPolicy } from './policy'
 
-/** After how many seconds an incomplete page is worth another request. */
-const RETRY_AFTER_S = 30
+/**
+ * After how many seconds an incomplete page is worth another request: a slow response has then probably arrived, and is
+ * still cached.
+ */
+const RETRY_AFTER_S = 5
 
 export const wrongMethod = () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
 

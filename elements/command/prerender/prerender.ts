@@ -142,7 +142,8 @@ async function restOf(
 interface RenderedAll {
   done: number
   gone: readonly SiteScreen[]
-  missing: readonly SiteScreen[]
+  /** Screens whose data failed to load, with the first failure. */
+  missing: readonly (readonly [SiteScreen, failure: string | undefined])[]
   untried: number
 }
 
@@ -156,14 +157,14 @@ async function renderAll(
   const start = now()
   const queue = [...screens].reverse()
   const gone: SiteScreen[] = []
-  const missing: SiteScreen[] = []
+  const missing: RenderedAll['missing'][number][] = []
   const tidy = createTidier()
   let done = 0
   async function work() {
     for (let screen = queue.pop(); screen; screen = queue.pop()) {
-      const { state, files } = await site.render(screen)
+      const { state, files, failures } = await site.render(screen)
       if (state === 'gone') gone.push(screen)
-      if (state === 'missing') missing.push(screen)
+      if (state === 'missing') missing.push([screen, failures[0]])
       for (const file of files) await folder.put(file)
       done += 1
       tidy()
@@ -182,7 +183,9 @@ function installableText(files: readonly SiteFile[]): string {
 }
 
 function missingText({ missing, untried }: RenderedAll, out: string): string {
-  const named = missing.slice(0, MAX_NAMED).map(({ path }) => `  ${printable(path)}`)
+  const named = missing
+    .slice(0, MAX_NAMED)
+    .map(([{ path }, failure]) => `  ${printable(path)}${failure ? ` (${printable(failure)})` : ''}`)
   const others = missing.length - named.length
   return [
     `The API did not send the data for ${number(missing.length)} ${missing.length === 1 ? 'screen' : 'screens'}:`,

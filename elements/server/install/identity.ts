@@ -15,8 +15,8 @@ export interface Identity {
 
 /** Resolves to null if the API does not respond. */
 export async function readIdentity(setup: Setup): Promise<Identity | null> {
-  const { api, host, origin, base, shopAttributes } = setup
-  const environment = createServerEnvironment(api, `${origin}${base}/`)
+  const { host, origin, base, shopAttributes } = setup
+  const environment = createServerEnvironment(setup, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
   // With the language set, nothing waits for the shop's settings.
   shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })

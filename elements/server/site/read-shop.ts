@@ -12,8 +12,9 @@ export interface ShopLists {
 }
 
 /** Rejects if a list fails to load: the site would lack pages. */
-export async function readShop({ api, host, origin, base, shopAttributes }: Setup): Promise<ShopLists> {
-  const environment = createServerEnvironment(api, `${origin}${base}/`)
+export async function readShop(setup: Setup): Promise<ShopLists> {
+  const { host, origin, base, shopAttributes } = setup
+  const environment = createServerEnvironment(setup, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
   // With the language set, nothing waits for the shop's settings.
   shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })

@@ -37,6 +37,8 @@ export interface RenderedScreen {
   state: 'whole' | 'gone' | 'missing'
   /** The pages in both languages; empty unless the state is `whole`. */
   files: readonly SiteFile[]
+  /** The data that failed to load, such as `/api/home: 500`. */
+  failures: readonly string[]
 }
 
 export interface StoreSite {
@@ -59,8 +61,8 @@ export interface StoreSite {
   rest(gone: ReadonlySet<SiteScreen>): Promise<readonly SiteFile[]>
 }
 
-/** A static page can wait longer than a visitor would. */
-const TIME_LIMIT_MS = 30_000
+/** A static page can wait longer than a visitor would, also for a rate limit, which usually applies to a minute. */
+const TIME_LIMIT_MS = 120_000
 /** Shared data is read only a few times per minute. With a longer lifetime, thousands of products would be cached too. */
 const DATA_LIFETIME_MS = 20_000
 
@@ -149,11 +151,11 @@ async function render(setup: Setup, { path, file }: SiteScreen): Promise<Rendere
   const files: SiteFile[] = []
   for (const lang of LANGS) {
     const page = await createPage(setup, `/${folderOf(lang)}${path.slice(1)}`)
-    if (!page.isWhole) return { state: 'missing', files: [] }
-    if (page.outcome === 'gone') return { state: 'gone', files: [] }
+    const { isWhole, outcome, failures } = page
+    if (!isWhole || outcome === 'gone') return { state: isWhole ? 'gone' : 'missing', files: [], failures }
     files.push(textFile(folderOf(lang) + file, withPolicy(page.html, page.policy)))
   }
-  return { state: 'whole', files }
+  return { state: 'whole', files, failures: [] }
 }
 
 type Found = Omit<Place, 'file'> & { file: string | null }

@@ -210,7 +210,7 @@ describe('storefront-elements prerender', () => {
     shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
     shop.down = /^products\/2$/
     expect(await run()).toBe(1)
-    expect(said.warn).toContain('for 1 screen:\n  /product/2')
+    expect(said.warn).toContain('for 1 screen:\n  /product/2 (/api/products/2: 500)')
     expect(await contents()).toEqual(before)
     shop.down = /^products$/
     expect(await run()).toBe(1)

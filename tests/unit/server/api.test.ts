@@ -3,7 +3,6 @@ import { createApi } from '../../../elements/server/api'
 import { elementsOf } from './tree'
 import { API, demoApi, fakeApi, openHandler } from './set-up'
 
-const { signal } = new AbortController()
 const SETTINGS = `${API}/api/settings`
 
 describe('createApi', () => {
@@ -13,13 +12,13 @@ describe('createApi', () => {
   it('reads once for all that wait, and for later ones until the data are too old', async () => {
     const request = vi.fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
     const api = createApi(request, 1000)
-    const [first, second] = await Promise.all([api.get(SETTINGS, signal), api.get(SETTINGS, signal)])
+    const [first, second] = await Promise.all([api.get(SETTINGS), api.get(SETTINGS)])
     expect(first).toBe(second)
     vi.advanceTimersByTime(999)
-    await api.get(SETTINGS, signal)
+    await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1)
-    await api.get(SETTINGS, signal)
+    await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
   })
 
@@ -31,8 +30,8 @@ describe('createApi', () => {
   ])('keeps no response that is %s', async (_, answer, says) => {
     const request = vi.fn<typeof fetch>(async () => answer())
     const api = createApi(request, 1000)
-    expect(await api.get(SETTINGS, signal)).toMatchObject({ says })
-    await api.get(SETTINGS, signal)
+    expect(await api.get(SETTINGS)).toMatchObject({ says })
+    await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
   })
 
@@ -40,27 +39,35 @@ describe('createApi', () => {
     const text = JSON.stringify('x'.repeat(10_000_000))
     const request = vi.fn<typeof fetch>(async () => new Response(text))
     const api = createApi(request, 60_000)
-    for (const path of ['a', 'b', 'c', 'd']) await api.get(`${API}/${path}`, signal)
-    await api.get(`${API}/d`, signal)
-    await api.get(`${API}/b`, signal)
+    for (const path of ['a', 'b', 'c', 'd']) await api.get(`${API}/${path}`)
+    await api.get(`${API}/d`)
+    await api.get(`${API}/b`)
     expect(request).toHaveBeenCalledTimes(4)
-    await api.get(`${API}/a`, signal)
+    await api.get(`${API}/a`)
     expect(request).toHaveBeenCalledTimes(5)
   })
 
-  it('aborts a request when the last that waits for it has gone, and begins anew for the next', async () => {
-    const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
-    const api = createApi(request, 1000)
-    const [one, two] = [new AbortController(), new AbortController()]
-    void api.get(SETTINGS, one.signal)
-    void api.get(SETTINGS, two.signal)
-    const [, init] = request.mock.calls[0] ?? []
-    one.abort()
-    expect(init?.signal?.aborted).toBe(false)
-    two.abort()
-    expect(init?.signal?.aborted).toBe(true)
-    void api.get(SETTINGS, signal)
+  it('lets a request run on for later pages, but not for ever', async () => {
+    const pending: ((response: Response) => void)[] = []
+    // Ignores its signal.
+    const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
+    const api = createApi(request, 60_000)
+    const first = api.get(SETTINGS)
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(api.get(SETTINGS)).toBe(first)
+    await Promise.all([expect(first).rejects.toThrow('aborted'), vi.advanceTimersByTimeAsync(1)])
+    const second = api.get(SETTINGS)
+    pending[1]?.(Response.json({ store_en: 'Shop' }))
+    expect(await second).toMatchObject({ says: 'data' })
     expect(request).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each(['{}', '[]', 'null', ''])('reads the colours of a shop that has chosen none: %j', async (body) => {
+    const request: typeof fetch = async () => new Response(body || null, { status: body ? 200 : 204 })
+    const api = createApi(request, 1000)
+    expect(await api.get(`${API}/api/appearances`)).toMatchObject({ says: 'data', text: '{}' })
+    if (body === '{}' || body === '') expect(await api.get(SETTINGS)).toMatchObject({ says: 'nothing' })
   })
 })
 

@@ -14,7 +14,7 @@ it('requests nothing after its end, whatever comes then', async () => {
   const pending: ((response: Response) => void)[] = []
   // Ignores its signal.
   const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
-  const { env, dispose } = createServerEnvironment(createApi(request, 0), SITE)
+  const { env, dispose } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
   const client = createClient({ ...deps, env })
   void client.get('/api/settings', () => null)
   await vi.advanceTimersByTimeAsync(0)
@@ -28,14 +28,30 @@ it('requests nothing after its end, whatever comes then', async () => {
   await expect(env.fetch(`${API}/api/settings`)).rejects.toThrow('aborted')
 })
 
-it('aborts a request whose caller aborts it', async () => {
+it('rejects for a caller that aborts, though other pages may still wait for the request', async () => {
   const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
-  const { env } = createServerEnvironment(createApi(request, 0), SITE)
+  const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
   const controller = new AbortController()
   const response = env.fetch(`${API}/api/settings`, { signal: controller.signal })
   controller.abort()
   await expect(response).rejects.toThrow('aborted')
-  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  expect(request.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+})
+
+it.each([
+  ['3', 3000, 2],
+  ['4', 3000, 1],
+  ['60', 120_000, 2],
+])('waits for Retry-After %s within a time limit of %i ms', async (seconds, timeLimit, requests) => {
+  vi.useFakeTimers()
+  const request = vi
+    .fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
+    .mockResolvedValueOnce(Response.json({}, { status: 429, headers: { 'retry-after': seconds } }))
+  const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit }, SITE)
+  const answer = createClient({ ...deps, env }).get('/api/settings', () => 'read')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await answer).toMatchObject({ ok: requests > 1 })
+  expect(request).toHaveBeenCalledTimes(requests)
 })
 
 it('follows no redirect of the API', async () => {
