@@ -112,6 +112,9 @@ const groups: readonly Layer[] = [
   { name: 'shopify-cart', entries: ['shopify/cart'] },
 ]
 
+// The layers that the loader fetches: all but the deferred one.
+const fetched = layers.slice(0, -1).map(({ name }) => name)
+
 const patches = patchesIn(process.env['PATCH'])
 
 export default defineConfig(({ command, mode }) => ({
@@ -127,14 +130,7 @@ export default defineConfig(({ command, mode }) => ({
     devPages(process.env['DEMO_API'] ?? 'http://127.0.0.1:3000'),
     thirdPartyNotices().write(),
     storeLoader({
-      chunks: [
-        'index',
-        ...(patches.has('merge-runtime') ? [] : ['runtime']),
-        'card',
-        'app',
-        'home',
-        'vendor',
-      ],
+      chunks: patches.has('merge-runtime') ? fetched : fetched.toSpliced(1, 0, 'runtime'),
       mergesRuntime: patches.has('merge-runtime'),
       usable: 'vendor',
       elements: {

@@ -9,11 +9,16 @@ import { isElsewhere, unpriced } from '../lib/cart/market'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/price'
-import { mapChanged } from '../lib/util/map-changed'
 import { isAvailable } from '../lib/catalogue/availability'
 import type { CartLine, Market, Money, Product, ProductOption } from '../types'
 import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
+
+/** Maps a list; returns the same list if no entry changes. */
+function mapChanged<T>(list: readonly T[], map: (entry: T) => T): readonly T[] {
+  const next = list.map(map)
+  return next.some((entry, index) => entry !== list[index]) ? next : list
+}
 
 /** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */
 export interface CartStore {

@@ -8,7 +8,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
-import { useGreeting } from './use-greeting'
+import { useGreeting } from './use-account'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
 

@@ -4,7 +4,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { AccountLinks } from './AccountLinks'
-import { useGreeting } from './use-greeting'
+import { useGreeting } from './use-account'
 
 const greetingStyle = css`
   margin-block-end: 8px;

@@ -9,7 +9,7 @@ import { useView } from '../context'
 import { addressText } from './address-text'
 import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
-import { useAddresses } from './use-addresses'
+import { useAddresses } from './use-personal'
 import { useNotice } from '../form/use-notice'
 
 interface DeleteAddressProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { AccountStore } from '../../core/stores/account'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
+import { useShop, useView } from '../context'
 
 /** The account store; loads its code as soon as there is a token. Null until then, and for visitors. */
 export function useAccount(): AccountStore | null {
@@ -29,3 +29,8 @@ const NO_USER = signal<User | null>(null)
 
 /** Null for visitors, and until the user has loaded. */
 export const useUser = (): User | null => useValue(useAccount()?.user ?? NO_USER)
+
+export function useGreeting(): string {
+  const { t } = useView()
+  return t('greeting', { name: useUser()?.name || t('friend') })
+}

@@ -1,7 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { createResource, type Resource, type ResourceState } from '../../core/stores/resource'
 import { useValue } from '../../ui/use-value'
+import type { AddressesStore } from '../../core/stores/addresses'
+import { useShop } from '../context'
 
 const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 
@@ -16,3 +18,6 @@ export function usePersonal<T>(resource: ReadonlySignal<Resource<T> | null>): Re
   }, [present])
   return useValue(present.state)
 }
+
+/** The user's addresses. Suspends until the code has loaded: use it in a `lazyPart`. */
+export const useAddresses = (): AddressesStore => use(useShop().person()).addresses
