@@ -22,6 +22,8 @@ const store = openStore({}, WITHOUT_PICTURES)
  * Language and width are paired: findings depend on either, not on the combination. Long words are tested at every width.
  */
 const WIDTHS = { en: 1280, ar: 320 } as const
+/** The smallest width in which everything fits, and half a phone. */
+const LEAST_WIDTHS = [160, 195] as const
 /** Axe takes most of the time, so screens, and overlays that open at both widths, alternate between the languages. */
 const isTurn = (lang: Lang, index: number) => index % 2 === (lang === 'en' ? 0 : 1)
 
@@ -63,11 +65,16 @@ async function everyScreen(page: Page, look: (name: string, index: number) => Pr
 }
 
 describe.each(['en', 'ar'] as const)('every screen, %s', (lang) => {
-  it(`has no axe violations, fits ${WIDTHS[lang]} px, and has targets of at least 24 px`, async () => {
+  it(`has no axe violations, fits 160, 195 and ${WIDTHS[lang]} px, and has targets of at least 24 px`, async () => {
     const page = await visitFilled(lang)
     const found: Record<string, unknown> = {}
-    await toWidth(page, WIDTHS[lang])
     await everyScreen(page, async (name, index) => {
+      for (const width of LEAST_WIDTHS) {
+        await toWidth(page, width)
+        const overflow = await sideways(page)
+        if (overflow > 0) found[`${name} at ${width}`] = overflow
+      }
+      await toWidth(page, WIDTHS[lang])
       const lines = [...(isTurn(lang, index) ? await findings(page) : []), ...(await smallTargets(page))]
       const overflow = await sideways(page)
       if (lines.length > 0 || overflow > 0) found[name] = { lines, overflow }

@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import {
-  LANGS,
-  NARROW,
-  openStore,
-  resizeTo,
-  scrolledTo,
-  TEXTS,
-  WIDE,
-  WITHOUT_PICTURES,
-} from '../helpers/page'
+import { openStore, scrolledTo, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const { en, ar } = TEXTS
 const store = openStore({}, WITHOUT_PICTURES)
@@ -78,16 +69,6 @@ describe('the language switch', () => {
     await other.getByRole('main').getByText(en.cartEmpty).waitFor()
     await switchTo(page, 'ar')
     await other.getByRole('main').getByText(ar.cartEmpty).waitFor()
-  })
-
-  it.each(LANGS)('causes no horizontal scrolling: %s', async (lang) => {
-    const page = await store.visit('/', { lang })
-    await page.getByRole('article').first().waitFor()
-    for (const width of [WIDE.width, NARROW.width]) {
-      await resizeTo(page, width)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(beyond, `${width} px`).toBeLessThanOrEqual(0)
-    }
   })
 })
 

@@ -17,27 +17,8 @@ import {
 } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
-/** The smallest width in which everything fits, and half a phone. */
-const WIDTHS = [160, 195] as const
 
 describe.each(LANGS)('the store at half the width of a phone, %s', (lang) => {
-  it('has no horizontal scrolling on any screen', async () => {
-    const page = await store.visit('/brands', { lang, viewport: { width: 195, height: 800 } })
-    await settled(page)
-    await fillCart(page)
-    const found: string[] = []
-    for (const [name, path] of Object.entries(SCREENS)) {
-      await goTo(page, path)
-      await settled(page)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (needed > width) found.push(`${name} at ${width}: ${needed}`)
-      }
-    }
-    expect(found).toEqual([])
-  })
-
   it('wraps no amount of the cart and the checkout, and no bar covers them', async () => {
     const t = TEXTS[lang]
     const page = await store.visit('/cart', {

@@ -72,6 +72,9 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
       .getByRole('button', { name: n(3), exact: true })
       .click()
     await at(3)
+    // Reduced motion is preferred, so a picture under the mouse is not enlarged.
+    await shownPicture(gallery(page)).hover()
+    expect(await shownPicture(gallery(page)).evaluate((img) => getComputedStyle(img).scale)).toBe('none')
     const list = gallery(page).locator(`ul[aria-label="${n(3)}"]`)
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
     const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
@@ -321,31 +324,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await page.waitForURL(/\/checkOut$/)
   })
 
-  it('asks by WhatsApp when a sold-out product will be available, with its name and URL', async () => {
-    store.demo.setFaults([
-      { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, stock: 0 } } },
-    ])
-    const page = await store.visit(`/product/${plain.id}`, { lang })
-    const main = page.getByRole('main')
-    const soldOut = main.getByRole('button', { name: text.outOfStock, exact: true })
-    expect(await soldOut.getAttribute('aria-disabled')).toBe('true')
-    expect(await buyNow(page).count()).toBe(0)
-    const ask = main.getByRole('link', { name: text.askWhenBack })
-    const url = new URL((await ask.getAttribute('href')) ?? '')
-    expect(url.origin).toBe('https://wa.me')
-    const message = url.searchParams.get('text')
-    expect(message).toContain(titled(plain))
-    expect(message).toContain(`${store.url}/product/${plain.id}`)
-  })
-
-  it('sees no WhatsApp link if the store has no number', async () => {
-    store.demo.setFaults([{ path: '/api/settings', body: { ...settings, store_whatsapp: null } }])
-    const page = await store.visit(`/product/${plain.id}`, { lang })
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { name: text.description }).waitFor()
-    expect(await main.getByRole('link', { name: text.askProduct }).count()).toBe(0)
-  })
-
   it('buys it with Buy now, and the cart is unchanged', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     await add(page).click()
@@ -497,17 +475,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await widths()).not.toContain(72)
   })
 
-  it('enlarges no picture under the mouse if reduced motion is preferred', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    await gallery(page).getByRole('button', { name: text.zoomIn, exact: true }).waitFor()
-    const track = gallery(page).locator('ul').first()
-    const box = await track.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 300)
-    await expect.poll(() => track.evaluate((list) => list.matches(':hover'))).toBe(true)
-    const scale = await shownPicture(gallery(page)).evaluate((img) => getComputedStyle(img).scale)
-    expect(scale).toBe('none')
-  })
-
   it('enlarges the picture under the mouse, but none that is scrolled under a resting mouse', async () => {
     const viewport = { width: 1280, height: 500 }
     const page = await store.visit(`/product/${dress.id}`, { lang, motion: true, viewport })
@@ -537,18 +504,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?q=dress')
     await page.getByRole('article').first().waitFor()
-  })
-
-  it('on a phone sees its buttons clear of the toast', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
-    await add(page).click()
-    const toast = page.locator('[part=toast]')
-    await toast.waitFor()
-    const isClear = async () => {
-      const [button, box] = [await buyNow(page).boundingBox(), await toast.boundingBox()]
-      return button && box && (box.y + box.height <= button.y || box.y >= button.y + button.height)
-    }
-    await expect.poll(isClear).toBe(true)
   })
 
   it('sees the toast clear of its buttons wherever they are scrolled to', async () => {
@@ -678,7 +633,7 @@ describe('a product page', () => {
     await page.getByRole('button', { name: text.buyNow }).waitFor()
   })
 
-  it('never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
+  it('is usable before the variant lists respond, never reorders rendered options, and uses the merchant’s order on the next visit', async () => {
     const labels = (page: Page) =>
       page
         .getByRole('group', { name: text.size })
@@ -702,6 +657,8 @@ describe('a product page', () => {
     const large = choice(page.getByRole('main'), 'L')
     await large.waitFor()
     expect(await labels(page), 'small to large until it is known').toEqual(['S', 'M', 'L', 'XL'])
+    await choice(page.getByRole('main'), 'Navy').click()
+    await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
     const box = await large.boundingBox()
     answer()
     await expect.poll(stored).toContain('"size":["53","51","54","52"]')
@@ -710,13 +667,6 @@ describe('a product page', () => {
     await page.reload()
     await large.waitFor()
     expect(await labels(page)).toEqual(['L', 'S', 'XL', 'M'])
-  })
-
-  it('is usable while the variant lists do not respond', async () => {
-    store.demo.setFaults([{ path: '/api/variants/', hang: true }])
-    const page = await store.visit(`/product/${dress.id}`)
-    await choice(page.getByRole('main'), 'Navy').click()
-    await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
   })
 
   it('shows colours with their option’s picture, or by name if they have none', async () => {
@@ -737,31 +687,47 @@ describe('a product page', () => {
 
   it.each([
     [
-      'no picture and no price',
+      'no picture, no price and no WhatsApp number',
       { images: [], price: '', discount_price: null },
+      { ...settings, store_whatsapp: null },
       text.toastCannotBuy,
       [text.addToCart, text.buyNow],
+      [],
     ],
     [
       'one picture, and nothing in stock',
       { images: plain.images.slice(0, 1), stock: 0 },
+      settings,
       text.outOfStock,
       [text.outOfStock],
+      [text.askWhenBack],
     ],
-  ])('has a proper layout with %s', async (_, change, reason, buttons) => {
+  ])('has a proper layout with %s', async (_, change, shop, reason, buttons, questions) => {
     store.demo.setFaults([
       { path: `/api/products/${plain.id}`, body: { statusCode: 200, product: { ...plain, ...change } } },
+      { path: '/api/settings', body: shop },
     ])
     const page = await store.visit(`/product/${plain.id}`)
     const main = page.getByRole('main')
     await main.getByRole('status').getByText(reason, { exact: true }).waitFor()
-    for (const name of buttons)
-      expect(await main.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true')
+    for (const name of [text.addToCart, text.buyNow, text.outOfStock]) {
+      const button = main.getByRole('button', { name, exact: true })
+      expect([name, await button.count()]).toEqual([name, buttons.includes(name) ? 1 : 0])
+      if (buttons.includes(name)) expect(await button.getAttribute('aria-disabled')).toBe('true')
+    }
     await expect.poll(() => main.locator('ul img:visible').count()).toBe(1)
     // The gallery's controls render together with the heart.
     await main.getByRole('button', { name: text.favourite, exact: true }).waitFor()
     expect(await main.getByRole('button', { name: text.zoomIn }).count()).toBe(change.images.length)
     expect(await gallery(page).getByRole('button', { name: text.next, exact: true }).count()).toBe(0)
+    await main.getByRole('heading', { name: text.description }).waitFor()
+    const links = await main.getByRole('link').and(main.locator('[href^="https://wa.me/"]')).all()
+    expect(await Promise.all(links.map((link) => link.innerText()))).toEqual(questions)
+    for (const link of links) {
+      const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+      expect(message).toContain(plain.title_en)
+      expect(message).toContain(`${store.url}/product/${plain.id}`)
+    }
   })
 
   it('as a standalone element links to the checkout after adding, except with after-add="none"', async () => {
