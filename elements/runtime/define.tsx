@@ -9,6 +9,7 @@ import { takeLangOfAddress } from './address-lang'
 import { dropFirstPaint, firstPaintOf, prefetchData, removePlaceholder, takeFirstPaint } from './placeholders'
 import { attributeText, propertyOf } from '../surface/coerce'
 import { renderSoon } from './render'
+import { keepWhenMorphed } from './morph'
 import { MethodRegistry } from './method-registry'
 import { keepKeysInside } from './keys'
 import {
@@ -44,12 +45,6 @@ export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['a
 const OWN_CLASS = Symbol.for('store.element')
 
 export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
-
-/** Morphing a page must not open or close a drawer or dialog: the server's HTML does not contain the shopper's state. */
-function keepOpen(event: Event): void {
-  const { attributeName } = (event as CustomEvent<{ attributeName: string }>).detail
-  if (event.target === event.currentTarget && attributeName === 'open') event.preventDefault()
-}
 
 /** Registers an element unless its tag is taken, by the store or another script. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
@@ -108,7 +103,7 @@ export function createElementClass<Name extends Tag>(
       this[CONNECTED] = false
       const root = this.#root
       keepKeysInside(root)
-      this.addEventListener('turbo:before-morph-attribute', keepOpen)
+      keepWhenMorphed(this, 'open')
       this.#setState('loading', true)
       removeFailure(this, root)
       // Until the component has rendered, a declarative shadow root shows, or else the element's own content.

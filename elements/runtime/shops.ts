@@ -8,6 +8,7 @@ import type { ShopAttributes } from '../../src/core/stores/settings'
 import { ELEMENTS } from '../surface/manifest'
 import { mergeAttributes, sameAttributes, differsFrom, type ShopAttribute } from './merge'
 import { page } from '../loader/page'
+import { keepWhenMorphed } from './morph'
 import { createStorage, warn, world } from './world'
 import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
@@ -136,7 +137,10 @@ function entryOf(host: string, prefix: string, kind: string, adapter: Adapter): 
       entry.scripted = { ...entry.scripted, lang }
       merge(entry)
       for (const element of entry.members.keys())
-        if (element.hasAttribute('lang')) element.setAttribute('lang', lang)
+        if (element.hasAttribute('lang')) {
+          element.setAttribute('lang', lang)
+          keepWhenMorphed(element, 'lang')
+        }
     })
     return shop
   }

@@ -319,7 +319,7 @@ describe('a page with a library that replaces natives', () => {
 })
 
 describe('a page that Turbo refreshes by morphing', () => {
-  it('keeps a drawer open or closed', async () => {
+  it('keeps a drawer open or closed, and the language that the shopper has chosen', async () => {
     const cart = (attributes = '') => `<store-cart id="cart" host="${host}" ${attributes}></store-cart>`
     const view = await frame(`<script src="/node_modules/@hotwired/turbo/dist/turbo.es2017-umd.js"></script>
       <p>First</p>${cart()}<section></section><script src="${src}" async></script>`)
@@ -347,6 +347,12 @@ describe('a page that Turbo refreshes by morphing', () => {
       'drawer',
       false,
     ])
+    // Before a choice, the page's own language counts.
+    for (const lang of ['en', 'ar']) morph(`<p>Fifth</p>${cart(`lang="${lang}"`)}`)
+    expect(element.lang).equal('ar')
+    await view.Store.shop().setLang('en')
+    morph(`<p>Sixth</p>${cart('lang="ar"')}`)
+    expect(element.lang).equal('en')
   })
 })
 
