@@ -29,6 +29,8 @@ export interface PublishOptions {
 export interface Folder {
   /** The pages that earlier runs wrote. */
   pages: readonly string[]
+  /** Whether a file was there before this run. */
+  has(path: string): Promise<boolean>
   /** Writes a file to the staging folder. */
   put(file: OutputFile): Promise<void>
   /**
@@ -84,6 +86,7 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
 
   return {
     pages,
+    has: exists,
     async put({ path, parts }) {
       const hash = contentHash(path, parts())
       now.set(path, hash)

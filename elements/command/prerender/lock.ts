@@ -56,9 +56,13 @@ async function readOwner(lock: string): Promise<Owner | null> {
   }
 }
 
-/** A process on another machine, which may share the folder, counts as running. */
+/**
+ * A process on another machine, which may share the folder, counts as running. In a container that has restarted, the
+ * ended process had the id of this one.
+ */
 function hasEnded({ pid, host }: Owner): boolean {
   if (host !== hostname()) return false
+  if (pid === process.pid) return true
   try {
     process.kill(pid, 0)
     return false

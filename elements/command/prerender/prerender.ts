@@ -78,7 +78,13 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
       around.warn(missingText(rendered, out))
       return 1
     }
-    const rest = await restOf(site, rendered)
+    // Only pages with a file: of this run, or of an earlier one.
+    const unwritten = await Promise.all(
+      site.screens.map(async (screen) =>
+        isRendered(screen.file) || (await folder.has(screen.file)) ? [] : screen,
+      ),
+    )
+    const rest = await restOf(site, [...rendered.gone, ...unwritten.flat()])
     if ('failure' in rest) {
       around.warn(`${printable(rest.failure)} ${out} is unchanged.`)
       return 1
@@ -95,7 +101,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
 
 async function readHead(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return (await readFile(file, 'utf8')).replace(/^\ufeff/, '')
   } catch {
     throw new UsageError(`--head: ${file} can't be read.`)
   }
@@ -130,7 +136,7 @@ async function openSite(
 /** Returns the files besides the pages, or the reason why the API's data is not enough to create them. */
 async function restOf(
   site: StoreSite,
-  { gone }: RenderedAll,
+  gone: readonly SiteScreen[],
 ): Promise<{ files: readonly SiteFile[] } | { failure: string }> {
   try {
     return { files: await site.rest(new Set(gone)) }

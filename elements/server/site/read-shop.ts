@@ -1,5 +1,6 @@
 import { createShop } from '../../../src/core/shop/shop'
-import type { Answer, Brand, Category, Product, Settings, Subcategory } from '../../../src/core/types'
+import type { Backend } from '../../../src/core/api/backend'
+import type { Answer, Brand, Category, Id, Product, Settings, Subcategory } from '../../../src/core/types'
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 
@@ -12,14 +13,8 @@ export interface ShopLists {
 }
 
 /** Rejects if a list fails to load: the site would lack pages. */
-export async function readShop(setup: Setup): Promise<ShopLists> {
-  const { host, origin, base, shopAttributes } = setup
-  const environment = createServerEnvironment(setup, `${origin}${base}/`)
-  const shop = createShop(environment.env, { host, prefix: '' })
-  // With the language set, nothing waits for the shop's settings.
-  shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
-  const { backend } = shop
-  try {
+export const readShop = (setup: Setup): Promise<ShopLists> =>
+  readWith(setup, async (backend) => {
     const [settings, products, categories, subcategories, brands] = await Promise.all([
       backend.settings(),
       backend.products(),
@@ -34,6 +29,30 @@ export async function readShop(setup: Setup): Promise<ShopLists> {
       subcategories: listOf(subcategories, 'subcategories'),
       brands: listOf(brands, 'brands'),
     }
+  })
+
+const AT_ONCE = 8
+
+/** Reads products one by one. Leaves out those that do not exist, and rejects if one fails to load. */
+export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly Product[]> =>
+  readWith(setup, async (backend) => {
+    const products: Product[] = []
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const answers = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => backend.product(id)))
+      for (const answer of answers)
+        if (answer.ok || answer.kind !== 'missing') products.push(dataOf(answer, 'products'))
+    }
+    return products
+  })
+
+async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
+  const { host, origin, base, shopAttributes } = setup
+  const environment = createServerEnvironment(setup, `${origin}${base}/`)
+  const shop = createShop(environment.env, { host, prefix: '' })
+  // With the language set, nothing waits for the shop's settings.
+  shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
+  try {
+    return await read(shop.backend)
   } finally {
     shop.dispose()
     environment.dispose()

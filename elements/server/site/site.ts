@@ -1,5 +1,6 @@
 import { textIn } from '../../../src/core/lib/text/bilingual'
 import { LANGS } from '../../../src/core/constants'
+import { isWhole } from '../../../src/core/lib/catalogue/availability'
 import { findById } from '../../../src/core/lib/util/ids'
 import { inLanguage } from '../../../src/core/lib/web/canonical'
 import { imageUrl } from '../../../src/core/lib/web/images'
@@ -9,12 +10,12 @@ import { pathOf, ROUTES, ROUTE_TRAITS, type RouteName } from '../../../src/core/
 import type { Id, Lang, Localized, Product } from '../../../src/core/types'
 import type { StoreHandlerOptions } from '../handler-options'
 import { setUp, type Setup } from '../options'
-import { createPage } from '../page'
+import { createPage, type Page } from '../page'
 import { installFile } from '../install/files'
 import { INSTALL_FILES } from '../install/paths'
 import { feedGaps, feedParts, type FeedShop } from './feed'
 import { shellPage } from './shell-page'
-import { readShop, type ShopLists } from './read-shop'
+import { readProducts, readShop, type ShopLists } from './read-shop'
 import { fileOf, folderOf, type SiteFile } from './site-files'
 import { sitemapFiles, type Listed } from './sitemap'
 import { withPolicy } from './with-policy'
@@ -49,9 +50,9 @@ export interface StoreSite {
   hasFeed: boolean
   /**
    * Products and options that the feed leaves out, each with the field that is missing or invalid, such as `7-31
-   * (price)`.
+   * (price)`. Complete once `rest` has resolved.
    */
-  feedGaps: readonly string[]
+  readonly feedGaps: readonly string[]
   render(screen: SiteScreen): Promise<RenderedScreen>
   /**
    * Returns the files besides the pages: `sitemap.xml`, `robots.txt`, `feed.xml` and `404.html`, without the screens in
@@ -84,16 +85,29 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
   const found = placesOf(setup, lists)
   const places = found.filter((place): place is Place => place.file !== null)
   const currency = currencyCode(setup.shopAttributes.currencyCode, lists.settings.currency)
+  /** Products with their options, which lists may leave out. */
+  const whole = new Map(lists.products.filter(isWhole).map((product) => [product.id, product]))
+  /** The products of the feed. */
+  let { products } = lists
   return {
     screens: places,
     unnamed: found.filter(({ file }) => file === null).map(({ path }) => path),
     hasFeed: currency !== null,
-    feedGaps: currency === null ? [] : allFeedGaps(setup, lists, currency),
-    render: (screen) => render(setup, screen),
+    get feedGaps() {
+      return currency === null ? [] : allFeedGaps(setup, { ...lists, products }, currency)
+    },
+    async render(screen) {
+      const { product, ...rendered } = await render(setup, screen)
+      if (product) whole.set(product.id, product)
+      return rendered
+    },
     async rest(gone) {
       const there = places.filter((place) => !gone.has(place))
       const root = setup.origin + base
-      const products = there.flatMap(({ product }) => product ?? [])
+      const ids = there.flatMap(({ product }) => product?.id ?? [])
+      const unread = currency === null ? [] : ids.filter((id) => !whole.has(id))
+      for (const product of await readProducts(setup, unread)) whole.set(product.id, product)
+      products = ids.flatMap((id) => whole.get(id) ?? [])
       const [en, ar] = await Promise.all(LANGS.map((lang) => shellPage(setup, lists.settings.store, lang)))
       return [
         textFile('404.html', en ?? ''),
@@ -147,15 +161,21 @@ async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
 const textFile = (path: string, text: string): SiteFile => ({ path, parts: () => [text] })
 
 /** Renders one language after the other: the second finds the first one's data in the cache. */
-async function render(setup: Setup, { path, file }: SiteScreen): Promise<RenderedScreen> {
+async function render(
+  setup: Setup,
+  { path, file }: SiteScreen,
+): Promise<RenderedScreen & Pick<Page, 'product'>> {
   const files: SiteFile[] = []
+  let product: Page['product'] = null
   for (const lang of LANGS) {
     const page = await createPage(setup, `/${folderOf(lang)}${path.slice(1)}`)
-    const { isWhole, outcome, failures } = page
-    if (!isWhole || outcome === 'gone') return { state: isWhole ? 'gone' : 'missing', files: [], failures }
+    const { failures } = page
+    if (!page.isWhole) return { state: 'missing', files: [], failures, product }
+    if (page.outcome === 'gone') return { state: 'gone', files: [], failures, product }
+    product = page.product
     files.push(textFile(folderOf(lang) + file, withPolicy(page.html, page.policy)))
   }
-  return { state: 'whole', files, failures: [] }
+  return { state: 'whole', files, failures: [], product }
 }
 
 type Found = Omit<Place, 'file'> & { file: string | null }

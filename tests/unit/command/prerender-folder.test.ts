@@ -51,6 +51,8 @@ describe('openFolder: one run at a time', () => {
   it('refuses a second run while one is under way, and disturbs nothing of it', async () => {
     const first = await openFolder(out)
     await first.put({ path: 'index.html', parts: () => ['first'] })
+    const lock = await read('.prerender.lock')
+    await write('.prerender.lock', lock.replace(`:${process.pid},`, `:${process.ppid},`))
     await expect(openFolder(out)).rejects.toThrow(/Another run.*\.prerender\.lock/s)
     await first.publish(everyPage)
     await first.discard()

@@ -1,5 +1,5 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { patientServer } from '../../helpers/patient-server'
@@ -32,6 +32,8 @@ const FEW = ['--only', 'index', '--only', 'product/1']
 
 interface FakeShop {
   products: ReturnType<typeof product>[]
+  /** A product as lists have it. */
+  listed(one: ReturnType<typeof product>): object
   /** Paths that answer with 500. */
   down: RegExp | null
   /** Paths that answer with 404. */
@@ -44,8 +46,8 @@ function fakeFetch(shop: FakeShop): typeof fetch {
   const hidden = { id: 4, title_en: 'Soon', title_ar: 'قريبًا', image: null, isVisible: 0 }
   const brand = { id: 2, title_en: 'Sadaf', title_ar: 'صدف', image: 'brand.png' }
   const bodyOf = (path: string): unknown => {
-    const { products } = shop
-    const one = products.find(({ id }) => path === `products/${encodeURIComponent(id)}`)
+    const products = shop.products.map(shop.listed)
+    const one = shop.products.find(({ id }) => path === `products/${encodeURIComponent(id)}`)
     if (one && !shop.lost?.test(path)) return { statusCode: 200, product: one }
     const bodies: Record<string, unknown> = {
       settings: {
@@ -104,7 +106,7 @@ describe('storefront-elements prerender', () => {
       join(dist, 'integrity.json'),
       JSON.stringify({ files: { 'assets/app-1.js': 'sha384-x' } }),
     )
-    shop = { products: [product(1), product(2), product(3)], down: null, lost: null }
+    shop = { products: [product(1), product(2), product(3)], listed: (one) => one, down: null, lost: null }
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -252,6 +254,10 @@ describe('storefront-elements prerender', () => {
     expect(await run()).toBe(1)
     expect(said.warn).toContain(`Another run (process 1 on a) is writing to ${out}.`)
     expect(await files()).toEqual(['.prerender.lock'])
+    // A container that restarts has the same host name and process id.
+    const ended = { pid: process.pid, host: hostname(), staging: '.staging-1' }
+    await writeFile(join(out, '.prerender.lock'), JSON.stringify(ended))
+    expect(await run('--only', 'cart')).toBe(0)
   })
 
   it('renders only what --only names, and keeps the rest', async () => {
@@ -262,6 +268,13 @@ describe('storefront-elements prerender', () => {
     expect(await read('product/1.html')).toContain('9.000')
     expect(await read('product/2.html')).not.toContain('9.000')
     expect(await run('--only', 'product/99')).toBe(2)
+    // Added, but without a file.
+    shop.products = [...shop.products.slice(1), product(4)]
+    expect(await run('--only', 'index')).toBe(0)
+    for (const file of ['sitemap.xml', 'feed.xml']) {
+      expect(await read(file)).toContain(`${SITE}/product/3<`)
+      expect(await read(file)).not.toMatch(/product\/[14]</)
+    }
   })
 
   it('removes pages that --only names when their products are gone', async () => {
@@ -301,12 +314,18 @@ describe('storefront-elements prerender', () => {
       },
     ]
     shop.products = [product(1, { options, has_options: 1 }), product(2, { price: null })]
+    // A list may leave out options.
+    shop.listed = (one) => ({ ...one, options: undefined })
+    shop.products.push(product(26, { options, has_options: 1, price: null }))
     for (let id = 3; id <= 25; id++) shop.products.push(product(id, { images: [] }))
-    expect(await run('--only', 'product/1')).toBe(0)
+    expect(await run('--only', 'product/*')).toBe(0)
     expect(said.out).toMatch(
-      /Not in feed\.xml, since a required field is missing or too long \(24\): 2 \(price\), 3 \(image_link\),.* and 4 more$/m,
+      /Not in feed\.xml, since a required field is missing or too long \(25\): 2 \(price\), 26-31 \(price\), 3 \(image_link\),.* and 5 more$/m,
     )
-    expect(await read('feed.xml')).toContain('<g:id>1-31</g:id>')
+    for (const id of ['1-31', '1-32', '26-32']) expect(await read('feed.xml')).toContain(`<g:id>${id}</g:id>`)
+    expect(await read('feed.xml')).not.toMatch(/<g:id>(1|26)</)
+    expect(await run('--only', 'index')).toBe(0)
+    expect(await read('feed.xml')).toContain('<g:id>26-32</g:id>')
     // A file can't follow the `?option=` of the feed's links.
     expect(await read('product/1.html')).toMatch(
       /<a><bdi>Price on request<\/bdi><\/a> <a><bdi>Navy<\/bdi> – <bdi>17\.000\sKWD<\/bdi><\/a>/,
@@ -381,6 +400,13 @@ describe('storefront-elements prerender', () => {
       expect(written).toMatch(/script-src .* https:\/\/tags\.example https:\/\/more\.example;/)
       expect(written).toContain('; frame-src https://maps.example')
     }
+  })
+
+  it('--head may begin with a byte order mark, which would end the head', async () => {
+    const head = join(folder, 'head.html')
+    await writeFile(head, '\ufeff<meta name="verify" content="1">')
+    expect(await run('--head', head, '--only', 'cart')).toBe(0)
+    expect(await read('cart.html')).toContain('\n<meta name="verify" content="1">')
   })
 
   it.each([
