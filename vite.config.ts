@@ -7,7 +7,7 @@ import { devPages } from './elements/build/dev-pages.ts'
 import { elementDocs } from './elements/build/element-docs.ts'
 import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
-import { codeSplitting, COMMON, type Layer } from './elements/build/code-splitting.ts'
+import { codeSplitting, COMMON, type Chunks } from './elements/build/code-splitting.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { patchesIn } from './elements/build/patches.ts'
@@ -20,100 +20,80 @@ import { workerFile } from './elements/build/worker-file.ts'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 // A module goes to the first layer that imports it.
-const layers: readonly Layer[] = [
+const layers: Chunks = {
   // Everything without React, which runs while that is downloading.
-  { name: 'index', entries: ['elements/index'], libraries: true },
+  index: ['elements/index'],
   // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
-  {
-    name: 'card',
-    entries: [
-      'first-paint',
-      'store-product',
-      'store-cart',
-      'store-checkout',
-      // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
-      'cart-change',
-      'line-check',
-      'write-catalogue',
-    ],
-    libraries: true,
-  },
-  { name: 'app', entries: ['store-app', 'store-nav', 'calls-lists'] },
-  { name: 'home', entries: ['home/Home', 'read-home', 'products-of'] },
+  card: [
+    'first-paint',
+    'store-product',
+    'store-cart',
+    'store-checkout',
+    // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
+    'cart-change',
+    'line-check',
+    'write-catalogue',
+  ],
+  app: ['store-app', 'store-nav', 'calls-lists'],
+  home: ['home/Home', 'read-home', 'products-of'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint. With the
   // cart, which the first click needs.
-  { name: 'vendor', entries: ['elements/runtime/define', 'open-cart'], libraries: true },
+  vendor: ['elements/runtime/define', 'open-cart'],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
-  {
-    name: 'deferred',
-    entries: [
-      'lazy-calls',
-      'open-person',
-      'open-delivery',
-      'other-documents',
-      'SharedCart',
-      'ToastList',
-      'IdleTasks',
-      'CardHeart',
-      'CardTools',
-      'ProductMethods',
-      'sync-option',
-      // An adapter and texts need them, and need not load what screens have in common.
-      'mutex',
-      'isolated',
-    ],
-    libraries: true,
-  },
-]
+  deferred: [
+    'lazy-calls',
+    'open-person',
+    'open-delivery',
+    'other-documents',
+    'SharedCart',
+    'ToastList',
+    'IdleTasks',
+    'CardHeart',
+    'CardTools',
+    'ProductMethods',
+    'sync-option',
+    // An adapter and texts need them, and need not load what screens have in common.
+    'mutex',
+    'isolated',
+  ],
+}
 
 // Code that opens together. All other lazy code has a file of its own.
-const groups: readonly Layer[] = [
+const groups: Chunks = {
   // They work if the footer's file is lost; products and cart have the delivery and the rails.
-  {
-    name: COMMON,
-    entries: ['HeadingFocus', 'Floating', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
-  },
-  {
-    name: 'shell',
-    entries: [
-      'DocumentHead',
-      'Footer',
-      'NavPanelContent',
-      'SideMenu',
-      'InstallContent',
-      'FavouritesLink',
-      'AccountPanel',
-      'LayoutContainer',
-      'TargetName',
-      'PictureTools',
-    ],
-  },
-  { name: 'cart', entries: ['CartDrawer', 'InlineCart', 'CartPage'] },
-  { name: 'product', entries: ['ProductPage', 'ProductDetails', 'QuickAddDialog'] },
-  {
-    name: 'browse',
-    entries: ['BrandPage', 'BrandsPage', 'CategoriesPage', 'CategoryPage', 'SearchPage', 'SubcategoryPage'],
-  },
-  { name: 'account', entries: ['LoginPage', 'SignUpPage', 'LoginDialog'] },
-  { name: 'profile', entries: ['ProfilePage'] },
-  {
-    name: 'checkout',
-    entries: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
-  },
+  [COMMON]: ['HeadingFocus', 'Floating', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
+  shell: [
+    'DocumentHead',
+    'Footer',
+    'NavPanelContent',
+    'SideMenu',
+    'InstallContent',
+    'FavouritesLink',
+    'AccountPanel',
+    'LayoutContainer',
+    'TargetName',
+    'PictureTools',
+  ],
+  cart: ['CartDrawer', 'InlineCart', 'CartPage'],
+  product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
+  browse: ['BrandPage', 'BrandsPage', 'CategoriesPage', 'CategoryPage', 'SearchPage', 'SubcategoryPage'],
+  account: ['LoginPage', 'SignUpPage', 'LoginDialog'],
+  profile: ['ProfilePage'],
+  checkout: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
   // Deferred until it is near, and of no use to who buys at once.
-  { name: 'rails', entries: ['ProductRails'] },
-  { name: 'catalogue', entries: ['catalogue/lists'] },
+  rails: ['ProductRails'],
+  catalogue: ['catalogue/lists'],
   // The loader requests these by the name of the server.
-  { name: 'vendure', entries: ['vendure/adapter'] },
-  { name: 'medusa', entries: ['medusa/adapter'] },
-  { name: 'shopify', entries: ['shopify/adapter'] },
-  { name: 'vendure-personal', entries: ['vendure/personal'] },
-  { name: 'medusa-personal', entries: ['medusa/personal'] },
-  { name: 'shopify-cart', entries: ['shopify/cart'] },
-]
+  vendure: ['vendure/adapter'],
+  medusa: ['medusa/adapter'],
+  shopify: ['shopify/adapter'],
+  'vendure-personal': ['vendure/personal'],
+  'medusa-personal': ['medusa/personal'],
+  'shopify-cart': ['shopify/cart'],
+}
 
 // The layers that the loader fetches: all but the deferred one.
-const fetched = layers.slice(0, -1).map(({ name }) => name)
+const fetched = Object.keys(layers).slice(0, -1)
 
 const patches = patchesIn(process.env['PATCH'])
 

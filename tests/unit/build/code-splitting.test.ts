@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { codeSplitting, type Layer } from '../../../elements/build/code-splitting'
+import { codeSplitting, type Chunks } from '../../../elements/build/code-splitting'
 
 type Imports = Readonly<Record<string, readonly string[]>>
 
@@ -9,7 +9,7 @@ const path = (name: string) =>
   name.startsWith('\0') ? name : fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
 /** The chunk of each module, all of which are in the build; null if it is left to the bundler. */
-function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly Layer[] = []) {
+function chunksOf(imports: Imports, layers: Chunks, groups: Chunks = {}) {
   const names = Object.keys(imports)
   const graph = new Map(Object.entries(imports).map(([name, imported]) => [path(name), imported.map(path)]))
   const nameOf = codeSplitting(path('start'), layers, groups)
@@ -27,47 +27,35 @@ function chunksOf(imports: Imports, layers: readonly Layer[], groups: readonly L
 
 describe('codeSplitting()', () => {
   it('puts a module into the first layer that imports it, directly or indirectly', () => {
-    const chunks = chunksOf({ first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] }, [
-      { name: 'one', entries: ['first'] },
-      { name: 'two', entries: ['second'] },
-    ])
+    const chunks = chunksOf(
+      { first: ['a'], a: ['b'], b: ['first'], second: ['b', 'c'], c: [] },
+      { one: ['first'], two: ['second'] },
+    )
     expect(chunks).toEqual({ first: 'one', a: 'one', b: 'one', second: 'two', c: 'two' })
   })
 
   it('finds an entry by the end of its path', () => {
-    const chunks = chunksOf({ 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] }, [
-      { name: 'one', entries: ['Cart', 'core/cart'] },
-    ])
+    const chunks = chunksOf(
+      { 'src/parts/Cart.tsx': [], 'src/core/cart.ts': [], 'src/core/my-cart.ts': [] },
+      { one: ['Cart', 'core/cart'] },
+    )
     expect(Object.values(chunks)).toEqual(['one', 'one', null])
   })
 
   it('puts a module into the earlier layer that names it, whatever imports it', () => {
-    const chunks = chunksOf({ first: [], shared: [], second: ['shared'] }, [
-      { name: 'one', entries: ['first', 'shared'] },
-      { name: 'two', entries: ['second'] },
-    ])
+    const chunks = chunksOf(
+      { first: [], shared: [], second: ['shared'] },
+      { one: ['first', 'shared'], two: ['second'] },
+    )
     expect(chunks['shared']).toBe('one')
-  })
-
-  it('puts the libraries of a layer into vendor, unless the layer runs before it', () => {
-    const early = 'node_modules/early/index.js'
-    const late = 'node_modules/late/index.js'
-    const chunks = chunksOf({ first: [early], [early]: [], second: [early, late], [late]: [] }, [
-      { name: 'one', entries: ['first'], libraries: true },
-      { name: 'two', entries: ['second'] },
-    ])
-    expect([chunks[early], chunks[late]]).toEqual(['one', 'vendor'])
   })
 
   it('puts a module with its libraries into the only group that imports it, and into common if several do', () => {
     const library = 'node_modules/library/index.js'
     const chunks = chunksOf(
       { first: ['core'], core: [], x: ['core', 'shared', library], y: ['shared'], shared: [], [library]: [] },
-      [{ name: 'one', entries: ['first'] }],
-      [
-        { name: 'left', entries: ['x'] },
-        { name: 'right', entries: ['y'] },
-      ],
+      { one: ['first'] },
+      { left: ['x'], right: ['y'] },
     )
     expect(chunks).toEqual({
       first: 'one',
@@ -82,49 +70,28 @@ describe('codeSplitting()', () => {
   it('leaves other modules to the bundler, and wrappers around React to vendor', () => {
     const chunks = chunksOf(
       { first: [], dialog: [AS_MODULE], x: [AS_MODULE], [AS_MODULE]: [] },
-      [{ name: 'one', entries: ['first'] }],
-      [{ name: 'left', entries: ['x'] }],
+      { one: ['first'] },
+      { left: ['x'] },
     )
     expect([chunks['dialog'], chunks[AS_MODULE]]).toEqual([null, 'vendor'])
   })
 
-  const one = { name: 'one', entries: ['first'] }
-  const left = { name: 'left', entries: ['x'] }
-  it.each<[string, Layer[], Layer[], string]>([
+  const one = { one: ['first'] }
+  it.each<[string, Chunks, Chunks, string]>([
     [
       'not in the build, in a layer',
-      [{ name: 'one', entries: ['first', 'lost'] }],
-      [],
+      { one: ['first', 'lost'] },
+      {},
       'lost under one, but nothing imports it',
     ],
-    [
-      'not in the build, in a group',
-      [one],
-      [{ name: 'left', entries: ['lost'] }],
-      'lost under left, but nothing imports it',
-    ],
-    [
-      'ambiguous',
-      [{ name: 'one', entries: ['same'] }],
-      [],
-      'same under one, but it is a/same.ts or b/same.ts',
-    ],
-    [
-      'in an earlier layer',
-      [one, { name: 'two', entries: ['core'] }],
-      [],
-      'core under two, but it is in one',
-    ],
-    [
-      'of a group, and in a layer',
-      [one],
-      [{ name: 'left', entries: ['core'] }],
-      'core under left, but it is in one',
-    ],
+    ['not in the build, in a group', one, { left: ['lost'] }, 'lost under left, but nothing imports it'],
+    ['ambiguous', { one: ['same'] }, {}, 'same under one, but it is a/same.ts or b/same.ts'],
+    ['in an earlier layer', { ...one, two: ['core'] }, {}, 'core under two, but it is in one'],
+    ['of a group, and in a layer', one, { left: ['core'] }, 'core under left, but it is in one'],
     [
       'imported by two groups',
-      [one],
-      [left, { name: 'right', entries: ['shared', 'y'] }],
+      one,
+      { left: ['x'], right: ['shared', 'y'] },
       'shared under right, but it is in common',
     ],
   ])('throws if an entry is %s', (_, layers, groups, message) => {
