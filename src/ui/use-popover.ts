@@ -9,11 +9,19 @@ export type Align = 'start' | 'end' | 'stretch'
 const MIN_GAP_PX = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {
-  const box = anchor.getBoundingClientRect()
-  const { clientWidth: width, clientHeight: height } = ownDocument('documentElement')
+  // Rectangles are in px of the window, styles in px of the panel: a page may zoom its root or body.
+  const zoom = panel.currentCSSZoom ?? 1
+  const boxOf = (element: HTMLElement) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom)
+  }
+  const box = boxOf(anchor)
+  const root = ownDocument('documentElement')
+  const scale = (root.currentCSSZoom ?? 1) / zoom
+  const [width, height] = [root.clientWidth * scale, root.clientHeight * scale]
   const { style } = panel
   if (align === 'stretch') style.inlineSize = `${box.width}px`
-  const own = panel.getBoundingClientRect()
+  const own = boxOf(panel)
   const ltr = getComputedStyle(panel).direction === 'ltr'
   const left = (align === 'end') === ltr ? box.right - own.width : box.left
   style.left = `${align === 'stretch' ? box.left : Math.max(MIN_GAP_PX, Math.min(left, width - own.width - MIN_GAP_PX))}px`

@@ -65,8 +65,18 @@ describe('the navigation bar of a wide store', () => {
     expect(await panel(text.brands).getByRole('listitem').count()).toBe(brands.length + 1)
     expect(await columnsOf(panel(text.brands).getByRole('listitem'))).toBe(5)
 
+    const zoomBody = (zoom: string) => page.evaluate((value) => void (document.body.style.zoom = value), zoom)
+    await zoomBody('0.8')
     await accountButton(page, lang).click()
     await panel(text.account).getByRole('link').first().waitFor()
+    const edgesOf = async (target: Locator) => {
+      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      return { top: y, bottom: y + height, end: lang === 'ar' ? x : x + width }
+    }
+    const [anchor, box] = await Promise.all([accountButton(page, lang), panel(text.account)].map(edgesOf))
+    expect(box?.end, 'also on a page that zooms its body').toBeCloseTo(anchor?.end ?? NaN, 0)
+    expect((box?.top ?? NaN) - (anchor?.bottom ?? NaN)).toBeCloseTo(8 * 0.8, 0)
+    await zoomBody('')
     const links = await panel(text.account).getByRole('link').all()
     expect(await Promise.all(links.map(hrefOf))).toEqual(['/login', '/siginUp'])
     expect(await panel(text.account).getByRole('listitem').allInnerTexts()).toEqual([text.logIn, text.signUp])
