@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await chosen(text.editProfile)
   })
 
-  it('shows each order with its products, totals and invoice', async () => {
+  it('shows each order with its products, totals, invoice and chat, and offers its products as a cart', async () => {
     const page = await open('orders', { lang })
     const first = card(page, 'ORD-1001')
     await first.getByText(text.preparing, { exact: true }).waitFor()
@@ -100,6 +100,15 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
         { exact: true },
       )
       .waitFor()
+
+    const chat = await first.getByRole('link', { name: text.askOrder }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain('ORD-1001')
+    await first.getByRole('button', { name: text.reorder }).click()
+    const dialog = page.getByRole('dialog', { name: text.reorder })
+    await dialog.getByRole('button', { name: text.addToCart }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const lines = () => page.evaluate(() => (JSON.parse(localStorage.cart ?? '[]') as object[]).length)
+    await expect.poll(lines).toBeGreaterThan(0)
   })
 
   if (lang !== ONE_LANG) return
@@ -140,19 +149,6 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     await within(page.getByRole('button', { name: text.changePassword }), 'password')
     await look('edit')
     expect(found).toEqual({})
-  })
-
-  it('offers the products of an order as a cart, and the store’s chat', async () => {
-    const page = await open('orders', { lang })
-    const first = card(page, 'ORD-1001')
-    const chat = await first.getByRole('link', { name: text.askOrder }).getAttribute('href')
-    expect(new URL(chat ?? '').searchParams.get('text')).toContain('ORD-1001')
-    await first.getByRole('button', { name: text.reorder }).click()
-    const dialog = page.getByRole('dialog', { name: text.reorder })
-    await dialog.getByRole('button', { name: text.addToCart }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const lines = () => page.evaluate(() => (JSON.parse(localStorage.cart ?? '[]') as object[]).length)
-    await expect.poll(lines).toBeGreaterThan(0)
   })
 
   it('shows whether an order is paid if e-payment is off or its status is 4', async () => {

@@ -99,7 +99,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.waitForURL('**/category/1')
   })
 
-  it('finds words in any order and spelling', async () => {
+  it('finds words in any order and spelling, and the results of a corrected word, with a link to the original query', async () => {
     const page = await store.visit('/products', { lang })
     await box(page).fill(words.folded)
     const linenDress = products.find(({ title_en }) => title_en === 'Puff-sleeve linen dress') as Product
@@ -116,10 +116,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await titles(page)
       .filter({ hasText: titleOf(red.find(({ title_ar }) => title_ar.includes('أحمر')) as Product, lang) })
       .waitFor()
-  })
-
-  it('sees the results of a corrected word, with a link to the original query', async () => {
-    const page = await store.visit('/products', { lang })
     const { typed, meant } = CORRECTED[lang]
     await box(page).fill(typed)
     const told = text.resultsFor({ query: isolated(meant) })
@@ -404,15 +400,6 @@ describe('a search', () => {
     expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
   })
 
-  it('that is typed before the catalogue has loaded shows its results later', async () => {
-    store.demo.setFaults([{ path: '/api/products', delay: 1_000 }])
-    const page = await store.visit('/products?q=shoe')
-    await searchBox(page).fill('linen')
-    await searchBox(page).fill('dress')
-    await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.getByRole('article').count()).toBe(withWord('dress').length)
-  })
-
   it('that is submitted before its results shows the results of the full query', async () => {
     const page = await store.visit('/categories')
     const { release } = await holdBack(page, '/api/products')
@@ -461,16 +448,6 @@ describe('a search', () => {
     })
     await page.clock.runFor(2_000)
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart')
-  })
-
-  it('renders its first rows first, and then all', async () => {
-    const page = await store.visit('/products')
-    await expect.poll(() => page.getByRole('article').getByRole('heading').count()).toBe(24)
-    const box = page.getByRole('combobox', { name: en.searchLabel })
-    await box.fill('dress')
-    const shown = () => page.getByRole('article').getByRole('heading').allTextContents()
-    const wanted = withWord('dress').map(({ title_en }) => title_en)
-    await expect.poll(shown).toEqual(wanted.slice(0, 24))
   })
 
   it('focuses the field when opened by the icon, otherwise the heading; typing there fills the field', async () => {
