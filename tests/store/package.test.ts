@@ -265,7 +265,6 @@ describe('the package for TypeScript', () => {
   `
   it.each([
     ['nodenext', 'nodenext', true],
-    ['esnext', 'bundler', true],
     // As `next build` writes the options of an app that has none.
     ['esnext', 'bundler', false],
   ])('has types for elements, methods and events, and no others: %s, %s, strict %s', (...options) => {
