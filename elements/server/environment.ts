@@ -6,7 +6,7 @@ import type { ReaderSetup } from './options'
 export interface ServerEnvironment {
   env: Env
   /** The API's data so far, by URL. */
-  answers: ReadonlyMap<string, ApiResponse>
+  answers: ReadonlyMap<string, ApiResponse | undefined>
   /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
   /** Stops waiting for responses, ends all timers, and prevents later ones. */
@@ -25,7 +25,8 @@ export function createServerEnvironment(
 ): ServerEnvironment {
   const scope = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const answers = new Map<string, ApiResponse>()
+  /** In the order of requests, so that the same data makes the same page. Undefined without data. */
+  const answers = new Map<string, ApiResponse | undefined>()
   const failed = new Map<string, string>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
@@ -45,6 +46,7 @@ export function createServerEnvironment(
     const signal = AbortSignal.any([scope.signal, ...(init?.signal ? [init.signal] : [])])
     signal.throwIfAborted()
     failed.set(url, 'no response')
+    answers.set(url, answers.get(url))
     return untilAborted(get(url), signal)
   }
 

@@ -1,7 +1,6 @@
 import { HEAD_ELEMENTS, OWN_MARK_ATTRIBUTE, type HeadName } from '../../src/app/head/page-head'
-import { inStock } from '../../src/core/lib/catalogue/availability'
-import { unitPrice } from '../../src/core/lib/money/price'
 import { alternatesOf } from '../../src/core/lib/web/canonical'
+import { decimal, pricedOffers } from '../../src/core/lib/web/structured-data'
 import type { Lang } from '../../src/core/types'
 import type { PageFacts } from '../../src/app/head/use-page-facts'
 import { attributesOf, escapeHtml } from './html'
@@ -67,8 +66,8 @@ function sharing({
   currency,
 }: HeadContent): string[] {
   const { product, option, description, address } = facts
-  const price = product && unitPrice(product, option)
-  const priced = price !== null && price !== undefined && currency !== null
+  const offers = product ? pricedOffers(product, option) : []
+  const isPriced = offers.length > 0 && currency !== null
   const properties: Record<string, string | null | undefined> = {
     'og:type': product ? 'product' : 'website',
     'og:site_name': shopName,
@@ -81,9 +80,10 @@ function sharing({
     'og:image:width': picture?.size && String(picture.size.width),
     'og:image:height': picture?.size && String(picture.size.height),
     'og:image:alt': picture && title,
-    'product:price:amount': priced ? String(price / 1000) : null,
-    'product:price:currency': priced ? currency : null,
-    'product:availability': product && (inStock(option ?? product) ? 'in stock' : 'out of stock'),
+    'product:price:amount': isPriced ? decimal(Math.min(...offers.map(({ price }) => price))) : null,
+    'product:price:currency': isPriced ? currency : null,
+    'product:availability':
+      offers.length > 0 ? (offers.some(({ available }) => available) ? 'in stock' : 'out of stock') : null,
   }
   const names: Record<string, string | null | undefined> = {
     'twitter:card': picture ? 'summary_large_image' : 'summary',

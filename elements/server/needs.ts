@@ -1,26 +1,19 @@
+import { ROUTE_DATA } from '../../src/core/route-data'
 import type { RouteName } from '../../src/core/routes'
 import { sharedResources, type SharedName } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 
-/** Records the shared data that each route's screens load besides their main data. */
-export interface Needs {
-  /** Starts loading the data that earlier pages of the route needed, so that the first render is more complete. */
-  load(shop: Shop, route: RouteName): readonly Promise<unknown>[]
-  /** Records the needs of a route. Called with the shop of a complete page. */
-  learn(shop: Shop, route: RouteName): void
+/** Data that parts of a screen request when they render, besides the data in `ROUTE_DATA`. */
+const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
+  product: ['categories', 'subcategories', 'brands'],
+  notFound: ['categories'],
 }
 
-export function createNeeds(): Needs {
-  const needs = new Map<RouteName, readonly SharedName[]>()
-  return {
-    load: (shop, route) => (needs.get(route) ?? []).map((name) => sharedResources(shop)[name].load()),
-    learn(shop, route) {
-      const shared = sharedResources(shop)
-      const names = Object.keys(shared) as SharedName[]
-      needs.set(
-        route,
-        names.filter((name) => shared[name].state.peek().status !== 'idle'),
-      )
-    },
-  }
+/**
+ * Starts loading the shared data of a route's screen besides its main data, so that the first render is complete. Only
+ * the route decides, so that a page has the same data whatever was rendered before.
+ */
+export function loadNeeds(shop: Shop, route: RouteName): readonly Promise<unknown>[] {
+  const { entryOf = [], also = [] } = ROUTE_DATA[route]
+  return [entryOf, also, OF_PARTS[route] ?? []].flat().map((name) => sharedResources(shop)[name].load())
 }

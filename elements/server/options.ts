@@ -11,7 +11,6 @@ import { createApi, type Api } from './api'
 import { NOT_PRELOADED, shopAttributesOf, valuesOf, writtenAttributes } from './attributes'
 import type { ReaderOptions, StoreFiles, StoreHandlerOptions } from './handler-options'
 import { modulePreloads, type Shown } from './preloads'
-import { createNeeds, type Needs } from './needs'
 import { createPictureSizes, type PictureSizes } from './picture-size'
 
 export type StoreAppValues = Omit<ElementProps<'store-app'>, 'frame' | 'setState'> & {
@@ -64,7 +63,6 @@ export interface Setup extends ReaderSetup {
   installable: StoreFiles | null
   cacheControl: string
   policy: Readonly<Record<string, readonly string[]>>
-  needs: Needs
 }
 
 const DEFAULT_TIME_LIMIT_MS = 3000
@@ -102,7 +100,6 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
     policy: checkedPolicy(options, isStatic),
-    needs: createNeeds(),
   }
 }
 

@@ -10,6 +10,7 @@ import { SCREENS } from '../../src/app/screens'
 import { StoreApp } from '../store-app'
 import { frameOf } from './frame'
 import type { Setup } from './options'
+import { loadNeeds } from './needs'
 import { PageFactsReader } from './PageFactsReader'
 import { firstView, renderWhole, type Rendering } from './render-whole'
 
@@ -28,7 +29,7 @@ export interface Rendered {
 export async function renderStore(
   shop: Shop,
   path: string,
-  { values, needs }: Pick<Setup, 'values' | 'needs'>,
+  { values }: Pick<Setup, 'values'>,
   timeUp: Promise<unknown>,
 ): Promise<Rendered> {
   const frame = frameOf(shop, 'store-app', values.theme)
@@ -53,11 +54,10 @@ export async function renderStore(
       // The language is needed first, to load the screen's texts.
       firstView(shop).then(() => SCREENS[route.name].fetch(shop.settings)),
       mainDataOf(shop, route)?.load(),
-      ...needs.load(shop, route.name),
+      ...loadNeeds(shop, route.name),
     ],
     finish: (rendering) => ({ facts: factsOf(rendering), lists: listsOf(rendering) }),
     timeUp,
   })
-  if (isComplete) needs.learn(shop, route.name)
   return { markup, isComplete, ...result }
 }

@@ -33,14 +33,15 @@ const MAX_DATA_LENGTH = 120_000
  */
 function dataOf(answers: ServerEnvironment['answers']): { data: string; time: number } {
   let room = MAX_DATA_LENGTH
-  const fitting = [...answers].filter(([, { text }]) => {
+  const read = [...answers].flatMap(([url, response]) => (response ? [{ url, ...response }] : []))
+  const fitting = read.filter(({ text }) => {
     if (text.length > room) return false
     room -= text.length
     return true
   })
   // Sorted, so that the same responses make the same page.
-  const entries = fitting.map(([url, { text }]) => `${stringify(url)}:${text}`).toSorted()
+  const entries = fitting.map(({ url, text }) => `${stringify(url)}:${text}`).toSorted()
   // Escaped, so that the data can neither close its element nor open a comment.
   const data = `{${entries.join()}}`.replaceAll('<', '\\u003c')
-  return { data, time: Math.min(...[...answers.values()].map(({ at }) => at)) }
+  return { data, time: Math.min(...read.map(({ at }) => at)) }
 }

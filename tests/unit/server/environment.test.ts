@@ -28,6 +28,21 @@ it('requests nothing after its end, whatever comes then', async () => {
   await expect(env.fetch(`${API}/api/settings`)).rejects.toThrow('aborted')
 })
 
+it('lists data in the order of its requests, whenever it arrives', async () => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  const request: typeof fetch = async (input) => {
+    if (String(input).endsWith('settings')) await sent
+    return Response.json({ store_en: 'Shop' })
+  }
+  const environment = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
+  const first = environment.env.fetch(`${API}/api/settings`)
+  await environment.env.fetch(`${API}/api/home`)
+  send()
+  await first
+  expect([...environment.answers.keys()]).toEqual([`${API}/api/settings`, `${API}/api/home`])
+})
+
 it('rejects for a caller that aborts, though other pages may still wait for the request', async () => {
   const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
   const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)

@@ -286,6 +286,25 @@ describe('the page of a product that a feed leads to', () => {
       })
     },
   )
+
+  it('has the lowest price of the options, and the stock of any, if its URL names none', async () => {
+    const product = {
+      id: 1,
+      title_en: 'Dress',
+      price: '0.000',
+      stock: 0,
+      has_options: 1,
+      options: [option(101, '13.000', 2, null), option(110, '15.000', 0, null)],
+    }
+    const api = fakeApi({
+      settings: { store_en: 'Sidra', currency_en: 'KWD' },
+      appearances: {},
+      'products/1': { product },
+    })
+    const { get } = openHandler({}, api)
+    const { meta } = headOf((await get('/product/1')).html)
+    expect(meta).toMatchObject({ 'product:price:amount': '13', 'product:availability': 'in stock' })
+  })
 })
 
 describe('the data of a page', () => {
@@ -304,6 +323,20 @@ describe('the data of a page', () => {
       const { requests } = await pageWithRequests(path)
       const urls = requests.map(({ url }) => url)
       expect(urls).toEqual([...new Set(urls)])
+    }
+  })
+
+  it('do not depend on earlier pages, nor does the ETag', async () => {
+    const { get } = openHandler()
+    for (const [path, other] of [
+      ['/products', '/products?q=dress'],
+      ['/product/1', '/product/2'],
+      ['/nowhere', '/'],
+    ] as const) {
+      const tagOf = async () => (await get(path)).response.headers.get('etag')
+      const before = await tagOf()
+      await get(other)
+      expect([path, await tagOf()]).toEqual([path, before])
     }
   })
 

@@ -10,13 +10,13 @@ export type ImageFolder =
   | 'media'
 
 /**
- * Returns the URL of a server's image. An absolute http(s) URL is returned unchanged; a file name is encoded. Null
+ * Returns the URL of a server's image, encoded. The image is an absolute http(s) URL or a file name. Null
  * without a file, for another scheme, and for a path that leaves the folder.
  */
 export function imageUrl(host: string, folder: ImageFolder, file: string | null): string | null {
   const name = file?.trim() ?? ''
   const address = webUrl(name)
-  if (address) return address
+  if (address) return new URL(address).href
   const segments = name.split('/')
   // Lone surrogates can't be encoded. A leading part with a colon is a scheme; '', '.' and '..' leave the folder.
   if (

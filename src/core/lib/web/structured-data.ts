@@ -102,20 +102,25 @@ export function productData(product: Product, page: ProductPageData) {
   }
 }
 
-function offersOf(product: Product, page: ProductPageData): object {
-  const options = page.option ? [page.option] : product.options.length > 0 ? product.options : [null]
-  const offers = options.flatMap((option) => {
-    const price = unitPrice(product, option)
-    return price === null ? [] : [{ option, price }]
+/** Returns the offer of an option, or else one per option. Products and options without a price have none. */
+export function pricedOffers(product: Product, option: ProductOption | null | undefined) {
+  const options = option ? [option] : product.options.length > 0 ? product.options : [null]
+  return options.flatMap((offered) => {
+    const price = unitPrice(product, offered)
+    return price === null ? [] : [{ option: offered, price, available: inStock(offered ?? product) }]
   })
+}
+
+function offersOf(product: Product, page: ProductPageData): object {
+  const offers = pricedOffers(product, page.option)
   const prices = offers.map(({ price }) => price)
-  const written = offers.map(({ option, price }) => ({
+  const written = offers.map(({ option, price, available }) => ({
     '@type': 'Offer',
     ...(option && { name: page.nameOf(option), sku: String(option.id) }),
     url: withOption(page.url, option),
     price: decimal(price),
     ...(page.currency !== null && { priceCurrency: page.currency }),
-    availability: `${SCHEMA}/${inStock(option ?? product) ? 'InStock' : 'OutOfStock'}`,
+    availability: `${SCHEMA}/${available ? 'InStock' : 'OutOfStock'}`,
   }))
   const [only] = written
   if (!only) return {}
@@ -136,7 +141,7 @@ export const withOption = (address: string, option: ProductOption | null): strin
   withParameters(address, { option: option ? String(option.id) : undefined })
 
 /** Formats 12500 as "12.5", always in Latin digits. */
-const decimal = (thousandths: number) => String(thousandths / 1000)
+export const decimal = (thousandths: number) => String(thousandths / 1000)
 
 /** JSON that is safe in a script element: it can't close the element or open a comment. */
 export const scriptJson = (data: unknown) => stringify(data).replaceAll('<', '\\u003c')

@@ -14,6 +14,7 @@ describe('imageUrl(): the URL of a picture', () => {
     ['50%.jpg', `${HOST}/images/products/50%25.jpg`],
     ['..hidden.jpg', `${HOST}/images/products/..hidden.jpg`],
     ['https://cdn.example/a.jpg?w=1', 'https://cdn.example/a.jpg?w=1'],
+    ['https://cdn.example/red dress%20ف.jpg?a=1&b=2', 'https://cdn.example/red%20dress%20%D9%81.jpg?a=1&b=2'],
   ])('of %j is %s', (file, url) => {
     expect(imageUrl(HOST, 'products', file)).toBe(url)
   })
