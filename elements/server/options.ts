@@ -96,7 +96,8 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     configScript: options.config
       ? `document.querySelector("store-app").config=${scriptJson(options.config)}`
       : null,
-    head: options.head ?? '',
+    // A byte order mark, as of a file from Windows, is text that would end the head.
+    head: (options.head ?? '').replace(/^\ufeff/, ''),
     installable: installableFiles(options),
     cacheControl: options.cacheControl ?? DEFAULT_CACHE_CONTROL,
     policy: checkedPolicy(options, isStatic),

@@ -101,7 +101,7 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
 
 async function readHead(file: string): Promise<string> {
   try {
-    return (await readFile(file, 'utf8')).replace(/^\ufeff/, '')
+    return await readFile(file, 'utf8')
   } catch {
     throw new UsageError(`--head: ${file} can't be read.`)
   }
