@@ -32,6 +32,7 @@ const layers: Chunks = {
     // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
     'cart-change',
     'line-check',
+    'cart/market',
     'write-catalogue',
   ],
   app: ['store-app', 'store-nav', 'calls-lists'],

@@ -4,7 +4,7 @@ import type { RouteName, RouteParams, Route } from '../core/routes'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'
-import type { Brand, CartLine, Lang, Product, Subcategory } from '../core/types'
+import type { Brand, CartLine, Lang, Market, Product, Subcategory } from '../core/types'
 
 type Screen = Exclude<RouteName, 'notFound'>
 
@@ -17,6 +17,8 @@ export interface NavigationState {
   typing?: true | string
   /** For /checkOut: the lines to order instead of the cart (Buy Now). */
   lines?: readonly CartLine[]
+  /** The host and market of the product or lines. Set by the router, which ignores the state in another market. */
+  market?: Market
 }
 
 /**

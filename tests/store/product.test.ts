@@ -345,6 +345,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     )
     expect(state).toEqual({
       lines: [expect.objectContaining({ quantity: 1, option: expect.objectContaining({ id: NAVY_XL.id }) })],
+      market: expect.stringContaining('KWD') as unknown,
     })
     expect(state.lines[0]?.product.id).toBe(dress.id)
     const query = Object.fromEntries(new URL(page.url()).searchParams)
@@ -353,6 +354,13 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
       option: String(NAVY_XL.id),
     })
     expect(await stored(page)).toEqual([expect.objectContaining({ id: plain.id })])
+    store.demo.setFaults([{ path: '^/api/(products|home)', hang: true }])
+    await page.reload()
+    const line = page.getByRole('main').getByText(titled(dress)).filter({ visible: true }).first()
+    await line.waitFor()
+    await page.evaluate(() => document.querySelector('store-app')?.setAttribute('country', 'SA'))
+    // The price of another market must not appear with this one's currency.
+    await line.waitFor({ state: 'hidden' })
   })
 
   it('copies the link of the selected option, manually if the browser refuses', async () => {

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { PagePort } from '../../core/env'
+import { isElsewhere } from '../../core/lib/cart/market'
 import { languageIn } from '../../core/lib/web/address-lang'
 import { withDialogs } from '../../core/routing/dialog-history'
 import {
@@ -35,6 +36,7 @@ import { SCREENS } from '../screens'
 import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
 import { closeByBack } from '../../ui/close-by-back'
+import { useValue } from '../../ui/use-value'
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
@@ -78,6 +80,7 @@ export function Router({
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
   const [revision, changed] = useRevision(history)
   const path = history.path()
+  const market = useValue(shop.settings.market)
   const scroll = useScrollRestoration(element, history, revision, routing !== 'memory', scroller)
 
   // The first store screen has no store entry before it, so Back leads home.
@@ -86,13 +89,14 @@ export function Router({
     const entry = history.entry()
     const route = matchPath(path)
     const place = placeOf(path)
+    const state = (entry.state ?? {}) as NavigationState
     /** The outgoing screen still receives blur; ignore URL writes once the route has changed. */
     const isLeft = () => placeOf(history.path()) !== place
     return {
       routing,
       addressLang,
       route,
-      state: (entry.state ?? {}) as NavigationState,
+      state: isElsewhere(state, shop.host + market) ? {} : state,
       scroll: entry.scroll,
       stored: entry.kept,
       store(name, value) {
@@ -119,7 +123,7 @@ export function Router({
     }
     // A new revision is a new entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [history, routing, addressLang, path, revision, changed])
+  }, [history, routing, addressLang, path, revision, changed, shop, market])
 
   const place = placeOf(path)
   const left = useRef(place)
@@ -191,7 +195,8 @@ function createNavigator(
     if (!shop.env.emit('store:navigate', detail, element)) return
     leave()
     // Each click gets a new key; other state of the entry, such as a filter, keeps its key.
-    const entered = state?.typing ? { ...state, typing: newKey() } : state
+    const market = shop.host + shop.settings.market.peek()
+    const entered = state && { ...state, market, ...(state.typing && { typing: newKey() }) }
     if (instead || path === from) history.replace(path, { state: entered })
     else history.push(path, entered)
     arrived()

@@ -1,4 +1,3 @@
-import { computed } from '@preact/signals-core'
 import { marketsForm, readCart, writeCart } from '../storage/cart'
 import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
@@ -10,7 +9,6 @@ import type { SettingsStore } from '../stores/settings'
 import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { Track } from '../lib/analytics/analytics-events'
 import type { ToastStore } from '../stores/toasts'
-import type { Market } from '../types'
 
 /** Creates the cart and everything that only it needs. This chunk loads after the first paint. */
 export function openCart(
@@ -19,14 +17,8 @@ export function openCart(
   toasts: ToastStore,
   catalogue: Catalogue,
   track: Track,
-  settings: Pick<SettingsStore, 'attributes' | 'settings'>,
+  { market }: Pick<SettingsStore, 'market'>,
 ): OpenedCart {
-  const market = computed((): Market => {
-    const { country, region, channel } = settings.attributes.value
-    // Don't use `currency-code`: one page of a shop may set it and another leave it out.
-    const currency = settings.settings.state.value.data?.currency.en
-    return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
-  })
   const records = createStoredValue(env, prefix, marketsForm)
   const markets = createCartMarkets(records, () => market.peek())
   const stored = createStoredValue(env, prefix, {

@@ -6,7 +6,7 @@ import type { Env, Source } from '../env'
 import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'
 import type { MessageOverrides, View } from '../i18n/view'
 import { readConfig } from '../lib/util/config'
-import type { Appearance, Lang, Numerals, Settings } from '../types'
+import type { Appearance, Lang, Market, Numerals, Settings } from '../types'
 import type { StoredValue } from '../storage/stored-value'
 import { createResource, type Resource } from './resource'
 
@@ -25,6 +25,7 @@ export interface SettingsStore {
   readonly appearance: Resource<Appearance>
   readonly attributes: ReadonlySignal<ShopAttributes>
   readonly config: ReadonlySignal<StoreConfig>
+  readonly market: ReadonlySignal<Market>
   /** The attribute, else the saved choice, else the language in the settings, else `en`. */
   readonly lang: ReadonlySignal<Lang>
   /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
@@ -203,6 +204,12 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     appearance: createResource(backend.appearance),
     attributes,
     config: computed(() => readConfig(overriddenConfig.value, env.warn)),
+    market: computed(() => {
+      const { country, region, channel } = attributes.value
+      // Don't use `currency-code`: one page of a shop may set it and another leave it out.
+      const currency = settings.state.value.data?.currency.en
+      return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
+    }),
     lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
     view: computed(() => {
       if (!shown.value) return null

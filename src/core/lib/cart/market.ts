@@ -1,9 +1,9 @@
 import type { CartLine, Market } from '../../types'
 
 /**
- * Whether the price of a line belongs to another market. A market whose currency is not known yet may be the same.
+ * Whether a price was read in another market. A market whose currency is not known yet may be the same.
  */
-export const isElsewhere = ({ market }: CartLine, present: Market): boolean =>
+export const isElsewhere = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
   market !== undefined && !market.startsWith(present) && !present.startsWith(market)
 
 const UNPRICED = { price: null, discountPrice: null }
