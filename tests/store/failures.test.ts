@@ -218,7 +218,7 @@ describe('a product that its list knew, but that can’t be fetched', () => {
     expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(0)
 
     store.demo.setFaults([{ path: '/api/products', status: 400 }])
-    await page.goto('/product/1')
+    await page.goto(`/product/${unlisted.id}`)
     await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
     await page.getByRole('heading', { level: 1, name: en.product }).waitFor()
   })
