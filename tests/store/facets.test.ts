@@ -36,21 +36,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
   const counted = (page: Page, count: number) =>
     page.getByRole('main').getByText(countText(count), { exact: true }).first().waitFor()
 
-  it('sees the prices of the list in its price fields, formatted as prices', async () => {
-    const page = await store.visit('/category/1', { lang, viewport: WIDE })
-    await counted(page, inCategory.length)
-    await openButton(page).click()
-    const prices = inCategory.map(({ discount_price, price }) => Number(discount_price ?? price))
-    for (const [name, bound] of [
-      [text.priceFrom, Math.min(...prices)],
-      [text.priceTo, Math.max(...prices)],
-    ] as const) {
-      const field = page.getByRole('textbox', { name })
-      await expect.poll(() => field.getAttribute('placeholder')).toBe(bound.toFixed(3))
-    }
-  })
-
-  it('on a desktop finds the filters beside the list, unless they were hidden on this device', async () => {
+  it('on a desktop finds the filters beside the list, with its prices formatted as prices, unless they were hidden on this device', async () => {
     const page = await store.visit('/brands', { lang, viewport: { width: 1440, height: 900 } })
     await settled(page)
     await watchShifts(page)
@@ -67,6 +53,14 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
       all.slice(0, 4).map((article) => article.getBoundingClientRect().top),
     )
     expect(new Set(tops).size, 'beside four columns').toBe(1)
+    const prices = inCategory.map(({ discount_price, price }) => Number(discount_price ?? price))
+    for (const [name, bound] of [
+      [text.priceFrom, Math.min(...prices)],
+      [text.priceTo, Math.max(...prices)],
+    ] as const)
+      await expect
+        .poll(() => page.getByRole('textbox', { name }).getAttribute('placeholder'))
+        .toBe(bound.toFixed(3))
     const button = openButton(page)
     expect(await button.getAttribute('aria-expanded')).toBe('true')
     await button.click()

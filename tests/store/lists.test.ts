@@ -22,7 +22,7 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
   const inSubcategory = products.filter(({ subcategory_id }) => subcategory_id === encoded?.id)
   const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-  it('sees four whole products on the first screen of a phone', async () => {
+  it('sees four whole products on the first screen of a phone, each with its price below its title, and rows without empty space', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await page.getByRole('article').nth(8).waitFor()
     await idle(page)
@@ -30,12 +30,8 @@ describe.each(['en', 'ar'] as const)('a shopper who browses in %s', (lang) => {
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom))
     expect(bottoms.filter((bottom) => bottom <= NARROW.height).length).toBe(4)
-  })
 
-  it('sees each price below its title, and no empty space below the highest card of a row', async () => {
-    const page = await store.visit('/category/1', { lang, viewport: NARROW })
     const cards = page.getByRole('article')
-    await cards.nth(4).waitFor()
     const ends = await cards.evaluateAll((all) =>
       all.slice(0, 2).map((card) => {
         const bottom = (part: string) => card.querySelector(part)?.getBoundingClientRect().bottom ?? 0

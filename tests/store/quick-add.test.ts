@@ -65,7 +65,7 @@ describe('the quick-add dialog', () => {
     expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)
   })
 
-  it('closes by Esc and by Back, and the list stays', async () => {
+  it('closes by Esc and by Back, the list stays, and it links to the page of the product', async () => {
     const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const at = page.url()
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
@@ -82,12 +82,8 @@ describe('the quick-add dialog', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(at)
     await isFocused(plus)
-  })
 
-  it('links to the page of the product', async () => {
-    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
-    await plusOf(page, text.chooseOptions, WITH_OPTIONS).click()
-    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await plus.click()
     await dialog.getByRole('link', { name: text.seeProduct }).click()
     await page.getByRole('heading', { level: 1, name: titleOf(WITH_OPTIONS) }).waitFor()
     expect(await dialog.count()).toBe(0)
