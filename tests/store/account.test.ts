@@ -4,7 +4,7 @@ import { seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import { isFocused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
-import { send, type, visitAs } from '../helpers/person'
+import { send, type } from '../helpers/person'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const { phone, password } = seededUser
@@ -176,24 +176,6 @@ describe('a login on the login screen', () => {
     await send(page, text.logIn)
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: text.logIn }).waitFor()
     expect(new URL(page.url()).origin).toBe(store.url)
-  })
-
-  it.each([
-    [401, { message: 'Token expired' }],
-    [200, { message: 'Unauthenticated.' }],
-  ])('ends everywhere when the server responds with %i %j', async (status, body) => {
-    const page = await visitAs(store, '/profile?tab=edit', {})
-    refused()
-    await page.getByRole('tab', { name: text.orders }).waitFor()
-    await greeted(page, 'en', seededUser.name)
-    store.demo.setFaults([{ path: '/api/user/orders', status, body }])
-    await page.getByRole('tab', { name: text.orders }).click()
-    await page.getByText(text.sessionExpired).waitFor()
-    await greeted(page, 'en', text.friend)
-    store.demo.setFaults([])
-    await type(page, 'en', { phone, password })
-    await send(page, text.logIn)
-    await page.waitForURL('**/profile?tab=orders')
   })
 
   it('exposes no secret in URLs, events or storage except the stored token', async () => {

@@ -478,6 +478,7 @@ describe('the personal data of a user', () => {
     const region = page.getByRole('main').getByRole('status').first()
     await page.getByRole('tab', { name: text.orders }).click()
     await region.getByText(text.sessionExpired).waitFor()
+    await page.getByRole('button', { name: text.greeting({ name: text.friend }) }).waitFor()
     await isFocused(page.getByRole('main').getByRole('heading', { level: 1, name: text.logIn }))
     expect(await findings(page)).toEqual([])
     store.demo.setFaults([])
