@@ -24,6 +24,8 @@ export interface Api {
 
 interface Entry {
   response: Promise<ApiResponse>
+  /** Milliseconds since 1970. */
+  startedAt: number
   /** Null while the request is in flight. */
   loaded: ApiResponse | null
 }
@@ -40,6 +42,10 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   const entries = new Map<string, Entry>()
   let keptLength = 0
 
+  /** A runtime may end a request together with the page that has started it, without settling its promise. */
+  const isFresh = ({ loaded, startedAt }: Entry) =>
+    loaded ? Date.now() - loaded.at < lifetime : Date.now() - startedAt < READ_TIMEOUT_MS
+
   function remove(url: string, entry: Entry) {
     if (entries.get(url) !== entry) return
     entries.delete(url)
@@ -50,17 +56,16 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
     if (response.says !== 'data' || entries.get(url) !== entry) return remove(url, entry)
     entry.loaded = response
     keptLength += response.text.length
-    const now = Date.now()
     for (const [other, old] of entries) {
-      if (!old.loaded) continue
-      if (keptLength <= MAX_KEPT_LENGTH && now - old.loaded.at < lifetime) break
+      if (isFresh(old) && !old.loaded) continue
+      if (isFresh(old) && keptLength <= MAX_KEPT_LENGTH) break
       remove(other, old)
     }
   }
 
   function start(url: string): Entry {
     const response = read(request, url)
-    const entry: Entry = { response, loaded: null }
+    const entry: Entry = { response, startedAt: Date.now(), loaded: null }
     entries.set(url, entry)
     response.then(
       (loaded) => keep(url, entry, loaded),
@@ -71,7 +76,7 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
 
   function known(url: string): Entry | null {
     const entry = entries.get(url)
-    if (!entry?.loaded || Date.now() - entry.loaded.at < lifetime) return entry ?? null
+    if (!entry || isFresh(entry)) return entry ?? null
     remove(url, entry)
     return null
   }
@@ -80,22 +85,12 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
 }
 
 async function read(request: typeof fetch, url: string): Promise<ApiResponse> {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), READ_TIMEOUT_MS)
-  try {
-    return await untilAborted(readWith(request, url, timeout.signal), timeout.signal)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function readWith(request: typeof fetch, url: string, signal: AbortSignal): Promise<ApiResponse> {
   const response = await request(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
     // The API must not choose what this server requests in its own network.
     redirect: 'manual',
-    signal,
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   })
   const { status, ok, headers } = response
   const sent = await response.text()
@@ -103,15 +98,6 @@ async function readWith(request: typeof fetch, url: string, signal: AbortSignal)
   const text = ok && isEmpty(url, body) ? 'null' : body
   return { status, text, wait: headers.get('retry-after'), says: says(url, status, body), at: Date.now() }
 }
-
-/** Rejects when the signal aborts. A `fetch` passed as an option may ignore its signal. */
-export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  Promise.race([
-    promise,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    }),
-  ])
 
 /** Classifies a response. Lenient servers respond with 200 and put the real status in the body. */
 export function says(url: string, status: number, text: string): ApiResponse['says'] {

@@ -1,6 +1,6 @@
 import type { Env, PagePort } from '../../src/core/env'
 import { withPathLanguages } from '../../src/core/routing/path-languages'
-import { untilAborted, type ApiResponse } from './api'
+import type { ApiResponse } from './api'
 import type { ReaderSetup } from './options'
 
 export interface ServerEnvironment {
@@ -90,6 +90,15 @@ export function createServerEnvironment(
     },
   }
 }
+
+/** Rejects when the signal aborts: the request continues for later pages. */
+const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
+  ])
 
 /**
  * Returns the parts of a response that the store's client reads. Not a `Response`: hosts may replace that class, as

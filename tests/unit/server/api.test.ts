@@ -53,14 +53,17 @@ describe('createApi', () => {
     const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
     const api = createApi(request, 60_000)
     const first = api.get(SETTINGS)
-    await vi.advanceTimersByTimeAsync(14_999)
+    vi.advanceTimersByTime(14_999)
     expect(api.get(SETTINGS)).toBe(first)
-    await Promise.all([expect(first).rejects.toThrow('aborted'), vi.advanceTimersByTimeAsync(1)])
+    // Without any timer: a runtime may end a request and its timers with the page that started them.
+    vi.setSystemTime(Date.now() + 1)
     const second = api.get(SETTINGS)
     pending[1]?.(Response.json({ store_en: 'Shop' }))
     expect(await second).toMatchObject({ says: 'data' })
+    pending[0]?.(Response.json({ store_en: 'Old' }))
+    await first
+    expect(api.get(SETTINGS)).toBe(second)
     expect(request).toHaveBeenCalledTimes(2)
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   it.each(['{}', '[]', 'null', ''])('reads the colours of a shop that has chosen none: %j', async (body) => {
