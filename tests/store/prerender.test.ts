@@ -40,7 +40,7 @@ async function write(url: string, out: string, ...options: string[]): Promise<vo
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-site-'))
   site = await openStaticHost(folder)
-  await write(site.url, folder, ...only('index', 'cart', 'category/1', `product/${PLAIN.id}`))
+  await write(site.url, folder, ...only('index', 'cart', 'category/1', `product/${PLAIN.id}`, 'product/9*'))
 })
 afterAll(async () => {
   await site.close()
@@ -137,7 +137,7 @@ describe('the files for search engines', () => {
   it.each(['feed.xml', 'ar/feed.xml'])('include %s, a product feed that a parser reads', async (name) => {
     const { isWellFormed, root, entries } = await parsed(name, 'item')
     expect({ isWellFormed, root }).toEqual({ isWellFormed: true, root: 'rss' })
-    expect(entries.length).toBeGreaterThan(200)
+    expect(entries.length).toBeGreaterThan(11)
     const ids = new Set<string>()
     for (const entry of entries) {
       const fields = Object.fromEntries(
