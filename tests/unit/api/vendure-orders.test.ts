@@ -110,6 +110,27 @@ describe('Vendure: createOrder()', () => {
     expect(good(await backend.product('7')).stock).toBe(lines === LINES ? 2 : null)
   })
 
+  it.each([
+    ['ORDER_LIMIT_ERROR', 'An order may consist of a maximum of 100 items'],
+    ['ORDER_INTERCEPTOR_ERROR', 'The minimum quantity of this product is 6'],
+  ])('an order and a promo code report the reason of an %s', async (errorCode, message) => {
+    const vendure = createVendure()
+    vendure.errors = [{ errorCode, message }]
+    if (errorCode === 'ORDER_INTERCEPTOR_ERROR')
+      vendure.before = async (document) => {
+        const interceptorError = document.includes('interceptorError') && message
+        vendure.errors = [{ errorCode, message: 'An error occurred', interceptorError }]
+      }
+    const { backend } = open(vendure)
+    const refused = { ok: false, kind: 'refused', message }
+    const answer = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(answer).toMatchObject(refused)
+    expect(answer.ok || leavesOpen(answer)).toBe(false)
+    expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject(refused)
+    // Prices of deliveries do not depend on it.
+    good(await backend.deliveries(DRAFT.lines))
+  })
+
   it('pays nothing if another device changes the order just before', async () => {
     const vendure = createVendure()
     vendure.before = async (document) => {
@@ -226,6 +247,16 @@ describe('Vendure: createOrder()', () => {
     session.token = 'Bearer account'
     expect(good(await backend.orders()).map(({ currency }) => currency)).toEqual(['SAR', undefined])
     expect(server.sent[0]?.url).toContain('currencyCode')
+  })
+
+  it('orders() reads an order as paid once a payment is settled', async () => {
+    const vendure = createVendure()
+    const { backend, session } = open(vendure)
+    session.token = 'Bearer account'
+    expect(good(await backend.orders()).map(({ invoice }) => invoice)).toEqual([
+      { paid: false, url: null },
+      { paid: true, url: null },
+    ])
   })
 
   it('orders() reads all pages from a server that returns 100 per page', async () => {

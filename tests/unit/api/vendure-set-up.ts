@@ -97,7 +97,15 @@ export function createVendure() {
         activeShippingMethods: [],
       }
     if (document.includes('orders(')) {
-      const items = ['T1', 'T2'].map((code, at) => ({ id: String(at), code, lines: [] }))
+      const items = ['T1', 'T2'].map((code, at) => ({
+        id: String(at),
+        code,
+        lines: [],
+        payments: document.includes('payments{state}') && [
+          { state: 'Declined' },
+          { state: at === 0 ? 'Authorized' : 'Settled' },
+        ],
+      }))
       return { activeCustomer: { orders: { items } } }
     }
     if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }

@@ -92,8 +92,11 @@ export function orderPreparer(
     const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
     const codes = new Set(errors.map((error) => text(own(error, 'errorCode'))))
     if (codes.has('INSUFFICIENT_STOCK_ERROR')) await learnStock(own(data, 'to'), items, codes.size === 1)
-    if (!partly && errors.length > 0) return CHANGED
+    if (!partly && codes.has('INSUFFICIENT_STOCK_ERROR')) return CHANGED
+    // Other errors depend on the merchant's rules, so another try would fail too.
+    const reasons = !partly && codes.has('ORDER_INTERCEPTOR_ERROR') ? await interceptorErrors(items) : []
     const refusal = firstError(
+      ...(partly ? [] : [...reasons, ...errors]),
       ...[...(partly ? [] : ['promo']), 'to', 'by', 'how'].map((step) => own(data, step)),
     )
     if (refusal) return refusal
@@ -109,6 +112,19 @@ export function orderPreparer(
     )
     const removed = await mutate(`mutation{${removals.join(' ')}}`, {}, readObject)
     return removed.ok ? read(beside) : removed
+  }
+
+  /**
+   * Returns the errors of the merchant's plugins, with their reasons. Requests them separately: servers before 3.1 do
+   * not know the type and refuse a document that names it.
+   */
+  async function interceptorErrors(items: readonly object[]): Promise<readonly object[]> {
+    const answer = await mutate(
+      `mutation($items:[AddItemInput!]!){clear:removeAllOrderLines{__typename} add:addItemsToOrder(inputs:$items){errorResults{...on OrderInterceptorError{errorCode message interceptorError}}}}`,
+      { items },
+      readObject,
+    )
+    return answer.ok ? list(own(own(answer.data, 'add'), 'errorResults'), readObject) : []
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Money, Order } from '../../types'
 import { id, list, own, text, type Reader } from '../read'
 import type { CatalogueReaders } from './read'
 
-export const ORDER = `id code orderPlacedAt currencyCode subTotalWithTax shippingWithTax totalWithTax lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
+export const ORDER = `id code orderPlacedAt currencyCode subTotalWithTax shippingWithTax totalWithTax payments{state} lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
 
 export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
   return (value) => {
@@ -14,7 +14,11 @@ export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Orde
       code: text(own(value, 'code')),
       createdAt: text(own(value, 'orderPlacedAt')),
       status: null,
-      invoice: null,
+      invoice: {
+        paid:
+          list(own(value, 'payments'), (payment) => own(payment, 'state') === 'Settled' || null).length > 0,
+        url: null,
+      },
       products: list(own(value, 'lines'), (line) => {
         const variant = own(line, 'productVariant')
         const product = own(variant, 'product')

@@ -5,12 +5,15 @@ import { list, own, text, type Reader } from '../read'
 export const ERROR = '...on ErrorResult{errorCode message}'
 
 /**
- * Returns the error in the result of a mutation. The reason for a refused state transition is in a separate field.
+ * Returns the error in the result of a mutation. The reasons for a refused state transition and of the
+ * merchant's plugins are in separate fields.
  */
 export function errorIn(result: unknown): Refusal | null {
   const code = text(own(result, 'errorCode'))
   if (!code) return null
-  const message = text(own(result, 'transitionError')) || text(own(result, 'message'))
+  const [message = ''] = ['interceptorError', 'transitionError', 'message']
+    .map((name) => text(own(result, name)))
+    .filter(Boolean)
   return code === 'EMAIL_ADDRESS_CONFLICT_ERROR'
     ? { ok: false, kind: 'refused', status: 409, message, fields: { email: null } }
     : { ok: false, kind: 'refused', status: 403, message }
