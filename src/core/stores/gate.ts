@@ -87,8 +87,8 @@ export function createGate(deps: GateDeps): GateStore {
         () => knownPhone(deps, phone),
         (answer) => {
           if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
-          // An account may have a phone that no guest or sign-up may use.
-          if (key && answer.data.as !== 'user') return send({ type: 'refused', alert: { key } })
+          // An account may have a phone that no guest or sign-up may use. Servers do not tell which e-mail addresses do.
+          if (key && !byEmail && answer.data.as !== 'user') return send({ type: 'refused', alert: { key } })
           send({ type: 'phoneKnown', ...answer.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
         },

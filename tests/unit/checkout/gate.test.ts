@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOSED, gateAfter, type GateEvent, type GateState } from '../../../src/core/lib/checkout/gate'
 import { createGate } from '../../../src/core/stores/gate'
-import type { FailureKind } from '../../../src/core/types'
+import type { Can, FailureKind } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 
 const calm = { busy: false, alert: null }
@@ -80,7 +80,7 @@ describe('gateAfter: the gate', () => {
 })
 
 /** A visitor at the gate; requests are resolved by the test. */
-function open({ guests = true, countryCode = '' } = {}) {
+function open({ guests = true, countryCode = '', accounts = 'phone' as Can['accounts'] } = {}) {
   const env = createFakeEnv()
   const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
   const call =
@@ -97,7 +97,7 @@ function open({ guests = true, countryCode = '' } = {}) {
         }),
       )
   const gate = createGate({
-    accounts: 'phone',
+    accounts,
     countryCode: () => countryCode,
     env,
     guests,
@@ -156,6 +156,15 @@ describe('a visitor', () => {
     await visitor.answer(kind)
     expect(visitor.gate.state.value).toMatchObject(state)
     expect(visitor.gate.alert.value).toEqual(alert)
+  })
+
+  it('continues with an e-mail address that only a login takes, as the server may have an account for it', async () => {
+    const visitor = open({ accounts: 'email' })
+    void visitor.gate.givePhone('amal@localhost')
+    await visitor.answer('unknown')
+    expect(visitor.gate.state.value).toMatchObject({ step: 'register', phone: 'amal@localhost' })
+    visitor.gate.haveAccount()
+    expect(visitor.gate.state.value).toMatchObject({ step: 'password' })
   })
 
   it.each(['guest', 'unknown'] as const)('whose phone is %s continues with only a name', async (kind) => {
