@@ -389,6 +389,7 @@ export const arMore: MoreMessages = {
   apply: 'تطبيق',
   removePromo: 'إزالة كود الخصم',
   promoApplied: ({ code }) => `تم تطبيق كود الخصم ${isolated(code)}`,
+  promoUnused: ({ code }) => `كود الخصم ${isolated(code)} لا يخفّض أسعار منتجات هذا الطلب`,
   promoDropped: 'تغيّر طلبك، لذلك أُزيل كود الخصم. يمكنك تطبيقه من جديد.',
   discountAmount: 'الخصم',
   payCash: 'الدفع عند الاستلام',

@@ -341,6 +341,8 @@ export const enMore = {
   apply: 'Apply',
   removePromo: 'Remove promo code',
   promoApplied: ({ code }: { code: string }) => `Promo code ${isolated(code)} is applied`,
+  promoUnused: ({ code }: { code: string }) =>
+    `Promo code ${isolated(code)} does not reduce the price of these products`,
   promoDropped: 'Your order changed, so the promo code was removed. Apply it again.',
   discountAmount: 'Discount',
   payCash: 'Cash on delivery',

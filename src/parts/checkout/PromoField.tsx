@@ -43,6 +43,9 @@ const told = css`
   &[data-closed] {
     position: absolute;
   }
+  &[data-unused] {
+    color: inherit;
+  }
 `
 /** Aligns the button's text, instead of its edges, with the text around it. */
 const opener = css`
@@ -60,12 +63,15 @@ interface PromoFieldProps {
 
 /** Collapsed into a button until it is opened. An applied code makes the field read-only; a button in it clears the code. */
 export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
-  const { promo, form, faults, change } = useCheckout()
+  const { promo, form, totals, faults, change } = useCheckout()
   const { element } = useElement()
   const view = useView()
   const { t, lang } = view
   const state = useValue(promo.state)
   const { code } = useValue(form)
+  const { discount } = useValue(totals)
+  // Such a code stays with the order, since it may reduce the price of the delivery.
+  const isUnused = discount !== null && discount <= 0
   const refused = useValue(faults).find(({ field }) => field === 'promo')
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -133,8 +139,15 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
           </Button>
         </span>
       )}
-      <div className={told} role="status" data-closed={open ? undefined : ''}>
-        {applied && !refused && <Sentence>{t('promoApplied', { code: verbatim(state.code) })}</Sentence>}
+      <div
+        className={told}
+        role="status"
+        data-closed={open ? undefined : ''}
+        data-unused={isUnused ? '' : undefined}
+      >
+        {applied && !refused && (
+          <Sentence>{t(isUnused ? 'promoUnused' : 'promoApplied', { code: verbatim(state.code) })}</Sentence>
+        )}
       </div>
       <LiveAlert tone="warning">{dropped && t('promoDropped')}</LiveAlert>
     </Form>
