@@ -79,10 +79,16 @@ export interface OrderCalls {
   orders(): Promise<Answer<Order[]>>
   /**
    * Returns the delivery options for these lines and this promo code, with their prices. Servers whose areas have
-   * fixed prices ignore both. `fresh` bypasses all caches.
+   * fixed prices ignore both. `fresh` bypasses all caches. `email` is a guest's, since codes may be limited to one use
+   * per e-mail address.
    */
-  deliveries(lines: readonly OrderLine[], fresh?: boolean, code?: string | null): Promise<Answer<Zone[]>>
-  checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>>
+  deliveries(
+    lines: readonly OrderLine[],
+    fresh?: boolean,
+    code?: string | null,
+    email?: string,
+  ): Promise<Answer<Zone[]>>
+  checkPromo(code: string, lines: readonly OrderLine[], email?: string): Promise<Answer<PromoLine[]>>
   /**
    * Only for servers with their own checkout page: sends the lines and resolves to the URL of that page. Fails with
    * `changed` if a price has changed or a line is sold out; the next read of the products tells which.

@@ -37,8 +37,8 @@ export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Can['acc
     updateUser: (id, { name, phone }) => [id, { name: plainText(name), phone: normalisePhone(phone) }],
     addAddress: (draft) => [place(draft)],
     editAddress: (id, draft) => [id, place(draft)],
-    checkPromo: (code, lines) => [codeText(code), lines],
-    deliveries: (lines, fresh, code) => [lines, fresh, codeOf(code)],
+    checkPromo: (code, lines, email) => [codeText(code), lines, email],
+    deliveries: (lines, fresh, code, email) => [lines, fresh, codeOf(code), email],
     checkout: (lines, code) => [lines, codeOf(code)],
     createOrder: (draft, now) => [orderOf(draft), now],
   }

@@ -6,9 +6,11 @@ import type { Env } from '../env'
 import type { Track } from '../lib/analytics/analytics-events'
 import { hasUnpriced } from '../lib/cart/blocked'
 import { freshLine, issuesOf, type LineIssue } from '../lib/cart/line-check'
+import { hasEmail } from '../lib/checkout/validate'
 import { currencyCode } from '../lib/money/currency-code'
 import { toNumber } from '../lib/money/money'
 import { unitPrice } from '../lib/money/price'
+import { emailText } from '../lib/text/typed'
 import { ordersForm } from '../storage/device'
 import { checkoutForm } from '../storage/personal'
 import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
@@ -103,11 +105,15 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     lang: settings.lang,
     limitToStock: can.checkout === 'theirs',
   })
+  const guestEmail = () => {
+    const { email } = typed.form.peek()
+    return can.accounts === 'email' && !account.user.peek() && hasEmail(email) ? emailText(email) : undefined
+  }
   const isUnpriced = () => hasUnpriced(bought.issues.peek())
   const promo = createPromo({
     backend: {
       async checkPromo(code, lines) {
-        const answer = await backend.checkPromo(code, lines)
+        const answer = await backend.checkPromo(code, lines, guestEmail())
         // The summary must show the change before a code can apply.
         if (!answer.ok && answer.kind === 'changed') await bought.check()
         return answer
@@ -138,7 +144,9 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
   const deliveries = can.areas
     ? zones
-    : createResource((fresh) => backend.deliveries(bought.orderLines.peek(), fresh, code.peek()))
+    : createResource((fresh) =>
+        backend.deliveries(bought.orderLines.peek(), fresh, code.peek(), guestEmail()),
+      )
 
   const checkout: CheckoutStore = createCheckout({
     can,

@@ -14,7 +14,7 @@ import { textOrNull } from '../lib/checkout/typed-text'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft } from '../types'
-import { id, list, own, text } from '../api/read'
+import { id, isObject, list, own, text } from '../api/read'
 import {
   amount,
   difference,
@@ -214,6 +214,7 @@ function readReductions(value: unknown): Pick<Confirmation, 'discount' | 'saving
 
 function readAddress(value: unknown): OrderAddress | null {
   if (!fits(value, ADDRESS_FORM)) return null
+  const rest = own(value, 'rest')
   return {
     street: text(own(value, 'street')),
     building: text(own(value, 'building')),
@@ -221,6 +222,9 @@ function readAddress(value: unknown): OrderAddress | null {
     flat: text(own(value, 'flat')),
     landmark: text(own(value, 'landmark')),
     zoneId: id(own(value, 'zoneId')),
+    ...(isObject(rest) && {
+      rest: Object.fromEntries(Object.entries(rest).map(([name, content]) => [name, text(content)])),
+    }),
   }
 }
 

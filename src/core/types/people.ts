@@ -10,6 +10,8 @@ export interface Address {
   landmark: string
   zoneId: Id | null
   zone: Zone | null
+  /** The server's fields that the store has no inputs for, such as `city`, by their names. Orders repeat them. */
+  rest?: Readonly<Record<string, string>> | undefined
 }
 
 /** The address to save. Numbers are digits as text; the API writer converts them. */

@@ -4,11 +4,11 @@ import { isolated } from '../../core/lib/text/isolated'
 import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import type { Zone } from '../../core/types'
 
-/** An address as one line: zone, street, building, floor, flat, landmark. */
+/** An address as one line: zone, city, street, building, floor, flat, landmark. */
 export const addressText = (address: OrderAddress, zone: Zone | null, view: View): string =>
   addressLines(address, zone, view).join(COMMA[view.lang])
 
-/** The lines of an address: zone, street, the numbers, landmark. */
+/** The lines of an address: zone, city, street, the numbers, landmark. */
 export function addressLines(
   address: OrderAddress,
   zone: Zone | null,
@@ -25,6 +25,7 @@ export function addressLines(
   const typed = (text: string) => (text ? [isolated(text)] : [])
   return [
     ...typed(zone ? local(zone.name).text : ''),
+    ...typed(address.rest?.['city'] ?? ''),
     ...typed(address.street),
     ...(numbered.length > 0 ? [numbered.join(COMMA[lang])] : []),
     ...typed(address.landmark),

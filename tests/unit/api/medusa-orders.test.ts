@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { promoWords } from '../../../src/core/lib/account/refusal'
+import { orderAddressOf } from '../../../src/core/lib/checkout/pending-order'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import type { Backend } from '../../../src/core/api/backend'
 import type { OrderDraft } from '../../../src/core/types'
@@ -55,14 +57,17 @@ interface Checkout {
   /** The total of the order on the server. */
   total?: number
   options?: FakeEnvOptions
+  /** The user's saved address. */
+  address?: object
 }
 
 /** A server whose carts are c1, c2 and so on. */
-function openCheckout({ answers = [], cart = {}, total = 14, options = {} }: Checkout = {}) {
+function openCheckout({ answers = [], cart = {}, total = 14, options = {}, address = {} }: Checkout = {}) {
   const left = [...answers]
   let carts = 0
   const shop = open(
     (sent) => {
+      if (sent.url.includes('/addresses')) return { count: 1, addresses: [address] }
       if (isCompletion(sent)) {
         const answer = left.shift() ?? PLACED
         if (answer instanceof Error) throw answer
@@ -285,14 +290,57 @@ describe('Medusa: promo codes', () => {
     'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
     async (_, opened) => {
       const answer = await opened().backend.checkPromo('NOPE', [LINE])
-      expect(answer).toEqual({ ok: false, kind: 'refused', status: 400, message: null })
+      expect(answer).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
     },
   )
   it.each([
     ['refuses it', refusing],
     ['leaves it out', openCheckout],
-  ])('createOrder() reports a change if the code has expired: the server %s', async (_, opened) => {
-    const answer = await opened().backend.createOrder(draftOf({ promoCode: 'NOPE' }), NOW)
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+  ])(
+    'createOrder() refuses a code that has expired as the fault of its field: the server %s',
+    async (_, opened) => {
+      const answer = await opened().backend.createOrder(draftOf({ promoCode: 'NOPE' }), NOW)
+      expect(answer).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+    },
+  )
+  it('are checked and quoted with a guest’s e-mail address, which may limit their use', async () => {
+    const { backend, server } = open((sent) => {
+      const body = sent.body as { promo_codes?: string[]; email?: string } | undefined
+      if (sent.url.includes('/shipping-options')) return { shipping_options: [] }
+      if (!sent.url.includes('/store/carts')) return productOf({})(sent)
+      const message = 'Attribute value for "customer_email" is required by promotion campaing budget'
+      return body?.promo_codes && !body.email
+        ? json({ type: 'invalid_data', message }, 400)
+        : { cart: { id: 'c1', total: 11.25, promotions: [{ code: 'ONCE' }], items: [] } }
+    })
+    const carts = () =>
+      server.sent.filter(({ url }) => url.includes('/store/carts?')).map(({ body }) => body as object)
+    const refused = await backend.checkPromo('ONCE', [LINE])
+    expect(!refused.ok && promoWords(refused)).toEqual({ key: 'enterEmail' })
+    good(await backend.checkPromo('ONCE', [LINE], 'amal@example.com'))
+    good(await backend.deliveries([LINE], false, 'ONCE', 'amal@example.com'))
+    expect(carts().slice(1)).toMatchObject([{ email: 'amal@example.com' }, { email: 'amal@example.com' }])
+    good(await backend.deliveries([LINE], false, 'ONCE'))
+    expect(carts().at(-1)).not.toHaveProperty('promo_codes')
+  })
+})
+
+describe('Medusa: a saved address', () => {
+  it('that was written elsewhere keeps its city, postcode and country in the order', async () => {
+    const written = {
+      address_1: 'King Fahd Road 10',
+      city: 'Manama',
+      province: 'bh-13',
+      postal_code: '12211',
+      country_code: 'bh',
+    }
+    const cart = { customer: { id: 'cus_1' } }
+    const { backend, server, session } = openCheckout({ cart, address: { id: 'a1', ...written } })
+    session.token = 'Bearer of cus_1'
+    const [saved] = good(await backend.addresses('cus_1'))
+    const address = saved && orderAddressOf({ ...saved, zoneId: 'so_1' })
+    good(await backend.createOrder(draftOf({ userId: 'cus_1', ...(address && { address }) }), NOW))
+    const sent = server.sent.find(({ url }) => url.includes('/store/carts?'))
+    expect(sent?.body).toMatchObject({ shipping_address: written, billing_address: written })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Backend } from '../../../src/core/api/backend'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
+import { orderAddressOf } from '../../../src/core/lib/checkout/pending-order'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
 import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
@@ -129,6 +130,22 @@ describe('Vendure: createOrder()', () => {
     expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject(refused)
     // Prices of deliveries do not depend on it.
     good(await backend.deliveries(DRAFT.lines))
+  })
+
+  it('keeps the city, postcode and country of a saved address that was written elsewhere', async () => {
+    const vendure = createVendure()
+    const { backend, session } = open(vendure)
+    session.token = 'Bearer account'
+    const [saved] = good(await backend.addresses('1'))
+    const address = saved && orderAddressOf({ ...saved, zoneId: '1' })
+    good(await backend.createOrder({ ...DRAFT, userId: '1', ...(address && { address }) }, new Date(NOW)))
+    expect(vendure.sentAddress).toMatchObject({
+      streetLine1: 'King Fahd Road 10',
+      city: 'Riyadh',
+      postalCode: '12211',
+      countryCode: 'SA',
+      fullName: DRAFT.name,
+    })
   })
 
   it('pays nothing if another device changes the order just before', async () => {

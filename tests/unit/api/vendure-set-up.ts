@@ -44,6 +44,15 @@ export const OPTION: ProductOption = {
   images: [],
 }
 
+/** A saved address that the store has not written. */
+const ADDRESS = {
+  id: '5',
+  streetLine1: 'King Fahd Road 10',
+  city: 'Riyadh',
+  postalCode: '12211',
+  country: { code: 'SA' },
+}
+
 /** A server with one order; amounts are in fils. */
 export function createVendure() {
   const order = { code: 'T1', totalWithTax: 6000, couponCodes: [], lines: [] }
@@ -67,11 +76,17 @@ export function createVendure() {
     methods: [{ code: 'cash', isEligible: true }] as object[],
     /** The response to a payment, which then places nothing. */
     payment: null as object | null,
+    /** The address of the last order. */
+    sentAddress: undefined as object | undefined,
     log: [] as string[],
     fetch: (async (input, init) => {
       const url = new URL(String(input))
-      const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as { query: string }) : null
+      const body =
+        typeof init?.body === 'string'
+          ? (JSON.parse(init.body) as { query: string; variables?: { address?: object } })
+          : null
       const document = body?.query ?? url.searchParams.get('query') ?? ''
+      vendure.sentAddress = body?.variables?.address ?? vendure.sentAddress
       vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
       await vendure.before(document)
       const failed = document.includes('pay:') && vendure.payment
@@ -108,6 +123,7 @@ export function createVendure() {
       }))
       return { activeCustomer: { orders: { items } } }
     }
+    if (document.includes('addresses{')) return { activeCustomer: { addresses: [ADDRESS] } }
     if (document.includes('availableCountries')) return { availableCountries: [{ code: 'KW' }] }
     if (document.includes('createCustomerAddress')) return { createCustomerAddress: { id: '5' } }
     if (document.includes('go:')) return { go: order }

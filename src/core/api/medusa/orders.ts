@@ -25,7 +25,7 @@ export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauth
 interface Wanted {
   lines: readonly OrderLine[]
   code?: string | null
-  /** The delivery address, without the country. */
+  /** The delivery address; the country is that of the shop if it has none. */
   address?: object
   more?: object
   /** Auth options; defaults to the current session. */
@@ -33,7 +33,15 @@ interface Wanted {
 }
 
 /** The server's message is English, and missing for an expired code, so the store's text is shown. */
-const NO_SUCH_CODE: Refusal = { ok: false, kind: 'refused', status: 400, message: null }
+const NO_SUCH_CODE: Refusal = {
+  ok: false,
+  kind: 'refused',
+  status: 400,
+  message: null,
+  fields: { promo: null },
+}
+/** The use of the code is limited per e-mail address. */
+const EMAIL_NEEDED: Refusal = { ...NO_SUCH_CODE, fields: { email: null } }
 const WITH_TOKEN = { auth: true }
 const CART = 'id,total,tax_total,promotions.code,customer.id,items.variant_id,items.quantity,items.total'
 /** Payment on delivery. Other providers need a page of their own. */
@@ -60,6 +68,7 @@ export function orderCalls(
   function judged<T>(answer: Answer<T>): Answer<T> {
     const said = answer.ok ? '' : (answer.message ?? '')
     if (/inventory|do not exist/.test(said)) return CHANGED
+    if (/"customer_email" is required/.test(said)) return EMAIL_NEEDED
     return /^The promotion code .* is invalid/.test(said) ? NO_SUCH_CODE : answer
   }
 
@@ -69,7 +78,7 @@ export function orderCalls(
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
     const items = variants.data.map((variant_id, at) => ({ variant_id, quantity: lines[at]?.quantity }))
-    const shipping_address = { ...address, country_code: found.data.country }
+    const shipping_address = { ...address, country_code: own(address, 'country_code') ?? found.data.country }
     const cart = await post(
       `/store/carts?fields=${CART}`,
       {
@@ -143,7 +152,7 @@ export function orderCalls(
       more: { ...(draft.userId === null && { email: draft.email }), ...(locale && { locale }) },
       by,
     })
-    if (!cart.ok) return cart === NO_SUCH_CODE ? CHANGED : notSent(cart)
+    if (!cart.ok) return notSent(cart)
     // The server accepts carts with an expired or missing token. The order would then have no owner, or another one.
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
@@ -179,8 +188,12 @@ export function orderCalls(
     return complete(cartId, draft.name, by)
   }
 
-  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {
-    const cart = await makeCart({ lines, code })
+  async function checkPromo(
+    code: string,
+    lines: readonly OrderLine[],
+    email?: string,
+  ): Promise<Answer<PromoLine[]>> {
+    const cart = await makeCart({ lines, code, ...(email && { more: { email } }) })
     if (!cart.ok) return cart
     const priced = list(own(cart.data, 'items'), readObject)
     const variants = await orderedVariants(lines, variantOf)
@@ -207,12 +220,17 @@ export function orderCalls(
     lines: readonly OrderLine[],
     _fresh?: boolean,
     code?: string | null,
+    email?: string,
   ): Promise<Answer<Zone[]>> {
     if (lines.length === 0) return { ok: true, data: [] }
     const { locale, texts } = await api.language()
     const more = locale ? { locale } : {}
-    const coded = await makeCart({ lines, code: code ?? null, more })
-    const full = coded === NO_SUCH_CODE ? await makeCart({ lines, more }) : coded
+    const coded = await makeCart({
+      lines,
+      code: code ?? null,
+      more: { ...more, ...(code && email && { email }) },
+    })
+    const full = coded === NO_SUCH_CODE || coded === EMAIL_NEEDED ? await makeCart({ lines, more }) : coded
     // Prices are known even if the stock is insufficient.
     const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
     if (!cart.ok) return cart

@@ -3,7 +3,7 @@ import type { PeopleCalls } from '../backend'
 import { done } from '../done'
 import { pathTo } from '../path'
 import { id, list, own, readObject, text, word } from '../read'
-import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
 import type { Place } from './medusa'
 import { ownList } from './own-list'
 import type { StoreApi } from './store-api'
@@ -15,6 +15,7 @@ export interface PeopleWorld {
   place(): Promise<Answer<Place>>
 }
 
+const REST = ['company', 'city', 'province', 'postal_code', 'country_code']
 const WITH_TOKEN = { auth: true }
 
 export function namesOf(name: string) {
@@ -33,8 +34,9 @@ function readCustomer(body: unknown): User | null {
  * metadata.
  */
 export function writePlace(place: Omit<AddressDraft, 'userId'>) {
-  const { street, building, floor, flat, landmark } = place
-  return { address_1: street, address_2: houseLine(place), metadata: { building, floor, flat, landmark } }
+  const { street, building, floor, flat, landmark, rest } = place
+  const metadata = { building, floor, flat, landmark }
+  return { address_1: street, address_2: houseLine(place), metadata, ...rest }
 }
 
 /** Reads an address. One that was written elsewhere has no metadata, so its second line becomes the landmark. */
@@ -53,6 +55,7 @@ function readAddress(value: unknown): Address | null {
     landmark: text(landmark),
     zoneId: null,
     zone: null,
+    ...restOf(value, REST),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { AddressDraft, Id, Refusal, User } from '../../types'
+import type { Address, AddressDraft, Id, Refusal, User } from '../../types'
+import { own, text } from '../read'
 
 export const NOT_HERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
 
@@ -25,3 +26,9 @@ export const houseLine = ({ building, floor, flat, landmark }: Omit<AddressDraft
   [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat), landmark]
     .filter(Boolean)
     .join(', ')
+
+/** Reads the fields of an address that the store has no inputs for; addresses that were saved elsewhere have them. */
+export function restOf(value: unknown, names: readonly string[]): Pick<Address, 'rest'> {
+  const found = names.map((name) => [name, text(own(value, name))]).filter(([, content]) => content)
+  return found.length > 0 ? { rest: Object.fromEntries(found) as Record<string, string> } : {}
+}

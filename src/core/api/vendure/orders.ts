@@ -110,7 +110,7 @@ export function orderCalls(
         ...writePlace(draft.address),
         fullName: draft.name,
         phoneNumber: draft.phone,
-        countryCode: place.data,
+        countryCode: draft.address.rest?.['countryCode'] ?? place.data,
       },
       // The server knows the logged-in user.
       ...(draft.userId === null && {

@@ -2,14 +2,15 @@ import type { Address, AddressDraft, Answer, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
 import { id, list, own, readObject, text } from '../read'
-import { houseLine, NOT_HERE, splitName, userOf } from '../shared/people'
+import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
 import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { ERROR, resultOf, resultIn, UNREADABLE } from './results'
 import type { AdapterDeps } from '../adapter-deps'
 
 const CUSTOMER = 'id firstName lastName phoneNumber'
-const ADDRESS = 'id streetLine1 streetLine2'
+const ADDRESS = 'id company streetLine1 streetLine2 city province postalCode country{code}'
+const REST = ['company', 'city', 'province', 'postalCode', 'countryCode']
 const WITH_TOKEN = { auth: true }
 
 export function namesOf(name: string) {
@@ -31,6 +32,7 @@ const HOUSE =
 export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({
   streetLine1: place.street,
   streetLine2: houseLine(place),
+  ...place.rest,
 })
 
 export function readAddress(value: unknown): Address | null {
@@ -48,6 +50,7 @@ export function readAddress(value: unknown): Address | null {
     landmark: second.slice(house.length),
     zoneId: null,
     zone: null,
+    ...restOf({ ...(value as object), countryCode: own(own(value, 'country'), 'code') }, REST),
   }
 }
 

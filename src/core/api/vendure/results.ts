@@ -11,9 +11,10 @@ export const ERROR = '...on ErrorResult{errorCode message}'
 export function errorIn(result: unknown): Refusal | null {
   const code = text(own(result, 'errorCode'))
   if (!code) return null
-  const [message = ''] = ['interceptorError', 'transitionError', 'message']
-    .map((name) => text(own(result, name)))
-    .filter(Boolean)
+  const message =
+    text(own(result, 'interceptorError')) ||
+    text(own(result, 'transitionError')) ||
+    text(own(result, 'message'))
   return code === 'EMAIL_ADDRESS_CONFLICT_ERROR'
     ? { ok: false, kind: 'refused', status: 409, message, fields: { email: null } }
     : { ok: false, kind: 'refused', status: 403, message }

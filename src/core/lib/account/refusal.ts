@@ -6,6 +6,7 @@ export type OwnText =
   | 'somethingWrong'
   | 'orderDiffers'
   | 'promoInvalid'
+  | 'enterEmail'
   | 'wrongLogin'
   | 'wrongLoginEmail'
   | 'notFoundHere'
@@ -35,7 +36,11 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
 const CODE_REFUSED: ReadonlySet<number | null> = new Set([400, 404, 409, 410, 422])
 
 export const promoWords = (refusal: Refusal): RefusalText =>
-  CODE_REFUSED.has(refusal.status) ? withReason('promoInvalid', refusal) : refusalWords(refusal)
+  'email' in (refusal.fields ?? {})
+    ? { key: 'enterEmail' }
+    : CODE_REFUSED.has(refusal.status)
+      ? withReason('promoInvalid', refusal)
+      : refusalWords(refusal)
 
 export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
   isUnknownLogin(refusal)

@@ -114,6 +114,7 @@ export const orderAddressOf = ({
   flat,
   landmark,
   zoneId,
+  rest,
 }: Address): OrderAddress => ({
   street,
   building,
@@ -121,6 +122,7 @@ export const orderAddressOf = ({
   flat,
   landmark,
   zoneId,
+  ...(rest && { rest }),
 })
 
 /** The data of a placed order's confirmation, stored so that it survives a reload. */
