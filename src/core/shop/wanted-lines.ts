@@ -4,7 +4,7 @@ import { isAvailable, needsChoice } from '../lib/catalogue/availability'
 import { lineKey } from '../lib/cart/cart-change'
 import { isLineOf } from '../lib/cart/cart-lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
-import { sameId } from '../lib/util/ids'
+import { findById } from '../lib/util/ids'
 import { unitPrice } from '../lib/money/price'
 import type { AddByIdResult, BuyResult, WantedLine } from '../element-api'
 import type { Shop } from './shop'
@@ -28,12 +28,10 @@ export async function resolveLine(
   const answer = await catalogue.byId(productId)
   if (!answer.ok) return { ok: false, reason: loadReason(answer) }
   const product = answer.data
-  if (optionId === undefined)
-    return needsChoice(product)
-      ? { ok: false, reason: 'choose' }
-      : { ok: true, product, option: null, quantity }
-  const option = product.options.find(({ id }) => sameId(id, optionId))
-  return option ? { ok: true, product, option, quantity } : { ok: false, reason: 'missing' }
+  const option = findById(product.options, optionId ?? null)
+  // An ordered option may be the only one left, or the only one ever: then the product needs no choice.
+  if (option || !needsChoice(product)) return { ok: true, product, option, quantity }
+  return { ok: false, reason: optionId === undefined ? 'choose' : 'missing' }
 }
 
 export async function addById(shop: Shop, wanted: WantedLine, source: Source | null): Promise<AddByIdResult> {

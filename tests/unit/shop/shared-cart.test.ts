@@ -27,6 +27,12 @@ describe('openSharedCart()', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
+  it('returns a product that no longer needs a choice without the option of the link', async () => {
+    const { shop } = openPage({ '/api/products/7': raw(7) })
+    const shared = await openSharedCart(shop, readCartLink('7.71x2'))
+    expect(shared.lines).toMatchObject([{ line: { option: null, quantity: 2 }, issues: [] }])
+  })
+
   it('returns whole pieces of a fractional stock', async () => {
     const { shop } = openPage({ '/api/products/7': raw(7, { stock: 2.5 }) })
     const shared = await openSharedCart(shop, readCartLink('7x9'))
