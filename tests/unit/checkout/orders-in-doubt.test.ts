@@ -72,16 +72,22 @@ describe('an order in doubt', () => {
     expect((await tab.reload()).status()).toBe('unconfirmed')
   })
 
-  it('is looked up among the orders of its user, at once and on demand, and paid with its own subtotal', async () => {
-    const tab = openTab({ user: 1 })
-    await tab.placement.prepare()
-    await tab.press({ epayment: true })
-    await tab.respond(NO_RESPONSE)
-    expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
-    tab.list([AS_READ])
-    await tab.do('lookUpAsked')
-    expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], ['19.800']])
-  })
+  it.each([
+    ['its own subtotal', AS_READ, '19.800'],
+    ['that of the goods if its own is unknown', { ...AS_READ, rawSubtotal: null }, 19.8],
+  ])(
+    'is looked up among the orders of its user, at once and on demand, and paid with %s',
+    async (_, order, subtotal) => {
+      const tab = openTab({ user: 1 })
+      await tab.placement.prepare()
+      await tab.press({ epayment: true })
+      await tab.respond(NO_RESPONSE)
+      expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
+      tab.list([order])
+      await tab.do('lookUpAsked')
+      expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], [subtotal]])
+    },
+  )
 
   it('is not found if it is unknown which orders there were before', async () => {
     const tab = openTab({ user: 1 })

@@ -225,7 +225,7 @@ function lookedUp(step: Step, order: PendingOrder, answer: Answer<readonly Order
   const found = findPlaced(order, unknown, world.mayCostLess)
   if (!found) return show(step, { ...shown, looking: false })
   // The subtotal as sent by the server, else as displayed.
-  const subtotal = found.rawSubtotal ?? toNumber(order.draft.total)
+  const subtotal = found.rawSubtotal ?? toNumber(order.draft.subtotal)
   return confirm(step, order, { id: found.id, code: found.code, subtotal })
 }
 
