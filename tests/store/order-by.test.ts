@@ -146,6 +146,10 @@ describe('order-by in the checkout', () => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: text.continueShopping }).waitFor()
+    // In another market, its amounts need the code of their currency.
+    expect(await page.evaluate(() => JSON.parse(localStorage['store:orders'] as string) as unknown)).toEqual({
+      orders: [expect.objectContaining({ currency: 'KWD' })],
+    })
   })
 
   it('both on a store-checkout shows the message beside the form', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedPromo } from '../../core/stores/panels'
+import { currencyCode } from '../../core/lib/money/currency-code'
 import type { CartLine, Zone } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -63,6 +64,7 @@ interface ChatOrderOptions extends Omit<WrittenOrder, 'lines'> {
  */
 export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptions) {
   const shop = useShop()
+  const { attributes, settings } = shop.settings
   const view = useView()
   const { t } = view
   const cart = useCart()
@@ -86,6 +88,8 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
         code: reference,
         placedAt: shop.env.now(),
         total: totalOf(written),
+        currency:
+          currencyCode(attributes.peek().currencyCode, settings.state.peek().data?.currency) ?? undefined,
         lines: written.lines.map(orderedLine),
       })
     if (ofCart) cart.opened.peek()?.settle(written.lines)
