@@ -173,12 +173,11 @@ describe('who passes the gate as a guest', () => {
 describe('a registered user', () => {
   const other = { ...ADDRESS, id: 32, zoneId: 1 }
 
-  it('has name and phone filled in, and selects a saved address', async () => {
-    const { checkout, intents } = open({ user: USER, addresses: [ADDRESS, other] })
+  it('has name, phone and the newest address filled in, and selects a saved address', async () => {
+    const { checkout, intents } = open({ user: USER, addresses: [other, ADDRESS] })
     checkout.start(null, null)
     expect(checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
-    expect(await checkout.submit(null)).toBe('faults')
-    expect(checkout.faults.value).toEqual([{ field: 'address', fault: 'missing' }])
+    expect([checkout.address.value?.id, checkout.totals.value.delivery]).toEqual([ADDRESS.id, 3000])
     checkout.change({ addressId: '32' })
     expect([checkout.address.value?.id, checkout.totals.value.delivery]).toEqual([32, 1500])
     expect(await checkout.submit(null)).toBe('sent')
@@ -189,9 +188,11 @@ describe('a registered user', () => {
     })
   })
 
-  it('with a single address has it preselected', () => {
-    const { checkout } = open({ user: USER, addresses: [ADDRESS] })
-    expect(checkout.totals.value.delivery).toBe(3000)
+  it('without an address can’t order', async () => {
+    const { checkout } = open({ user: USER })
+    checkout.start(null, null)
+    expect(await checkout.submit(null)).toBe('faults')
+    expect(checkout.faults.value).toEqual([{ field: 'address', fault: 'missing' }])
   })
 
   it('does not get the name and phone of a guest on the same device', () => {

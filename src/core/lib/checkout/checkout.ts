@@ -1,6 +1,6 @@
 import type { Can, Address, CartLine, Lang, Money, OrderDraft, PromoLine, User, Zone } from '../../types'
 import { savingOf } from '../money/price'
-import { sameId } from '../util/ids'
+import { findById, sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
 import { orderAddressOf } from './pending-order'
 import type { RefusedFault } from './refused-fields'
@@ -63,13 +63,12 @@ export interface CheckoutFacts {
   epayment: boolean
 }
 
-/** Returns the saved address that the user chose. A single one needs no choice. */
+/** Returns the saved address that the user chose, else the newest. */
 export function chosenAddress({
   form,
   addresses,
 }: Pick<CheckoutFacts, 'form' | 'addresses'>): Address | null {
-  const chosen = addresses.find(({ id }) => sameId(id, form.addressId))
-  return chosen ?? (addresses.length === 1 ? (addresses[0] ?? null) : null)
+  return findById(addresses, form.addressId) ?? addresses.at(-1) ?? null
 }
 
 /**
