@@ -45,6 +45,8 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
   const sessionExpired = signal(false)
   let listener: FormListener = { forgotten() {}, known() {} }
 
+  /** The stored draft then belongs to the next shop of the page. */
+  let disposed = false
   let saved = false
   function change(part: Partial<CheckoutForm>) {
     const next = { ...draft.peek(), ...part }
@@ -53,7 +55,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
       if (part.zoneId) delivery.chooseArea(part.zoneId)
       if (part.addressId && next.userId !== null) delivery.chooseAddress(next.userId, part.addressId)
     })
-    saved = stored.save(next)
+    if (!disposed) saved = stored.save(next)
   }
 
   function forget() {
@@ -129,7 +131,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     follow(next) {
       listener = next
       const userId = computed(() => user.value?.id ?? null)
-      return effect(() => {
+      const stop = effect(() => {
         const id = userId.value
         const person = user.peek()
         untracked(() => {
@@ -137,6 +139,10 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
           else adoptUser(id, person)
         })
       })
+      return () => {
+        disposed = true
+        stop()
+      }
     },
   }
 }

@@ -126,6 +126,15 @@ describe('the order of a guest', () => {
     expect([guest.status(), (await guest.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
+  it('is not stored again by a page that did not notice the logout', async () => {
+    const tab = openTab({ user: 1 })
+    await tab.press()
+    const other = await tab.beside()
+    await other.logOut()
+    await tab.respond(OK)
+    expect((await tab.beside(1)).status()).not.toBe('placed')
+  })
+
   it('in doubt is neither sent nor looked up by a user, who can order beside it', async () => {
     const tab = await tabWith(NO_RESPONSE)
     await tab.become(5)

@@ -186,9 +186,9 @@ function confirm(step: Step, sent: PendingOrder, order: Pick<PlacedOrder, 'id' |
  * see the order again.
  */
 function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
-  if (userId === null || isOf(owner, userId)) return true
+  if (userId === null) return true
   const left = marker(userId)
-  return left !== null && !isLost(left)
+  return left ? !isLost(left) : isOf(owner, userId)
 }
 
 function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
