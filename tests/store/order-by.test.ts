@@ -171,18 +171,8 @@ describe('order-by in the checkout', () => {
     expect(await page.getByRole('button', { name: text.continueShopping }).count()).toBe(0)
   })
 
-  it('leads to the success-url also from the dialog beside the form', async () => {
+  it('beside the form shows the same message after the cart has changed, and leads to the success-url', async () => {
     const page = await visitCheckout('order-by="both" success-url="/thanks"', lang)
-    await page.getByRole('button', { name: text.orderByChat }).click()
-    const dialog = page.getByRole('dialog', { name: text.orderByChat })
-    await dialog.getByRole('link', { name: text.openChat }).waitFor()
-    await sendChat(page)
-    const link = dialog.getByRole('link', { name: text.continue, exact: true })
-    expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
-  })
-
-  it('shows the same message as before after the cart has changed', async () => {
-    const page = await visitCheckout('order-by="both"', lang)
     await applyPromo(page)
     const items = page.locator('store-checkout [part=totals] dd').first()
     const before = await items.innerText()
@@ -200,6 +190,8 @@ describe('order-by in the checkout', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as { quantity: number }[]))
       .toMatchObject([{ quantity: 1 }])
+    const link = dialog.getByRole('link', { name: text.continue, exact: true })
+    expect(new URL((await link.getAttribute('href')) ?? '', page.url()).pathname).toBe('/thanks')
   })
 
   it('whatsapp on a store-app applies to everyone who opens /checkOut', async () => {

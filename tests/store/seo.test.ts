@@ -262,28 +262,21 @@ describe('the head of the host page', () => {
     await titleIs(page, 'Our shop')
   })
 
-  it('is unchanged except for the title with routing="memory"', async () => {
-    const page = await store.visit('/page', {
-      html: pageWith('routing="memory" initial-path="/brand/1" seo'),
-    })
-    await titleIs(page, `${brands[0]?.title_en} · ${settings.store_en}`)
+  it.each([
+    ['memory', '/page', 'initial-path="/category/1"'],
+    ['hash', '/page#/category/1', ''],
+  ])('is unchanged except for the title with routing="%s"', async (routing, path, attributes) => {
+    const page = await store.visit(path, { html: pageWith(`routing="${routing}" ${attributes} seo`) })
+    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
     expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
   })
 })
 
-describe('the URL in other routing modes', () => {
-  it('keeps the page’s own parameters with query routing, and removes those of campaigns', async () => {
-    const page = await store.visit('/page?page_id=7&utm_campaign=eid&store=/category/1?sort=az', {
-      html: pageWith('routing="query" seo'),
-    })
-    await canonicalIs(page, '/page?page_id=7&store=%2Fcategory%2F1')
+it('the canonical URL keeps the page’s own parameters with query routing, and removes those of campaigns', async () => {
+  const page = await store.visit('/page?page_id=7&utm_campaign=eid&store=/category/1?sort=az', {
+    html: pageWith('routing="query" seo'),
   })
-
-  it('leaves the canonical URL to the host page with hash routing', async () => {
-    const page = await store.visit('/page#/category/1', { html: pageWith('routing="hash" seo') })
-    await titleIs(page, `${categories[0]?.title_en} · ${settings.store_en}`)
-    expect(await headOf(page)).toMatchObject({ canonical: null, en: null, scripts: 0 })
-  })
+  await canonicalIs(page, '/page?page_id=7&store=%2Fcategory%2F1')
 })
 
 describe('?lang= in the URL', () => {
