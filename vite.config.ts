@@ -29,7 +29,7 @@ const layers: Chunks = {
     'store-product',
     'store-cart',
     'store-checkout',
-    // Of the cart, what screens use as well: they must not wait for React DOM, which the rest of it comes with.
+    // Screens use these parts of the cart too. They are here so that screens need not wait for React DOM.
     'cart-change',
     'line-check',
     'cart/market',
@@ -61,7 +61,7 @@ const layers: Chunks = {
 
 // Code that opens together. All other lazy code has a file of its own.
 const groups: Chunks = {
-  // They work if the footer's file is lost; products and cart have the delivery and the rails.
+  // The first three must not depend on the footer's file. Both the product and the cart use the other two.
   [COMMON]: ['HeadingFocus', 'Floating', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
   shell: [
     'DocumentHead',
@@ -81,7 +81,7 @@ const groups: Chunks = {
   account: ['LoginPage', 'SignUpPage', 'LoginDialog'],
   profile: ['ProfilePage'],
   checkout: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
-  // Deferred until it is near, and of no use to who buys at once.
+  // Deferred until near the viewport. Shoppers who buy at once never need it.
   rails: ['ProductRails'],
   catalogue: ['catalogue/lists'],
   // The loader requests these by the name of the server.

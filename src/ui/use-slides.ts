@@ -165,11 +165,10 @@ export function useSlides(
       onTouchStart: stop,
     },
     onKeyDown(event) {
-      const forward = track.current && isRtl(track.current) ? 'ArrowLeft' : 'ArrowRight'
+      const isMirrored = track.current !== null && isRtl(track.current)
       const places: Readonly<Record<string, number>> = {
-        ArrowLeft: index - 1,
-        ArrowRight: index - 1,
-        [forward]: index + 1,
+        ArrowLeft: index + (isMirrored ? 1 : -1),
+        ArrowRight: index + (isMirrored ? -1 : 1),
         Home: 0,
         End: count - 1,
       }

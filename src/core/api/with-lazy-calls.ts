@@ -4,15 +4,15 @@ import { whenLoaded } from './client'
 
 type Call = (...args: unknown[]) => Promise<Answer<unknown>>
 
-/** Calls about the user. Orders and payments are left out: their responses count, whoever is logged in by then. */
+/** Calls whose response is about the user. `createOrder` and `pay` are not: their outcome counts for any user. */
 const OF_USER =
   /^(?:me|updateUser|userDetails|resetPassword|orders|favourites|toggleFavourite|addresses|(?:add|edit|delete)Address)$/
 const OVER: Answer<never> = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 /**
  * Returns a back end with these methods. All other methods load their code on the first call, which fails if the code
- * can't be loaded. The token is read before that, since it may change while the code loads. A response about a user who
- * has left meanwhile is dropped, as if the session had ended: no store may apply it to another user.
+ * can't be loaded. The token is read before that, since it may change while the code loads. If the user has changed
+ * meanwhile, a call about the user resolves as if the session had ended, so that no store applies it to another user.
  */
 export const withLazyCalls = (
   methods: Partial<Backend>,

@@ -41,13 +41,13 @@ export interface Schema {
   area: string
   /** Owner: device, with the user's id. Reader: `personal.ts`. */
   address: LastAddress
-  /** A guest's order in doubt. Reader: `orders.ts`. */
+  /** A guest's order in doubt. Owner: guest. Reader: `orders.ts`. */
   pending: StoredOrder
-  /** A user's order in doubt. Reader: `orders.ts`. */
+  /** A user's order in doubt. Owner: that user, also after a logout. Reader: `orders.ts`. */
   [pending: `pending-${string}`]: StoredOrder
   /** The users with an order in doubt. Owner: device. Reader: `orders.ts`. */
   markers: readonly Id[]
-  /** Placed orders. Owner: shopper. Reader: `orders.ts`; an earlier form is a single order. */
+  /** Placed orders. Owner: the user or guest of each; a logout removes those of users. Reader: `orders.ts`; an earlier form is a single order. */
   order: readonly Confirmation[]
   /** Orders that guests can order again. Owner: guest. Reader: `device.ts`. */
   orders: readonly DeviceOrder[]

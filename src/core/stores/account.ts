@@ -167,6 +167,8 @@ export function createAccount(deps: AccountDeps): AccountStore {
         learn(person)
         const details = await backend.userDetails(id)
         if (details.ok) learn(details.data)
+        // Another user has logged in: the caller must not take this for its success.
+        else if (details.kind === 'unauthenticated') return details
         return null
       }),
     changePassword: (password) =>

@@ -108,7 +108,7 @@ export function TotalsTable({
           <Sentence>{paid}</Sentence>
         </p>
       )}
-      {saving > (discount ?? 0) && <Saving amount={saving} />}
+      {saving > Math.max(discount ?? 0, 0) && <Saving amount={saving} />}
       {live && (
         <p className={srOnly} role="status">
           {priced && (

@@ -347,6 +347,8 @@ describe('change(): an attribute on which the responses of another server depend
     expect(inputs, 'the input in the new shop stays').toEqual([])
     before.session.setToken('Bearer abc')
     expect(after.session.token.peek()).toBe('Bearer abc')
+    before.session.clear()
+    expect(after.session.token.peek()).toBeNull()
   })
 
   it('opens a new shop for Store.shop() too', () => {

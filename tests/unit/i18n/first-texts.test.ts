@@ -37,14 +37,28 @@ function modulesFrom(entry: string): Set<string> {
   return found
 }
 
+/** The first arguments of the calls of `t`, up to the matching bracket. */
+function argumentsOfT(code: string): string[] {
+  return [...code.matchAll(/\bt\(/g)].map(({ index, 0: call }) => {
+    const start = index + call.length
+    let depth = 0
+    const end = code
+      .slice(start)
+      .split('')
+      .findIndex((sign) => {
+        depth += '([{'.includes(sign) ? 1 : ')]}'.includes(sign) ? -1 : 0
+        return depth < 0 || (depth === 0 && sign === ',')
+      })
+    return code.slice(start, start + end)
+  })
+}
+
 /** The texts beyond the first ones that a module shows: `t('key')`, `t(open ? 'key' : 'other')`. */
 function furtherTexts(file: string): string[] {
   const code = codeOf(file)
   // Shows another text until all have loaded.
   if (/\bview\.complete \?/.test(code)) return []
-  const shown = [...code.matchAll(/\bt\(([^()]*)/g)].flatMap(
-    ([, key = '']) => key.match(/(?<=')\w+(?=')/g) ?? [],
-  )
+  const shown = argumentsOfT(code).flatMap((key) => key.match(/(?<=')\w+(?=')/g) ?? [])
   return shown.filter((key) => key in enMore).map((key) => `${file}: ${key}`)
 }
 

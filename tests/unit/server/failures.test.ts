@@ -114,7 +114,7 @@ describe('a slow server of the shop', () => {
     expect((await get('/products')).status).toBe(503)
     send()
     // A busy machine may need several pages.
-    while ((await get('/products')).status !== 200);
+    await expect.poll(async () => (await get('/products')).status).toBe(200)
     expect(requests.filter(({ url }) => url.endsWith('/api/products'))).toHaveLength(1)
   })
 })

@@ -8,6 +8,9 @@ const CASH = /cash|ب?(?:ال)?(?:نقد(?:ا|ي|ية)?|كاش)/
 const NEUTRAL =
   /standard|default|manual|offline|custom|method|pay|payment|in|by|with|nofees?|orcard|cardor|(?:ال|[اأ])?(?:دفع|سداد)|[اأ]وب?(?:ال)?بطاقة|بدونرسوم/
 
+/** Longer words are not read: a letter that may belong to two of these words would take exponential time. */
+const MAX_LETTERS = 80
+
 /** Any other word could mean the opposite or another payment. */
 const KNOWN_WORDS = new RegExp(`^(?:${[NEUTRAL, CASH, ON_DELIVERY].map(({ source }) => source).join('|')})*$`)
 
@@ -21,7 +24,8 @@ export function payableOnDelivery(data: unknown, named: string): string | undefi
     const code = text(own(method, 'code'))
     const letters = lettersOf(code)
     const words = ON_DELIVERY.test(letters) ? letters : lettersOf(code + text(own(method, 'name')))
-    return flag(own(method, 'isEligible')) ? { code, words: KNOWN_WORDS.test(words) ? words : '' } : null
+    const isKnown = words.length <= MAX_LETTERS && KNOWN_WORDS.test(words)
+    return flag(own(method, 'isEligible')) ? { code, words: isKnown ? words : '' } : null
   })
   const meaning = (wanted: RegExp) => methods.find(({ words }) => wanted.test(words))
   return (named ? methods.find(({ code }) => code === named) : (meaning(ON_DELIVERY) ?? meaning(CASH)))?.code

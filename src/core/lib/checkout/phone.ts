@@ -130,9 +130,8 @@ export function chatNumber(prefix: string, number: string): string | null {
 /** The slash after an area code, as in "0171/1234567". */
 const AFTER_AREA = /^(\D*[+0]\d[\d\s]{0,5})\/\s*(?=\d)/
 
-/** Opening times: "24/7", "10:00", "10.00-22.00", and "9-17" before a number. */
-const TIMES =
-  /(?<![\d.])(?:24\s*\/\s*7|\d{1,2}:\d\d|\d{1,2}\.\d\d\s*\p{Pd}\s*\d{1,2}\.\d\d|^[^+\d]*\d{1,2}\s*\p{Pd}\s*\d{1,2}(?=\s))(?![\d.])/gu
+/** Opening times: "24/7", "10:00" and "10.00-22.00". Bare hours such as "9-17" could be part of a number. */
+const TIMES = /(?<![\d.])(?:24\s*\/\s*7|\d{1,2}:\d\d|\d{1,2}\.\d\d\s*\p{Pd}\s*\d{1,2}\.\d\d)(?![\d.])/gu
 
 /** The first number in a text that is long enough, without opening times; else the first one. */
 function signsOf(text: string): string {
