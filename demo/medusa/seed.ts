@@ -156,6 +156,18 @@ async function addShop(admin: Call, inArabic: InArabic): Promise<Shop> {
         currency_code: CURRENCY,
       },
     })
+  await admin('/admin/promotions', {
+    code: 'FREEDELIVERY',
+    type: 'standard',
+    status: 'active',
+    application_method: {
+      type: 'percentage',
+      target_type: 'shipping_methods',
+      allocation: 'across',
+      value: 100,
+      currency_code: CURRENCY,
+    },
+  })
   const { api_keys: keys } = await admin<{ api_keys: { token: string }[] }>(
     '/admin/api-keys?type=publishable',
   )

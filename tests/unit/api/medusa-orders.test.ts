@@ -231,8 +231,71 @@ describe('Medusa: deliveries() with a promo code', () => {
   it('are requested with the code, as a price may depend on the discounted total', async () => {
     expect(await quoted(['save10'])).toEqual([['SAVE10']])
   })
-  it('are requested without the code if it does not apply', async () => {
-    expect(await quoted([])).toEqual([['SAVE10'], undefined])
+})
+
+describe('Medusa: a promo code that only reduces deliveries', () => {
+  const OPTIONS = [
+    { id: 'free', amount: 0, type: { id: 'slow' } },
+    { id: 'so_1', amount: 1.5, type: { id: 'standard' } },
+    { id: 'so_2', amount: 2, type: { id: 'standard' } },
+    { id: 'so_3', amount: 4, type: { id: 'express' } },
+  ]
+  /** A server that forgets the code as long as it reduces nothing: it makes the named options free. */
+  function openReducing(reduced: readonly string[], cost = 12.5) {
+    let chosen = ''
+    let codes: readonly string[] = []
+    const answer = (sent: Sent) => {
+      if (sent.url.includes('/shipping-options')) return { shipping_options: OPTIONS }
+      if (isCompletion(sent)) return PLACED(sent)
+      if (sent.url.includes('/payment-')) return { payment_collection: { id: 'pay_1' } }
+      if (!sent.url.includes('/store/carts')) return productOf({})(sent)
+      const body = sent.body as { option_id?: string; promo_codes?: string[] }
+      chosen = body.option_id ?? (sent.url.includes('/carts?') ? '' : chosen)
+      codes = reduced.includes(chosen) ? (body.promo_codes ?? codes) : []
+      const subtotal = OPTIONS.find(({ id }) => id === chosen)?.amount ?? 0
+      const price = codes.length > 0 ? 0 : subtotal
+      return {
+        cart: {
+          id: 'c1',
+          total: cost + price,
+          shipping_subtotal: subtotal,
+          shipping_total: price,
+          promotions: codes.map((code) => ({ code })),
+          items: [{ variant_id: 'v1', total: cost }],
+        },
+      }
+    }
+    const { backend, server } = open(answer)
+    const tried = () =>
+      server.sent.flatMap(({ body }) => (body as { option_id?: string } | undefined)?.option_id ?? [])
+    return { backend, server, tried }
+  }
+
+  it.each([
+    ['all', ['so_1', 'so_2', 'so_3'], ['so_1']],
+    ['of one type', ['so_3'], ['so_1', 'so_3']],
+  ])('checkPromo() accepts it, trying one option of each type: %s', async (_, reduced, tried) => {
+    const shop = openReducing(reduced)
+    expect(good(await shop.backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ total: 12_500 }])
+    expect(shop.tried()).toEqual(tried)
+  })
+  it('checkPromo() refuses it if it reduces no delivery either', async () => {
+    const answer = await openReducing([]).backend.checkPromo('SHIP', [LINE])
+    expect(answer).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+  })
+  it('deliveries() have the price with the code, also after an option that it does not reduce', async () => {
+    const { backend } = openReducing(['so_1', 'so_3'])
+    const zones = good(await backend.deliveries([LINE], false, 'SHIP'))
+    expect(zones.map(({ deliveryPrice }) => deliveryPrice)).toEqual([0, 0, 2000, 0])
+  })
+  it.each([
+    ['with the reduced price', ['so_1'], { deliveryPrice: 0, total: 12_500 }, { ok: true }],
+    ['with the full price, if it reduces other options', ['so_3'], {}, { ok: true }],
+    ['not if it no longer applies', [], { deliveryPrice: 0, total: 12_500 }, { fields: { promo: null } }],
+  ])('createOrder() places the order: %s', async (_, reduced, shown, expected) => {
+    const { backend } = openReducing(reduced)
+    const draft = draftOf({ promoCode: 'SHIP', ...shown })
+    expect(await backend.createOrder(draft, NOW)).toMatchObject(expected)
   })
 })
 
@@ -299,7 +362,8 @@ describe('Medusa: promo codes', () => {
   ])(
     'createOrder() refuses a code that has expired as the fault of its field: the server %s',
     async (_, opened) => {
-      const answer = await opened().backend.createOrder(draftOf({ promoCode: 'NOPE' }), NOW)
+      const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
+      const answer = await opened().backend.createOrder(draft, NOW)
       expect(answer).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
     },
   )

@@ -494,7 +494,8 @@ describe('Medusa: deliveries()', () => {
     const { backend } = open((sent) => {
       if (sent.url.includes('/shipping-methods')) {
         const { option_id } = sent.body as { option_id: string }
-        return { cart: { shipping_total: totals[option_id], shipping_subtotal: 5 } }
+        const promotions = [{ code: 'SAVE' }]
+        return { cart: { shipping_total: totals[option_id], shipping_subtotal: 5, promotions } }
       }
       if (sent.url.includes('/shipping-options'))
         return {

@@ -1,4 +1,5 @@
-import type { Answer, FailureKind, Id, Money, Refusal, Zone } from '../../types'
+import type { Answer, FailureKind, Id, Refusal, Zone } from '../../types'
+import type { CallOptions } from '../client'
 import { flag, id, list, number, own, readObject, text } from '../read'
 import type { Texts } from '../shared/texts'
 import type { CatalogueReaders } from './read'
@@ -6,15 +7,40 @@ import type { StoreApi } from './store-api'
 
 interface Pricing extends Pick<StoreApi, 'post'>, Pick<CatalogueReaders, 'money'> {
   texts: Texts
-  isCoded: boolean
+  code: string | null | undefined
   /** Whether an order has cost more than was shown. */
   hasCostMore: boolean
 }
 
 /** Failures of one delivery option that other options may not have. */
 const OF_OPTION: ReadonlySet<FailureKind> = new Set(['refused', 'missing', 'server'])
+export const isOfOption = ({ kind, status }: Refusal) => OF_OPTION.has(kind) && status !== 429
+
+const CHOSEN = 'fields=id,total,shipping_total,shipping_subtotal,promotions.code'
 
 export const cartIn = (body: unknown) => readObject(own(body, 'cart'))
+
+export const hasCode = (cart: object, code: string): boolean =>
+  list(own(cart, 'promotions'), (promotion) => text(own(promotion, 'code'))).some(
+    (other) => other.toLowerCase() === code.toLowerCase(),
+  )
+
+/**
+ * Chooses a delivery option for the cart. The server forgets a code as long as it reduces nothing, so a code that only
+ * reduces deliveries is entered again.
+ */
+export async function choose(
+  post: StoreApi['post'],
+  cart: object,
+  option_id: Id | null,
+  code: string | null | undefined,
+  by: CallOptions = { auth: true },
+): Promise<Answer<object>> {
+  const path = `/store/carts/${text(own(cart, 'id'))}`
+  const chosen = await post(`${path}/shipping-methods?${CHOSEN}`, { option_id }, cartIn, by)
+  if (!chosen.ok || !code || hasCode(chosen.data, code)) return chosen
+  return post(`${path}/promotions?${CHOSEN}`, { promo_codes: [code] }, cartIn, by)
+}
 
 /**
  * Returns the delivery options with their prices for this cart. The listed prices include neither the tax that an
@@ -24,50 +50,36 @@ export const cartIn = (body: unknown) => readObject(own(body, 'cart'))
  */
 export async function pricedDeliveries(
   cart: object,
-  options: object,
+  options: readonly object[],
   pricing: Pricing,
 ): Promise<Answer<Zone[]>> {
-  const { money, texts, isCoded, hasCostMore } = pricing
+  const { post, money, texts, code, hasCostMore } = pricing
   const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
   // Free goods have no tax, so a missing tax proves nothing about deliveries.
   const isTaxed = Boolean(number(own(cart, 'tax_total'))) || isFree || hasCostMore
   const zones: Zone[] = []
   let refusal: Refusal | null = null
-  for (const option of list(own(options, 'shipping_options'), readObject)) {
+  for (const option of options) {
     const optionId = id(own(option, 'id'))
     if (optionId === null) continue
     const price = money(own(option, 'amount'))
-    const mayDiffer = isCoded || (isTaxed && !flag(own(option, 'is_tax_inclusive')))
+    const mayDiffer = code || (isTaxed && !flag(own(option, 'is_tax_inclusive')))
     // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
-    const tried = price && mayDiffer ? await priceIn(cart, optionId, pricing) : null
+    const tried = price && mayDiffer ? await choose(post, cart, optionId, code) : null
     if (tried?.ok === false) {
-      if (!OF_OPTION.has(tried.kind) || tried.status === 429) return tried
+      if (!isOfOption(tried)) return tried
       refusal = tried
       continue
     }
+    // If the subtotal is missing, the server has not priced the option.
+    const isPriced = tried && number(own(tried.data, 'shipping_subtotal')) !== null
+    const triedPrice = isPriced ? money(own(tried.data, 'shipping_total')) : null
     zones.push({
       id: optionId,
       name: texts.of(option, 'name'),
-      deliveryPrice: tried?.data.price ?? price,
+      deliveryPrice: triedPrice ?? price,
       branchId: null,
     })
   }
   return zones.length === 0 && refusal ? refusal : { ok: true, data: zones }
 }
-
-const priceIn = (
-  cart: object,
-  option_id: Id,
-  { post, money }: Pricing,
-): Promise<Answer<{ price: Money | null }>> =>
-  post(
-    `/store/carts/${text(own(cart, 'id'))}/shipping-methods?fields=shipping_total,shipping_subtotal`,
-    { option_id },
-    (body) => {
-      const tried = cartIn(body)
-      // If the subtotal is missing, the server has not priced the option.
-      const isPriced = number(own(tried, 'shipping_subtotal')) !== null
-      return tried && { price: isPriced ? money(own(tried, 'shipping_total')) : null }
-    },
-    { auth: true },
-  )

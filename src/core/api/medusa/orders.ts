@@ -9,7 +9,7 @@ import type { OnlyVariants } from '../shared/only-variants'
 import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
-import { cartIn, pricedDeliveries } from './delivery-prices'
+import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
 import type { Place } from './medusa'
 import { namesOf, NOT_LOGGED_IN, writePlace } from './people'
 import { placedOrders } from './placed-orders'
@@ -92,9 +92,33 @@ export function orderCalls(
       cartIn,
       by,
     )
-    if (!cart.ok) return judged(cart)
-    const applied = list(own(cart.data, 'promotions'), (promotion) => text(own(promotion, 'code')))
-    return code && !applied.some((other) => other.toLowerCase() === code.toLowerCase()) ? NO_SUCH_CODE : cart
+    return judged(cart)
+  }
+
+  async function optionsOf(cart: object): Promise<Answer<object[]>> {
+    const cart_id = text(own(cart, 'id'))
+    const answer = await get('/store/shipping-options', { cart_id, limit: 100 }, readObject)
+    return answer.ok ? { ok: true, data: list(own(answer.data, 'shipping_options'), readObject) } : answer
+  }
+
+  /**
+   * Fails if the code reduces neither the items nor a delivery. One option of each type is tried, as a code may be
+   * limited to types.
+   */
+  async function checkCode(cart: object, code: string): Promise<Answer<unknown>> {
+    if (hasCode(cart, code)) return { ok: true, data: cart }
+    const options = await optionsOf(cart)
+    if (!options.ok) return options
+    const tried = new Set<unknown>()
+    for (const option of options.data) {
+      const type = id(own(own(option, 'type'), 'id'))
+      if (tried.has(type) || !number(own(option, 'amount'))) continue
+      // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
+      const chosen = await choose(post, cart, id(own(option, 'id')), code)
+      if (chosen.ok ? hasCode(chosen.data, code) : !isOfOption(chosen)) return chosen
+      if (chosen.ok) tried.add(type)
+    }
+    return NO_SUCH_CODE
   }
 
   /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
@@ -160,16 +184,12 @@ export function orderCalls(
       return NOT_LOGGED_IN
     }
     const cartId = text(own(cart.data, 'id'))
-    const delivered = await post(
-      `/store/carts/${cartId}/shipping-methods?fields=id,total`,
-      { option_id: draft.address.zoneId },
-      cartIn,
-      by,
-    )
+    const delivered = await choose(post, cart.data, draft.address.zoneId, draft.promoCode, by)
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
     // The total may be lower, as a promotion may need no code. But nobody pays more than was shown.
     if (total === null || total > draft.total) {
+      if (draft.promoCode && !hasCode(delivered.data, draft.promoCode)) return NO_SUCH_CODE
       ordering.hasCostMore = true
       return CHANGED
     }
@@ -195,6 +215,8 @@ export function orderCalls(
   ): Promise<Answer<PromoLine[]>> {
     const cart = await makeCart({ lines, code, ...(email && { more: { email } }) })
     if (!cart.ok) return cart
+    const checked = await checkCode(cart.data, code)
+    if (!checked.ok) return checked
     const priced = list(own(cart.data, 'items'), readObject)
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
@@ -234,17 +256,13 @@ export function orderCalls(
     // Prices are known even if the stock is insufficient.
     const cart = !full.ok && full.kind === 'changed' ? await makeCart({ lines: [], more }) : full
     if (!cart.ok) return cart
-    const options = await get(
-      '/store/shipping-options',
-      { cart_id: text(own(cart.data, 'id')), limit: 100 },
-      readObject,
-    )
+    const options = await optionsOf(cart.data)
     if (!options.ok) return options
     return pricedDeliveries(cart.data, options.data, {
       post,
       money,
       texts,
-      isCoded: Boolean(code) && coded.ok,
+      code: coded.ok ? code : null,
       hasCostMore: ordering.hasCostMore,
     })
   }

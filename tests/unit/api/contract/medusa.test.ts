@@ -73,6 +73,17 @@ describe('Medusa: createOrder(), recorded', () => {
     expect([...ids]).toEqual([order.id])
   })
 
+  it('places an order with a code that only reduces the delivery, at the price that was shown', async () => {
+    const shop = open()
+    const { lines, subtotal, ...draft } = await draftOf(shop)
+    const promo = good(await shop.backend.checkPromo('FREEDELIVERY', lines))
+    expect(promo[0]).toMatchObject({ discountPrice: subtotal, total: subtotal })
+    const zones = good(await shop.backend.deliveries(lines, false, 'FREEDELIVERY'))
+    expect(new Set(zones.map(({ deliveryPrice }) => deliveryPrice))).toEqual(new Set([0]))
+    const coded = { ...draft, lines, subtotal, promoCode: 'FREEDELIVERY', deliveryPrice: 0, total: subtotal }
+    good(await shop.backend.createOrder(coded, new Date(7)))
+  })
+
   it('places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
