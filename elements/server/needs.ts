@@ -5,6 +5,7 @@ import type { Shop } from '../../src/core/shop/shop'
 
 /** Data that parts of a screen request when they render, besides the data in `ROUTE_DATA`. */
 const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
+  home: ['categories'],
   product: ['categories', 'subcategories', 'brands'],
   notFound: ['categories'],
 }

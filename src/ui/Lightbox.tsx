@@ -83,7 +83,6 @@ const viewStyle = css`
   --zoom: 1;
   block-size: 100%;
   overflow: hidden;
-  overscroll-behavior: contain;
   scrollbar-width: none;
   touch-action: pan-x pan-y;
   cursor: zoom-in;
@@ -91,6 +90,8 @@ const viewStyle = css`
   user-select: none;
   &[data-enlarged] {
     overflow: auto;
+    /* Only here: Chromium also obeys it in boxes that can't scroll, and a swipe would not reach the track. */
+    overscroll-behavior: contain;
     cursor: grab;
   }
   &[data-enlarged]:active {

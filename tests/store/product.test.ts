@@ -23,6 +23,16 @@ const NAVY_XL = optionOf('Navy', 'XL')
 const SAGE_L = optionOf('Sage', 'L')
 
 /** The first group of the page. */
+/** Moves a finger sideways over the middle of a page. */
+async function swipe(page: Page, distance: number) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] })
+  await touch('touchStart', 600)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', 600 + part * distance)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 const gallery = (page: Page) => page.getByRole('main').getByRole('group').first()
 const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
@@ -91,7 +101,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titled(dress)}` })
     const enlarge = dialog.getByRole('button', { name: text.zoomIn, exact: true })
     await dialog.getByText(n(1), { exact: true }).waitFor()
-    await page.keyboard.press(forward)
+    await swipe(page, forward === 'ArrowRight' ? -400 : 400)
     await dialog.getByText(n(2), { exact: true }).waitFor()
     await dialog.getByRole('group', { name: n(2) }).focus()
     await page.keyboard.press(backward)

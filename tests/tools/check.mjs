@@ -11,6 +11,12 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
  * Resolves to the exit code.
  */
 export async function check([since = 'HEAD']) {
+  if (since.startsWith('-') || !isCommit(since)) {
+    console.error(
+      'npm run check -- [commit]: checks the files that changed since a commit, by default the last one.',
+    )
+    return 2
+  }
   const tests = testsOf(changedFiles(since), unitFiles())
   const commands = [
     ['oxlint', ['--deny-warnings']],
@@ -27,6 +33,17 @@ export async function check([since = 'HEAD']) {
   const codes = await Promise.all(commands.map(([name, args]) => run(name, args)))
   if (!tests.length) console.log('No unit test imports a changed file.')
   return codes.find(Boolean) ?? 0
+}
+
+function isCommit(name) {
+  try {
+    return (
+      execFileSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { cwd: project }).length >
+      0
+    )
+  } catch {
+    return false
+  }
 }
 
 /** The paths of changed and new files, relative to the project. */
