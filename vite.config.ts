@@ -62,7 +62,7 @@ const layers: Chunks = {
 // Code that opens together. All other lazy code has a file of its own.
 const groups: Chunks = {
   // The first three must not depend on the footer's file. Both the product and the cart use the other two.
-  [COMMON]: ['HeadingFocus', 'Floating', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
+  [COMMON]: ['HeadingFocus', 'FloatingButtons', 'runtime/store-worker', 'DeliveryInfo', 'RailsPlace'],
   shell: [
     'DocumentHead',
     'Footer',

@@ -100,12 +100,12 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
 
   const fetch = async (request: Request, socket?: Socket): Promise<Response> => {
     const path = new URL(request.url).pathname
-    const answer = async () => app.fetch(request, socket)
-    if (path.startsWith('/__demo/')) return answer()
+    const result = async () => app.fetch(request, socket)
+    if (path.startsWith('/__demo/')) return result()
     const call: Call = { method: request.method, path, status: 0 }
     const started = performance.now()
     try {
-      const response = await faults.around(request, path.replace(/^\/loose(?=\/)/, ''), socket, answer)
+      const response = await faults.around(request, path.replace(/^\/loose(?=\/)/, ''), socket, result)
       // The socket was destroyed: there is no status.
       call.status = socket?.outgoing?.destroyed ? 0 : response.status
       return response

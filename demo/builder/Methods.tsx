@@ -11,7 +11,7 @@ interface MethodsProps {
   element: HTMLElement | null
   /** A product for the example arguments. */
   product: Product | undefined
-  onAnswer(name: string, answer: unknown): void
+  onAnswer(name: string, result: unknown): void
 }
 
 /** Example arguments, as JavaScript; methods that are not listed take none. */
@@ -31,18 +31,18 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState('')
-  const given = { ...examples(product), ...typed }
+  const args = { ...examples(product), ...typed }
   const methods = Object.entries(docsOf(tag).methods)
 
   const call = async (name: string) => {
     if (!element) return
-    const values = readArguments(given[`${tag}.${name}`] ?? '')
+    const values = readArguments(args[`${tag}.${name}`] ?? '')
     setWrong(values ? '' : name)
     if (!values) return
     await element.ownerDocument.defaultView?.customElements.whenDefined(tag)
     try {
-      const answer = await (element as unknown as Calls)[name]?.call(element, ...values)
-      onAnswer(`${name}()`, answer)
+      const result = await (element as unknown as Calls)[name]?.call(element, ...values)
+      onAnswer(`${name}()`, result)
     } catch (error) {
       onAnswer(`${name}()`, String(error))
     }
@@ -65,13 +65,13 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
                 >
                   <Code>{`${name}()`}</Code>
                 </button>
-                {given[key] !== undefined && (
+                {args[key] !== undefined && (
                   <input
                     type="text"
                     dir="ltr"
                     aria-label={fill(t.argumentsOf, { name: `${name}()` })}
                     aria-invalid={wrong === name || undefined}
-                    value={given[key]}
+                    value={args[key]}
                     onChange={(event) => setTyped({ ...typed, [key]: event.currentTarget.value })}
                   />
                 )}

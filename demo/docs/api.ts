@@ -71,13 +71,13 @@ function call(
       ? t.perhapsSignedIn
       : t.signedIn
   const sent = requestBody?.content['application/json']
-  const answer = responses['200']?.content['application/json']
+  const result = responses['200']?.content['application/json']
   const about = lang === 'ar' ? (CALLS_AR[operationId] ?? '') : summary
   const parts = [
     token && `<p><small>${token}</small></p>`,
     `<p><b>${t.request}</b>${sent ? ` ${typeOf(sent.schema)}` : ''}</p>${code(curl(host + path, method, token !== '', sent?.example), 'sh', t)}`,
-    answer && `<p><b>${t.response}</b> ${typeOf(answer.schema)}</p>`,
-    answer?.example !== undefined && code(JSON.stringify(answer.example, null, 2), 'json', t),
+    result && `<p><b>${t.response}</b> ${typeOf(result.schema)}</p>`,
+    result?.example !== undefined && code(JSON.stringify(result.example, null, 2), 'json', t),
   ]
   return `<details class="call" id="call-${operationId}"><summary><code dir="ltr"><b>${method}</b> ${escapeHtml(path)}</code> <span>${withCode(about)}</span></summary>${parts.filter(Boolean).join('\n')}</details>`
 }

@@ -1,5 +1,5 @@
 import { BACKENDS } from '../../elements/surface/backends'
-import type { Can } from '../../src/core/types'
+import type { Capabilities } from '../../src/core/types'
 import { escapeHtml } from '../server/html'
 import type { Lang } from './texts'
 
@@ -20,14 +20,14 @@ const HEAD: Localized = { en: 'Feature', ar: 'الميزة' }
 
 interface Row {
   title: Localized
-  of(can: Can): Localized
+  of(can: Capabilities): Localized
 }
 
 const HERE: Localized = { en: 'here', ar: 'هنا' }
 const THEIRS: Localized = { en: 'on the server’s own page', ar: 'في صفحة الخادم' }
 
 /** A row for each entry of `Can`: a missing row is a type error. */
-const OF_CAN: Readonly<Record<Exclude<keyof Can, 'rows' | 'houseText'>, Row>> = {
+const OF_CAN: Readonly<Record<Exclude<keyof Capabilities, 'rows' | 'houseText'>, Row>> = {
   accounts: {
     title: { en: 'Accounts and guests are identified by', ar: 'تُعرف الحسابات والضيوف بـ' },
     of: ({ accounts }) =>
@@ -109,7 +109,7 @@ export function backendsTable(lang: Lang): string {
 }
 
 /** The rows of the README's table: features that a back end has or lacks. */
-const README_ROWS: readonly [title: string, has: (can: Can) => boolean][] = [
+const README_ROWS: readonly [title: string, has: (can: Capabilities) => boolean][] = [
   ['products in both languages, search, promo codes', () => true],
   ['orders and delivery prices', ({ checkout }) => checkout === 'here'],
   ['online payment', ({ checkout, accounts }) => checkout === 'here' && accounts === 'phone'],

@@ -32,9 +32,9 @@ async function createAdmin(url: string): Promise<Call> {
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer
+    const result = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(result)}`)
+    return result
   }
   const login = await call<{ token: string }>('/auth/user/emailpass', MEDUSA_ADMIN)
   token = login.token

@@ -119,15 +119,15 @@ function run(folder: string, database: string, port: number): Promise<ChildProce
     { cwd: folder, env: environment(database), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   return new Promise((resolve, reject) => {
-    let said = ''
+    let message = ''
     server.once('exit', (code) =>
-      reject(new UsageError(`Medusa has ended with code ${code}. ${said.slice(-2000)}`)),
+      reject(new UsageError(`Medusa has ended with code ${code}. ${message.slice(-2000)}`)),
     )
     // Read the streams to the end: a server whose pipe is full blocks.
     for (const stream of [server.stdout, server.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-10_000)
-        if (/server is ready/i.test(said)) resolve(server)
+        message = (message + text).slice(-10_000)
+        if (/server is ready/i.test(message)) resolve(server)
       })
   })
 }

@@ -41,7 +41,7 @@ const hostRoutes = (state: State): Hono => {
   return app
 }
 
-const isJson = (answer: Response): boolean => (answer.headers.get('Content-Type') ?? '').includes('json')
+const isJson = (result: Response): boolean => (result.headers.get('Content-Type') ?? '').includes('json')
 
 export const apiRoutes = (state: State, dialect: 'tidy' | 'loose'): Hono => {
   const host = hostRoutes(state)

@@ -31,8 +31,8 @@ const hangUp = (socket: Socket): Response => {
   return RESPONSE_ALREADY_SENT
 }
 
-const truncate = async (answer: Response): Promise<Response> => {
-  const text = await answer.text()
+const truncate = async (result: Response): Promise<Response> => {
+  const text = await result.text()
   return new Response(text.slice(0, Math.max(1, Math.floor(text.length / 2))), {
     headers: { ...headers, 'Content-Type': 'application/json' },
   })
@@ -68,16 +68,16 @@ export const createFaults = () => {
       request: Request,
       path: string,
       socket: Socket,
-      answer: () => Promise<Response>,
+      result: () => Promise<Response>,
     ): Promise<Response> => {
       const fault = take(request.method, path)
-      if (!fault) return answer()
+      if (!fault) return result()
       if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
       if (fault.hang)
         return new Promise<Response>((_, reject) => request.signal.addEventListener('abort', reject))
       if (fault.reset) return hangUp(socket)
       if (fault.lost) {
-        await answer()
+        await result()
         return hangUp(socket)
       }
       if (fault.html)
@@ -85,8 +85,8 @@ export const createFaults = () => {
           status: fault.status ?? 200,
           headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
         })
-      if (fault.cut) return truncate(await answer())
-      if (fault.status === undefined && fault.body === undefined) return answer()
+      if (fault.cut) return truncate(await result())
+      if (fault.status === undefined && fault.body === undefined) return result()
       const body = fault.body ?? { message: 'Server Error' }
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
         status: fault.status ?? 200,

@@ -72,7 +72,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
       .replaceAll('{{host}}', () => address)
   }
 
-  const answer = (context: Context, path: string, content: Buffer): Response => {
+  const result = (context: Context, path: string, content: Buffer): Response => {
     // Files in assets have a hash in their name; all others may change.
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     const body = extname(path) === '.html' ? fillIn(content, context) : new Uint8Array(content)
@@ -86,11 +86,11 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
   // A file instead of an inline script, for pages with a strict policy.
   app.get('/config.js', (context) => {
     const script = `document.querySelector('store-app, store-cart').config = ${JSON.stringify(config)}\n`
-    return answer(context, '/config.js', Buffer.from(script, 'utf8'))
+    return result(context, '/config.js', Buffer.from(script, 'utf8'))
   })
   const builder = pageScript(join(demo, 'builder/main.tsx'))
   app.get('/builder.js', async (context) =>
-    answer(context, '/builder.js', Buffer.from(await builder(), 'utf8')),
+    result(context, '/builder.js', Buffer.from(await builder(), 'utf8')),
   )
   app.route('/', docsRoutes(demo, host))
   app.get('*', async (context) => {
@@ -103,10 +103,10 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     const path = pages[requested] ?? requested
     if (pageTypes.has(extname(path))) {
       const page = await readInside(demo, path.replace(/^\/demo\//, '/'))
-      if (page) return answer(context, path, page)
+      if (page) return result(context, path, page)
     }
     const file = extname(path) === '.html' ? undefined : await readInside(built, path)
-    if (file) return answer(context, path, file)
+    if (file) return result(context, path, file)
     const accepted = context.req.header('Accept') ?? '*/*'
     // Link previews and curl accept anything; so do requests for files.
     const wantsAnything = isServed && accepted.includes('*/*') && extname(path) === ''
@@ -115,7 +115,7 @@ export const fileRoutes = ({ root, host, pages: storePages, shop }: FilesOptions
     if (wantsPage && !reservedPaths.test(requested)) {
       if (isServed) return storePages(context.req.raw, originOf(context))
       const index = await readInside(demo, '/index.html')
-      if (index) return answer(context, '/index.html', index)
+      if (index) return result(context, '/index.html', index)
       return context.text('demo/index.html is missing.', 404)
     }
     return context.text('Not Found', 404)

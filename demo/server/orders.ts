@@ -59,7 +59,7 @@ const shown = (state: State, context: Context, order: Order) => {
 }
 
 // The subtotal without delivery, as in the list of orders; the payment link is requested for this amount.
-const answer = (order: Order) => ({
+const result = (order: Order) => ({
   statusCode: 200,
   order: { id: order.id, code: order.code, name: order.name, subtotal: order.subtotal },
 })
@@ -124,7 +124,7 @@ export const orderRoutes = (state: State): Hono => {
 
     const key = context.req.header('Idempotency-Key')
     const known = key === undefined ? undefined : state.orders.get(state.intents.get(key) ?? 0)
-    if (known) return context.json(answer(known))
+    if (known) return context.json(result(known))
 
     const promo = body['promocode'] ? readPromo(body['promocode']) : { percent: 0 }
     if ('message' in promo) return context.json({ statusCode: 422, message: promo.message }, 422)
@@ -132,7 +132,7 @@ export const orderRoutes = (state: State): Hono => {
     if (typeof order === 'string') return context.json({ statusCode: 422, message: order }, 422)
     if (!account) rememberGuest(state, order.name, order.phone)
     if (key !== undefined) state.intents.set(key, order.id)
-    return context.json(answer(order))
+    return context.json(result(order))
   })
 
   app.get(

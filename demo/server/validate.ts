@@ -69,10 +69,10 @@ export const check = (body: Body, rules: Record<string, Rule[]>, prefix = ''): E
   const errors: Errors = {}
   for (const [field, own] of Object.entries(rules)) {
     const name = `${prefix}${field}`
-    const said = own
+    const text = own
       .map((rule) => rule(body[field], name.replaceAll('_', ' ')))
       .find((message) => message !== undefined)
-    if (said) errors[name] = [said]
+    if (text) errors[name] = [text]
   }
   return errors
 }

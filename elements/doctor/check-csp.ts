@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from '../../src/core/encoded'
-import { allows, decidingFor, type Asked } from './csp/allows'
-import { allowMore, setDirective, type Mended } from './csp/mend'
+import { allows, directiveFor, type Asked } from './csp/allows'
+import { allowMore, setDirective, type CorrectedPolicy } from './csp/correct-policy'
 import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
@@ -46,7 +46,7 @@ const blocked = (
   level: typeof error,
   id: Finding['id'],
   values: Finding['values'],
-  { line, policy }: Mended,
+  { line, policy }: CorrectedPolicy,
 ): Complaint => ({ finding: level(id, values, line), mended: policy })
 
 const checkScripts: Check = (policy, page) => {
@@ -54,7 +54,7 @@ const checkScripts: Check = (policy, page) => {
   if (!loader) return []
   const { script, url } = loader
   const { nonce, integrity } = script.attributes
-  const directive = decidingFor(policy, 'script') ?? ''
+  const directive = directiveFor(policy, 'script') ?? ''
   const values = { directive, url: url.href }
   const tag: Asked = { kind: 'script', url, nonce, integrity, parserInserted: true }
   if (!allows(policy, tag, page.url)) {
@@ -74,7 +74,7 @@ const checkCalls: Check = (policy, page, hosts) => {
   let present = policy
   const ask = (kind: 'connect' | 'img', url: URL, level: typeof error) => {
     if (allows(present, { kind, url }, page.url)) return
-    const directive = decidingFor(present, kind) ?? ''
+    const directive = directiveFor(present, kind) ?? ''
     const complaint = blocked(
       level,
       kind === 'connect' ? 'csp-connect' : 'csp-img',
@@ -99,7 +99,7 @@ const checkStyles: Check = (policy, page) => {
       /--store-|\bstore-(app|nav|cart|product|checkout)\b/.test(text) &&
       !allows(policy, { kind: 'style', url: null, nonce }, page.url),
   )
-  return lost ? [{ finding: warning('csp-style', { directive: decidingFor(policy, 'style') ?? '' }) }] : []
+  return lost ? [{ finding: warning('csp-style', { directive: directiveFor(policy, 'style') ?? '' }) }] : []
 }
 
 /** The worker is a file if the origin is the same, otherwise a blob. Without it the store works on the main thread. */
@@ -111,7 +111,7 @@ const checkWorker: Check = (policy, page) => {
     ? new URL('assets/catalogue-worker.js', loader.url)
     : new URL(`blob:${page.url.origin}/0`)
   if (allows(policy, { kind: 'worker', url }, page.url)) return []
-  const directive = decidingFor(policy, 'worker') ?? ''
+  const directive = directiveFor(policy, 'worker') ?? ''
   return [
     blocked(
       warning,
@@ -125,9 +125,9 @@ const checkWorker: Check = (policy, page) => {
 const checkTrustedTypes: Check = (policy) => {
   const names = policy.directives.get('trusted-types')
   if (!names || names.some((name) => name === 'store' || name === '*')) return []
-  const kept = names.filter((name) => name.toLowerCase() !== "'none'")
+  const remaining = names.filter((name) => name.toLowerCase() !== "'none'")
   return [
-    blocked(warning, 'csp-trusted-types', {}, setDirective(policy, 'trusted-types', [...kept, 'store'])),
+    blocked(warning, 'csp-trusted-types', {}, setDirective(policy, 'trusted-types', [...remaining, 'store'])),
   ]
 }
 

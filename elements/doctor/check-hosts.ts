@@ -8,9 +8,9 @@ import { error, fine, warning, type Finding } from './findings'
  * Returns the API URLs that the page's elements use: their own, else the script tag's, else that of the first element
  * that has one. Falls back to `given` if the page names none.
  */
-export function hostsOf(page: PageFacts, given = ''): URL[] {
+export function hostsOf(page: PageFacts, args = ''): URL[] {
   const attributes = hostAttributesOf(page)
-  const all = (attributes.length ? attributes : [given]).flatMap(
+  const all = (attributes.length ? attributes : [args]).flatMap(
     (host) => normaliseHost(host, page.base.href) ?? [],
   )
   return [...new Set(all)].map((host) => new URL(host))

@@ -21,7 +21,7 @@ export interface Case {
 }
 
 /** The doctor's access to the outside world; tests pass their own. */
-export interface Instruments {
+export interface ExamineTools {
   ask: Ask
   /** Returns the `integrity` value of a served file; null if it can't be read. */
   hash: (url: URL) => Promise<string | null>
@@ -48,7 +48,7 @@ export const read = ({ page, header, host }: Case): Finding[] => [
 /** Runs the checks that need requests, which only read. */
 export async function ask(
   { page, host }: Case,
-  { ask, hash, text, origin }: Instruments,
+  { ask, hash, text, origin }: ExamineTools,
 ): Promise<Finding[]> {
   const hosts = hostsOf(page, host)
   const [first] = hosts

@@ -1,19 +1,19 @@
-import type { Instruments } from './examine'
+import type { ExamineTools } from './examine'
 
 /** The store's own read timeout, in ms. */
 const READ_TIMEOUT_MS = 15_000
 
 async function fileAt(url: URL): Promise<Response | null> {
   try {
-    const answer = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
-    return answer.ok ? answer : null
+    const result = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
+    return result.ok ? result : null
   } catch {
     return null
   }
 }
 
 /** Uses the browser's `fetch` without cookies and cache. */
-export const instruments: Instruments = {
+export const instruments: ExamineTools = {
   ask: (url, init) =>
     fetch(url, {
       ...init,
@@ -23,7 +23,7 @@ export const instruments: Instruments = {
     }),
   hash: async (url) => {
     const file = await fileAt(url)
-      .then((answer) => answer?.arrayBuffer())
+      .then((result) => result?.arrayBuffer())
       .catch(() => null)
     if (!file) return null
     const digest = await crypto.subtle.digest('SHA-384', file)
@@ -31,7 +31,7 @@ export const instruments: Instruments = {
   },
   text: async (url) =>
     (await fileAt(url)
-      .then((answer) => answer?.text())
+      .then((result) => result?.text())
       .catch(() => null)) ?? null,
   origin: location.origin,
 }
@@ -39,9 +39,9 @@ export const instruments: Instruments = {
 /** Returns a page's HTML and its policy header; null if CORS forbids reading it. */
 export async function fetchPage(url: URL): Promise<{ html: string; header: string } | null> {
   try {
-    const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })
-    if (!answer.ok) return null
-    return { html: await answer.text(), header: answer.headers.get('content-security-policy') ?? '' }
+    const result = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })
+    if (!result.ok) return null
+    return { html: await result.text(), header: result.headers.get('content-security-policy') ?? '' }
   } catch {
     return null
   }

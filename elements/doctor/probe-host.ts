@@ -37,9 +37,9 @@ export async function probeHost(host: URL, asking: string, page: string, ask: As
 }
 
 async function probeEndpoint(url: string, ask: Ask): Promise<Finding[]> {
-  let answer: Response
+  let result: Response
   try {
-    answer = await ask(url, { headers: { accept: 'application/json' } })
+    result = await ask(url, { headers: { accept: 'application/json' } })
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'TimeoutError') return [error('api-slow', { url })]
     // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.
@@ -53,13 +53,13 @@ async function probeEndpoint(url: string, ask: Ask): Promise<Finding[]> {
         : error('api-unreachable', { url }),
     ]
   }
-  if (!answer.ok) return [error('api-status', { url, status: String(answer.status) })]
-  const text = await answer.text().catch(() => '')
+  if (!result.ok) return [error('api-status', { url, status: String(result.status) })]
+  const text = await result.text().catch(() => '')
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) return []
   } catch {}
-  return [error('api-not-json', { url, type: answer.headers.get('content-type') ?? '?' })]
+  return [error('api-not-json', { url, type: result.headers.get('content-type') ?? '?' })]
 }
 
 async function probeHeaders(url: string, ask: Ask): Promise<Finding[]> {
@@ -79,6 +79,6 @@ const preflight = (base: string, page: string) =>
 /** Reports a product that the page uses but the shop does not have. */
 export async function probeProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {
   const url = `${withoutEndSlashes(host.href)}/api/products/${encodeURIComponent(id)}`
-  const answer = await ask(url, { headers: { accept: 'application/json' } }).catch(() => null)
-  return answer?.status === 404 ? [warning('product-unknown', { id, url })] : []
+  const result = await ask(url, { headers: { accept: 'application/json' } }).catch(() => null)
+  return result?.status === 404 ? [warning('product-unknown', { id, url })] : []
 }

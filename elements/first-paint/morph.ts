@@ -9,7 +9,7 @@ export function morph(
   present: readonly ChildNode[],
   next: readonly ChildNode[],
 ): readonly ChildNode[] {
-  const kept = next.map((wanted, index) => {
+  const remaining = next.map((wanted, index) => {
     const node = present[index]
     if (!node || node.parentNode !== parent) {
       parent.append(wanted)
@@ -23,7 +23,7 @@ export function morph(
     return node
   })
   for (const node of present.slice(next.length)) node.parentNode?.removeChild(node)
-  return kept
+  return remaining
 }
 
 function update(node: ChildNode, wanted: ChildNode) {

@@ -89,10 +89,10 @@ export function servedIn(root: ShadowRoot): Served | null {
       shown = shop
       const { settings, appearance } = shop.settings
       const shared = [settings, appearance].filter(({ state }) => /idle|loading/.test(state.peek().status))
-      const lacking = [...rendering.takeLacking(), ...shared.map((resource) => resource.load())]
-      if (lacking.length > 0) void Promise.allSettled(lacking).then(again)
+      const missing = [...rendering.takeLacking(), ...shared.map((resource) => resource.load())]
+      if (missing.length > 0) void Promise.allSettled(missing).then(again)
       else settle()
-      return lacking.length === 0
+      return missing.length === 0
     },
     removeRest() {
       for (const node of rest) node.parentNode?.removeChild(node)

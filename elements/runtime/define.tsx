@@ -24,7 +24,7 @@ import {
 import type { ShopAttribute } from './merge'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { change, join, moved, type Lacks, type Member } from './shops'
+import { change, join, moved, type NoShopReason, type Member } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
 import { provideReactDom } from '../../src/ui/react-dom'
@@ -169,7 +169,7 @@ export function createElementClass<Name extends Tag>(
       } else change(this, propertyOf(name) as ShopAttribute, readShopAttribute(this, name))
     }
 
-    unbound(lacks: Lacks = 'noHost', kind?: string) {
+    unbound(lacks: NoShopReason = 'noHost', kind?: string) {
       if (kind) warn(`backend="${kind}" is unknown: use "${SHOP_ATTRIBUTES.backend.values.join('" or "')}".`)
       this.#setState('loading', false)
       this.#setState('error', true)

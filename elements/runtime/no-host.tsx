@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { dirOf, loadTexts } from '../../src/core/i18n'
 import { Alert } from '../../src/ui/Alert'
-import type { Lacks } from './shops'
+import type { NoShopReason } from './shops'
 import { adopt } from '../../src/ui/styles'
 
 /**
@@ -11,11 +11,11 @@ import { adopt } from '../../src/ui/styles'
 export async function showNoHost(
   element: HTMLElement,
   shadow: ShadowRoot,
-  lacks: Lacks,
+  lacks: NoShopReason,
 ): Promise<() => void> {
   const lang = element.lang === 'ar' ? 'ar' : 'en'
   const { first, more } = await loadTexts(lang, lacks === 'noBackend')
-  const texts = { ...first, ...more } as Partial<Record<Lacks | 'loadFailed', string>>
+  const texts = { ...first, ...more } as Partial<Record<NoShopReason | 'loadFailed', string>>
   const text = texts[lacks || 'loadFailed']
   if (!text || element.childElementCount > 0 || element.textContent.trim()) return () => {}
   const place = document.createElement('div')

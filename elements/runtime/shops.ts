@@ -14,7 +14,7 @@ import { inDocumentOrder } from '../../src/ui/document-order'
 import { ownDocument } from '../../src/ui/own-document'
 
 /** Why there is no shop, as the key of its message; empty if the adapter's code failed to load. */
-export type Lacks = 'noHost' | 'noBackend' | ''
+export type NoShopReason = 'noHost' | 'noBackend' | ''
 
 export interface Member {
   readonly element: HTMLElement
@@ -23,7 +23,7 @@ export interface Member {
   /** Called when the shop is known: immediately if the element names a host, otherwise once the document is parsed. */
   bind(shop: Shop): void
   /** Called if there is no shop: the host is invalid or missing, or its kind of server has no adapter. */
-  unbound(lacks?: Lacks, kind?: string): void
+  unbound(lacks?: NoShopReason, kind?: string): void
 }
 
 interface Entry {

@@ -24,9 +24,9 @@ const GLOBAL =
  * parameters of a request, and `onclick` is an attribute too. Values are the caller's: those that name the shop or a page
  * must not come from a request.
  */
-export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Record<string, string>> {
+export function writtenAttributes(tag: Tag, args: GivenAttributes): Readonly<Record<string, string>> {
   const own = [...Object.keys(ELEMENTS[tag].attributes), ...Object.keys(SHOP_ATTRIBUTES)]
-  const set = Object.entries(given).filter(([, value]) => value !== false)
+  const set = Object.entries(args).filter(([, value]) => value !== false)
   return Object.fromEntries(
     set.map(([given, value]) => {
       const name = given.toLowerCase()
@@ -36,10 +36,10 @@ export function writtenAttributes(tag: Tag, given: GivenAttributes): Readonly<Re
   )
 }
 
-function unknownName(tag: string, given: string, own: readonly string[]): string {
-  const meant = own.find((name) => propertyOf(name) === given)
+function unknownName(tag: string, args: string, own: readonly string[]): string {
+  const meant = own.find((name) => propertyOf(name) === args)
   const hint = meant ? `write "${meant}"` : 'use only its own attributes, class, id, slot, data-… and aria-…'
-  return `<${tag}> has no attribute "${printable(given)}": ${hint}.`
+  return `<${tag}> has no attribute "${printable(args)}": ${hint}.`
 }
 
 /** Returns the shop attributes that are set. Throws if the server can't render pages for this kind of back end. */

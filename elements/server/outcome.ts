@@ -18,7 +18,7 @@ export interface Judgement {
   failures: readonly string[]
 }
 
-export function judge(
+export function classify(
   shop: Shop,
   path: string,
   rendered: Rendered,
@@ -33,7 +33,7 @@ export function judge(
 
 function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcome {
   const main = mainDataOf(shop, route)?.state.peek()
-  const refusals = lists.flatMap((answer) => (answer.ok ? [] : [answer]))
+  const refusals = lists.flatMap((result) => (result.ok ? [] : [result]))
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
   if (facts.gone || refusals.some(isMissing)) return 'gone'
@@ -49,7 +49,7 @@ function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly s
     ...states.flatMap(([name, state]) =>
       state?.status === 'failed' ? [[name, state.refusal] as const] : [],
     ),
-    ...lists.flatMap((answer) => (answer.ok ? [] : [['products', answer] as const])),
+    ...lists.flatMap((result) => (result.ok ? [] : [['products', result] as const])),
   ].flatMap(([name, refusal]) => (isMissing(refusal) ? [] : [`${name}: ${refusal.kind}`]))
 }
 

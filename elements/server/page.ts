@@ -18,7 +18,7 @@ import { installHead } from './install/head'
 import { createLimit } from './limit'
 import { logError } from './log-error'
 import type { Setup } from './options'
-import { judge, type Judgement } from './outcome'
+import { classify, type Judgement } from './outcome'
 import { policyOf } from './policy'
 import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
@@ -54,7 +54,7 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   const limit = createLimit(setup.timeLimit)
   try {
     const rendered = await renderStore(shop, path, setup, limit.passed)
-    const judgement = judge(shop, path, rendered, environment)
+    const judgement = classify(shop, path, rendered, environment)
     if (!judgement.isWhole) retryFailedParts()
     const content = await contentOf(setup, shop, environment, { path, asked, rendered })
     return { ...(await pageOf(setup, content, judgement)), product: rendered.facts?.product ?? null }

@@ -48,16 +48,16 @@ export async function renderWhole<Result>({
   for (let renders = 1; ; renders++) {
     const isLast = !inTime || renders === MAX_RENDERS
     const markup = rendering.markup(content)
-    const lacking = [...whole.takeLacking()]
+    const missing = [...whole.takeLacking()]
     const hasFallback = whole.takeFallback()
-    if (lacking.length === 0 || isLast) {
+    if (missing.length === 0 || isLast) {
       const result = finish(rendering)
-      lacking.push(...whole.takeLacking())
-      const isComplete = inTime && lacking.length === 0
+      missing.push(...whole.takeLacking())
+      const isComplete = inTime && missing.length === 0
       if (isComplete && hasFallback) await throwWhatIsThrown(within(content))
       if (isComplete || isLast) return { markup, isComplete, result }
     }
-    inTime = await wait(lacking)
+    inTime = await wait(missing)
   }
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueRows } from '../../src/core/catalogue/port'
 import { mainDataOf } from '../../src/core/route-data'
 import { matchPath } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
-import type { Answer } from '../../src/core/types'
+import type { Result } from '../../src/core/types'
 import { SCREENS } from '../../src/app/screens'
 import { StoreApp } from '../store-app'
 import { frameOf } from './frame'
@@ -20,7 +20,7 @@ export interface Rendered {
   /** Null if the texts did not load in time. */
   facts: PageFacts | null
   /** The results of the screen's queries for lists. */
-  lists: readonly Answer<CatalogueRows>[]
+  lists: readonly Result<CatalogueRows>[]
   /** False if time was up before all data had loaded. */
   isComplete: boolean
 }
@@ -33,9 +33,9 @@ export async function renderStore(
   timeUp: Promise<unknown>,
 ): Promise<Rendered> {
   const frame = frameOf(shop, 'store-app', values.theme)
-  const listsOf = ({ lists }: Rendering) => [...lists.values()] as Answer<CatalogueRows>[]
+  const listsOf = ({ lists }: Rendering) => [...lists.values()] as Result<CatalogueRows>[]
   const factsOf = (rendering: Rendering): PageFacts | null => {
-    const listed = listsOf(rendering).flatMap((answer) => (answer.ok ? answer.data.rows : []))
+    const listed = listsOf(rendering).flatMap((result) => (result.ok ? result.data.rows : []))
     const read: PageFacts[] = []
     rendering.markup(
       <Frame {...frame}>

@@ -1,12 +1,12 @@
 import type { Adapter } from '../../src/core/api/adapter'
 import { REST } from '../../src/core/api/rest/adapter'
-import type { Backend, Through } from '../../src/core/api/backend'
-import type { Answer } from '../../src/core/types'
+import type { Backend, Fetch } from '../../src/core/api/backend'
+import type { Result } from '../../src/core/types'
 import type { ApiResponse } from './api'
 import { responseOf, type ServerEnvironment } from './environment'
 
 /** Parsed lists by response: parsing a long list takes most of a page's time. */
-const read = new WeakMap<ApiResponse, Promise<Answer<unknown>>>()
+const read = new WeakMap<ApiResponse, Promise<Result<unknown>>>()
 
 /**
  * Wraps the adapter for the store's own API. Pages with the same response share its parsed list and the data derived
@@ -17,17 +17,17 @@ export const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Ad
   create(deps) {
     const backend = REST.create(deps)
 
-    function shared<T>(call: (through: Through) => Promise<Answer<T>>, through: Through = deps.env.fetch) {
-      let known: Promise<Answer<unknown>> | undefined
-      const own: Promise<Answer<T>> = call(async (input, init) => {
+    function shared<T>(call: (through: Fetch) => Promise<Result<T>>, through: Fetch = deps.env.fetch) {
+      let known: Promise<Result<unknown>> | undefined
+      const own: Promise<Result<T>> = call(async (input, init) => {
         const response = await through(input, init)
-        const answer = answers.get(String(input))
-        known = answer && read.get(answer)
-        if (answer && !known) read.set(answer, own)
+        const result = answers.get(String(input))
+        known = result && read.get(result)
+        if (result && !known) read.set(result, own)
         // Avoids parsing the text again.
         return known ? responseOf('null', response.status) : response
       })
-      return own.then((answer) => (known as Promise<Answer<T>> | undefined) ?? answer)
+      return own.then((result) => (known as Promise<Result<T>> | undefined) ?? result)
     }
 
     const lists: Pick<Backend, 'products' | 'category' | 'brand'> = {

@@ -115,7 +115,7 @@ function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['w
 
 /** Returns a link to the same list with more products; empty if there are none. */
 function moreOf(view: View, lists: Rendered['lists'], href: string): string {
-  const data = lists.flatMap((answer) => (answer.ok ? [answer.data] : [])).at(-1)
+  const data = lists.flatMap((result) => (result.ok ? [result.data] : [])).at(-1)
   const shown = data?.rows.length ?? 0
   if (!data || shown < PAGE_SIZE || shown >= Math.min(data.total, MAX_ROWS)) return ''
   const url = new URL(href)

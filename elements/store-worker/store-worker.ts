@@ -61,6 +61,6 @@ scope.addEventListener('message', (event) => {
   const question = event.data as Question
   if (!isObject(question) || question.store !== 'can-reach') return
   const { api, anew } = question
-  const answer = async () => event.ports[0]?.postMessage(api === worker.api ? await worker.check(anew) : null)
-  event.waitUntil(answer())
+  const result = async () => event.ports[0]?.postMessage(api === worker.api ? await worker.check(anew) : null)
+  event.waitUntil(result())
 })

@@ -41,7 +41,7 @@ export function App({ seo, ...routing }: AppProps) {
 }
 
 const DocumentHead = lazyPart(async () => (await import('./head/DocumentHead')).DocumentHead)
-const Floating = lazyPart(async () => (await import('../parts/nav/Floating')).Floating)
+const FloatingButtons = lazyPart(async () => (await import('../parts/nav/FloatingButtons')).FloatingButtons)
 const HeadingFocus = lazyPart(async () => (await import('./HeadingFocus')).HeadingFocus, { moreTexts: false })
 const SharedCart = lazyPart(async () => (await import('../parts/cart/SharedCart')).SharedCart, {
   moreTexts: false,
@@ -169,7 +169,7 @@ function Main() {
       </main>
       <Deferred>
         <HeadingFocus start={start} />
-        <Floating />
+        <FloatingButtons />
       </Deferred>
     </>
   )

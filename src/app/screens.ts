@@ -1,5 +1,5 @@
 import type { RouteName } from '../core/routes'
-import type { Can } from '../core/types'
+import type { Capabilities } from '../core/types'
 import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 
 /** A route without a screen does not compile. Each screen is a separate chunk. */
@@ -24,5 +24,5 @@ export const SCREENS: Readonly<Record<RouteName, LazyPart<object>>> = {
 const OF_ACCOUNTS: ReadonlySet<RouteName> = new Set(['signUp', 'login'])
 
 /** Returns the route, or `notFound` if the store's server does not support it. */
-export const availableRoute = (name: RouteName, { accounts }: Can): RouteName =>
+export const availableRoute = (name: RouteName, { accounts }: Capabilities): RouteName =>
   accounts === 'none' && OF_ACCOUNTS.has(name) ? 'notFound' : name

@@ -1,9 +1,9 @@
-import type { Answer } from '../core/types'
+import type { Result } from '../core/types'
 import type { WholeRender } from './whole-render'
 
 export interface RenderedWhole {
   whole: WholeRender
-  lists: ReadonlyMap<string, Answer<unknown>>
+  lists: ReadonlyMap<string, Result<unknown>>
   /** Returns the promises of missing data since the last call. */
   takeLacking(): readonly Promise<unknown>[]
   /** Whether a fallback was rendered since the last call. */
@@ -12,8 +12,8 @@ export interface RenderedWhole {
 }
 
 export function createWholeRender(): RenderedWhole {
-  const lists = new Map<string, Answer<unknown>>()
-  const lacking: Promise<unknown>[] = []
+  const lists = new Map<string, Result<unknown>>()
+  const missing: Promise<unknown>[] = []
   let isOver = false
   let hasFallback = false
   return {
@@ -21,12 +21,12 @@ export function createWholeRender(): RenderedWhole {
       wait(promise) {
         // The caller of `takeLacking` handles failures, but may never take this promise.
         promise.catch(() => {})
-        if (!isOver) lacking.push(promise)
+        if (!isOver) missing.push(promise)
       },
-      list<T>(key: string, load: () => Promise<Answer<T>>) {
+      list<T>(key: string, load: () => Promise<Result<T>>) {
         const known = lists.get(key)
-        if (!known) this.wait(load().then((answer) => lists.set(key, answer)))
-        return (known as Answer<T> | undefined) ?? null
+        if (!known) this.wait(load().then((result) => lists.set(key, result)))
+        return (known as Result<T> | undefined) ?? null
       },
       fellBack: () => void (hasFallback = true),
       get isOver() {
@@ -34,7 +34,7 @@ export function createWholeRender(): RenderedWhole {
       },
     },
     lists,
-    takeLacking: () => lacking.splice(0),
+    takeLacking: () => missing.splice(0),
     takeFallback() {
       const had = hasFallback
       hasFallback = false

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Answer } from '../core/types'
+import type { Result } from '../core/types'
 
 /**
  * Renders a tree repeatedly until all its data has loaded: on a server, and for the first client render of
@@ -7,12 +7,12 @@ import type { Answer } from '../core/types'
  */
 export interface WholeRender {
   /** Requests another render after this promise. */
-  wait(lacking: Promise<unknown>): void
+  wait(missing: Promise<unknown>): void
   /**
    * Returns the list that was loaded under this key. If there is none yet, returns null and loads it for the next
    * render.
    */
-  list<T>(key: string, load: () => Promise<Answer<T>>): Answer<T> | null
+  list<T>(key: string, load: () => Promise<Result<T>>): Result<T> | null
   /** Called when a fallback is rendered: code or data is missing, or a component has thrown. */
   fellBack(): void
   /** Once true, the tree renders like any other. */

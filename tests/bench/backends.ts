@@ -49,14 +49,14 @@ const CORS = {
 const PICTURE = /(?:https?:\/|\/static)\/[^"]+\.(?:svg|webp|png|jpe?g)\b[^"]*/g
 
 /** A server on a separate origin. It uses the pictures of another server, so that all show the same. */
-async function openServer(answer: typeof fetch, picture: string) {
+async function openServer(result: typeof fetch, picture: string) {
   let requests = 0
   const { url, close } = await listenOn(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
     requests++
     const { method, headers } = request
     const body = method === 'GET' ? null : await request.text()
-    const response = await answer(request.url, { method, headers, body })
+    const response = await result(request.url, { method, headers, body })
     const text = (await response.text()).replaceAll(PICTURE, picture)
     return new Response(gzipSync(text), {
       status: response.status,

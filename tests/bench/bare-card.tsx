@@ -29,11 +29,11 @@ function BareCard({ host, answer }: { host: string; answer: Promise<BareAnswer> 
   )
 }
 
-export function show(host: string, element: Element, answer: Promise<BareAnswer>) {
+export function show(host: string, element: Element, result: Promise<BareAnswer>) {
   const root = element.attachShadow({ mode: 'open' })
   const style = document.createElement('style')
   style.textContent = STYLE
   const place = document.createElement('div')
   root.append(style, place)
-  createRoot(place).render(<BareCard host={host} answer={answer} />)
+  createRoot(place).render(<BareCard host={host} answer={result} />)
 }

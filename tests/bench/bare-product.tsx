@@ -43,8 +43,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(card.rules.join('\n'))
 
 /** Called by `bare-product-loader.js` when this module has loaded. */
-export async function show(host: string, element: HTMLElement, answer: Promise<{ product: Product }>) {
-  const { product } = await answer
+export async function show(host: string, element: HTMLElement, result: Promise<{ product: Product }>) {
+  const { product } = await result
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets.push(sheet)
   createRoot(root).render(<BareProduct element={element} host={host} product={product} />)

@@ -49,9 +49,9 @@ async function workersOf(devtools: CDPSession): Promise<Send[]> {
   let count = 0
   return sessions.map((sessionId) => async (method) => {
     const id = (count += 1)
-    const answer = new Promise((resolve) => void pending.set(`${sessionId} ${id}`, resolve))
+    const result = new Promise((resolve) => void pending.set(`${sessionId} ${id}`, resolve))
     await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
-    return answer
+    return result
   })
 }
 

@@ -26,13 +26,13 @@ export async function openSite(
     if (!content) return void response.writeHead(404).end()
     packed.set(path, content)
     const script = path.endsWith('.js')
-    const kept =
+    const remaining =
       path.startsWith('/assets/') || path.startsWith('/bare') ? 'max-age=31536000, immutable' : 'max-age=300'
     response.writeHead(200, {
       'content-type': script ? 'text/javascript' : 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
       'content-length': content.length,
-      'cache-control': script ? `public, ${kept}` : 'no-cache',
+      'cache-control': script ? `public, ${remaining}` : 'no-cache',
     })
     response.end(content)
   })

@@ -16,7 +16,7 @@ export const GUEST = { name: 'Noor', phone: '96550002222' }
 export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
 
 /** A cart line, as stored by an earlier visit. */
-export const kept = (item: Product, quantity = 1, options: object | null = null) => ({
+export const remaining = (item: Product, quantity = 1, options: object | null = null) => ({
   cartId: `${item.id}`,
   id: item.id,
   quantity,
@@ -26,7 +26,7 @@ export const kept = (item: Product, quantity = 1, options: object | null = null)
 export const cartOf = (...lines: object[]) => JSON.stringify(lines)
 
 /** A stored cart. `GUEST_READY` also has the completed form of a guest who passed the gate, to start at the details. */
-export const CART = { cart: cartOf(kept(PLAIN, 2)) }
+export const CART = { cart: cartOf(remaining(PLAIN, 2)) }
 export const GUEST_READY = {
   ...CART,
   'store:checkout': JSON.stringify({ guest: true, ...GUEST, address: PLACE, zoneId: '2' }),
@@ -96,12 +96,12 @@ export const posts = (calls: readonly { method: string; path: string }[], path: 
 
 /** The content of storage after the demo's user has logged in on an earlier visit. */
 export async function loggedIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const result = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ phone: USER.phone, password: USER.password }),
   })
-  const { token_type, access_token } = (await answer.json()) as Record<string, string>
+  const { token_type, access_token } = (await result.json()) as Record<string, string>
   return storedToken(url, `${token_type} ${access_token}`)
 }
 

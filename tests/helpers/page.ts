@@ -155,10 +155,10 @@ export function openStore(
     const context = page.context()
     // Sets only missing values: a reload must keep what the shopper has stored since.
     await context.addInitScript(
-      (kept) => {
+      (remaining) => {
         // Firefox also runs this in the empty page before the first one, which has no storage.
         if (origin === 'null') return
-        for (const [key, value] of Object.entries(kept)) localStorage[key] ??= value
+        for (const [key, value] of Object.entries(remaining)) localStorage[key] ??= value
         // React keeps no node for a text that is an element's only child, so a page translator may replace it.
         const create = Document.prototype.createTextNode
         Document.prototype.createTextNode = function (text) {

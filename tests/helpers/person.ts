@@ -8,14 +8,14 @@ type Store = ReturnType<typeof openStore>
 
 /** A token of the seed's user, as stored. */
 export async function tokenFor(store: Store): Promise<string> {
-  const answer = await store.demo.fetch(
+  const result = await store.demo.fetch(
     new Request('http://demo/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone: seededUser.phone, password: seededUser.password }),
     }),
   )
-  const { token_type, access_token } = (await answer.json()) as Record<string, string>
+  const { token_type, access_token } = (await result.json()) as Record<string, string>
   return `${token_type} ${access_token}`
 }
 

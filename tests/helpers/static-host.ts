@@ -15,7 +15,7 @@ export async function openStaticHost(folder: string): Promise<Listening> {
     }
     return null
   }
-  const answer = async (request: Request) => {
+  const result = async (request: Request) => {
     const path = decodeURIComponent(new URL(request.url).pathname)
     // A browser with a window requests it by itself.
     if (path === '/favicon.ico') return new Response(null, { status: 204 })
@@ -24,5 +24,5 @@ export async function openStaticHost(folder: string): Promise<Listening> {
     const type = contentType(file?.name ?? '')
     return new Response(file?.content, { status: found ? 200 : 404, headers: { 'content-type': type } })
   }
-  return listenOn(answer, 0)
+  return listenOn(result, 0)
 }

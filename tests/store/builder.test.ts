@@ -202,7 +202,7 @@ const APIS = {
 
 /** An API on another origin, on a real server, as preflights can't be intercepted. */
 function openApi() {
-  const answer = async ({ url, method }: Request) => {
+  const result = async ({ url, method }: Request) => {
     const [, kind] = new URL(url).pathname.split('/')
     return new Response(kind === 'page' ? '<h1>Hello</h1>' : '{}', {
       status: kind === 'failing' && method !== 'OPTIONS' ? 500 : 200,
@@ -214,7 +214,7 @@ function openApi() {
     })
   }
   const api = { url: '', close: async () => {} }
-  beforeAll(async () => void Object.assign(api, await listenOn(answer, 0)))
+  beforeAll(async () => void Object.assign(api, await listenOn(result, 0)))
   afterAll(() => api.close())
   return api
 }

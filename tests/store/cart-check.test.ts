@@ -3,7 +3,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
-import { cartButton, cartOf, currency, kept, money } from '../helpers/buying'
+import { cartButton, cartOf, currency, remaining, money } from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -26,11 +26,11 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       { path: `^/api/products/${fourth.id}$`, body: { statusCode: 200, product: { ...fourth, stock: 0 } } },
     ])
     const cart = cartOf(
-      kept({ ...first, price: '99.000' }),
-      kept(second, 900),
-      kept({ ...third, id: 999_999 }),
-      kept(fourth),
-      kept(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
+      remaining({ ...first, price: '99.000' }),
+      remaining(second, 900),
+      remaining({ ...third, id: 999_999 }),
+      remaining(fourth),
+      remaining(dress, 1, { ...dress.options[0], id: 98_765, options_ids: 'color-999' }),
     )
     // This also covers a line of another market: an unknown price leaves the totals unknown only if the product is still
     // sold.
@@ -73,7 +73,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
     store.expectProblem(/404/)
     const page = await store.visit('/cart', {
       lang,
-      stored: { cart: cartOf(kept({ ...third, id: 999_999 })) },
+      stored: { cart: cartOf(remaining({ ...third, id: 999_999 })) },
     })
     const main = page.getByRole('main')
     await main.getByText(text.productGone).waitFor()
@@ -85,7 +85,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
     ['a drawer', WIDE],
     ['a page', NARROW],
   ])('loads the delivery range in %s once and shows it', async (_, viewport) => {
-    const page = await store.visit('/', { lang, viewport, stored: { cart: cartOf(kept(first)) } })
+    const page = await store.visit('/', { lang, viewport, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).waitFor()
     await idle(page)
     expect([asked(/zones/), asked(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
@@ -114,7 +114,7 @@ describe('a failed check of a reopened cart', () => {
       { path: '/api/products', reset: true },
       { path: '/api/zones', body: [] },
     ])
-    const stored = { cart: cartOf(kept({ ...first, price: '99.000' })) }
+    const stored = { cart: cartOf(remaining({ ...first, price: '99.000' })) }
     const page = await store.visit('/cart', { stored })
     await page.getByText(money(99, 'en')).filter({ visible: true }).first().waitFor()
     await expect.poll(() => asked(/zones/)).toBe(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Lang } from '../../src/core/types'
-import { cartButton, cartOf, kept } from '../helpers/buying'
+import { cartButton, cartOf, remaining } from '../helpers/buying'
 import { atPath, BLANK, focused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -19,7 +19,10 @@ describe('the focus in the cart', () => {
   const removal = (product: Product) => text.removeItem({ title: titled(product, lang) })
 
   it('stays in the cart when lines are removed, and returns with Undo', async () => {
-    const page = await store.visit('/', { lang, stored: { cart: cartOf(kept(first), kept(second)) } })
+    const page = await store.visit('/', {
+      lang,
+      stored: { cart: cartOf(remaining(first), remaining(second)) },
+    })
     await cartButton(page, lang, 2).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
     await drawer.getByRole('button', { name: removal(first) }).focus()
@@ -39,7 +42,7 @@ describe('the focus in the cart', () => {
   })
 
   it('moves to the heading of the page that the drawer opens, and is restored by Back', async () => {
-    const page = await store.visit('/categories', { lang, stored: { cart: cartOf(kept(first)) } })
+    const page = await store.visit('/categories', { lang, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).click()
     await page.getByRole('link', { name: text.openCart }).click()
     await atPath(page, '/cart')
@@ -50,16 +53,16 @@ describe('the focus in the cart', () => {
   })
 
   it('stays in a line that is no longer available', async () => {
-    const page = await store.visit(BLANK, { lang, stored: { cart: cartOf(kept(first, 2)) } })
-    let answer = () => {}
-    const wanted = new Promise<void>((resolve) => void (answer = resolve))
+    const page = await store.visit(BLANK, { lang, stored: { cart: cartOf(remaining(first, 2)) } })
+    let result = () => {}
+    const wanted = new Promise<void>((resolve) => void (result = resolve))
     await page.route(`**/api/products/${first.id}`, async (route) => {
       await wanted
       await route.fulfill({ json: { statusCode: 200, product: { ...first, stock: 0 } } })
     })
     await page.goto('/cart')
     await page.getByRole('main').getByRole('button', { name: text.increase }).focus()
-    answer()
+    result()
     await page.getByRole('main').getByText(text.outOfStock).waitFor()
     await expect.poll(() => focused(page)).toContain(titled(first, lang))
   })

@@ -11,7 +11,7 @@ import {
   GUEST,
   GUEST_READY,
   holdBack,
-  kept,
+  remaining,
   loggedIn,
   money,
   NEW_PHONE,
@@ -95,9 +95,9 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await at.placeOrder()
     await page.getByRole('alert').getByText(text.orderFailed).waitFor()
     await isFocused(phone)
-    const said = lang === 'en' ? 'The phone field format is invalid.' : text.fieldRefused
+    const message = lang === 'en' ? 'The phone field format is invalid.' : text.fieldRefused
     const described = await phone.getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).innerText()).toContain(said)
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain(message)
     await page.getByRole('alert').getByRole('button', { name: text.phoneNumber }).waitFor()
     await phone.fill('50002222')
     expect(await phone.getAttribute('aria-invalid')).toBeNull()
@@ -233,8 +233,8 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
       lang,
       stored: {
         ...GUEST_READY,
-        cart: cartOf(kept({ ...PLAIN, price: '99.000', discount_price: null }), {
-          ...kept(WITH_OPTIONS),
+        cart: cartOf(remaining({ ...PLAIN, price: '99.000', discount_price: null }), {
+          ...remaining(WITH_OPTIONS),
           cartId: 'gone',
           options: { ...WITH_OPTIONS.options[0], id: 98_765, options_ids: 'color-999' },
         }),

@@ -8,7 +8,7 @@ import {
   CASH_ONLY,
   cartOf,
   GUEST_READY,
-  kept,
+  remaining,
   money,
   posts,
   unit,
@@ -48,7 +48,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   })
 
   it('the cart keeps its subtotal and button visible while those at its end are not', async () => {
-    const stored = { cart: cartOf(...FIVE.map((product) => kept(product))) }
+    const stored = { cart: cartOf(...FIVE.map((product) => remaining(product))) }
     const page = await store.visit('/cart', { lang, stored, viewport: NARROW })
     const bar = page.getByRole('main').getByRole('link', { name: new RegExp(`: ${text.checkout}$`) })
     const button = page.getByRole('main').getByRole('link', { name: text.checkout, exact: true })
@@ -182,7 +182,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
 
   it('the order’s lines can be collapsed again after one of them has changed', async () => {
     const dear = { ...PLAIN, price: '99.000', discount_price: null }
-    const stored = { ...GUEST_READY, cart: cartOf(kept(dear, 2)) }
+    const stored = { ...GUEST_READY, cart: cartOf(remaining(dear, 2)) }
     const page = await store.visit('/checkOut', { lang, stored, viewport: NARROW })
     const toggle = page.getByRole('heading', { name: text.orderSummary }).getByRole('button')
     const title = page.getByRole('main').getByText(lang === 'en' ? PLAIN.title_en : PLAIN.title_ar)
@@ -197,7 +197,7 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
   it('the order summary shows the savings by discounts', async () => {
     if (!REDUCED) throw new Error('The demo has no product with a discount.')
     const saving = Number(REDUCED.price) - Number(REDUCED.discount_price)
-    const page = await store.visit('/cart', { lang, stored: { cart: cartOf(kept(REDUCED, 2)) } })
+    const page = await store.visit('/cart', { lang, stored: { cart: cartOf(remaining(REDUCED, 2)) } })
     const line = text.youSave({ amount: money(saving * 2, lang) })
     await page.getByRole('main').getByText(line).waitFor()
   })
@@ -268,7 +268,7 @@ it('a cart whose button the merchant has replaced, even later, has no bar', asyn
   const html = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
     <meta name="viewport" content="width=device-width"><script src="/store.js" async></script><h1>Elsewhere</h1>
     <store-cart host="{{host}}" mode="inline"></store-cart>`
-  const stored = { cart: cartOf(...FIVE.map((product) => kept(product))) }
+  const stored = { cart: cartOf(...FIVE.map((product) => remaining(product))) }
   const page = await store.visit('/elsewhere', { html, stored, viewport: NARROW })
   const bar = page.getByRole('link', { name: new RegExp(`: ${TEXTS.en.checkout}$`) })
   await bar.waitFor()

@@ -9,7 +9,7 @@ import {
   GUEST,
   GUEST_READY,
   holdBack,
-  kept,
+  remaining,
   loggedIn,
   money,
   NEW_PHONE,
@@ -144,7 +144,7 @@ describe('a shopper at the checkout', () => {
   })
 
   it('buys one product with Buy now and a promo code, also after a reload, and the cart is unchanged', async () => {
-    const other = { ...kept(PLAIN, 3), cartId: 'other' }
+    const other = { ...remaining(PLAIN, 3), cartId: 'other' }
     const page = await store.visit(`/product/${PLAIN.id}`, {
       lang,
       stored: { ...GUEST_READY, cart: cartOf({ ...other, id: 2, item: { ...PLAIN, id: 2 } }) },

@@ -203,8 +203,8 @@ describe('a widget with its own colours', () => {
       productPrice: { color: 'junk' },
     }
     await page.route('**/api/home', async (route) => {
-      const answer = await route.fetch()
-      const body = JSON.parse(await answer.text(), (key, value: unknown) =>
+      const result = await route.fetch()
+      const body = JSON.parse(await result.text(), (key, value: unknown) =>
         key === 'styles' ? styles : value,
       ) as object
       await route.fulfill({ json: body })

@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, cartOf, currency, GUEST_READY, kept, money, unit, userReady } from '../helpers/buying'
+import {
+  buyer,
+  CART,
+  cartOf,
+  currency,
+  GUEST_READY,
+  remaining,
+  money,
+  unit,
+  userReady,
+} from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const JAHRA = { id: '8', en: 'Jahra', ar: 'الجهراء', price: 2.75 }
-const THREE = { cart: cartOf(kept(PLAIN, 3)) }
+const THREE = { cart: cartOf(remaining(PLAIN, 3)) }
 const price = unit(PLAIN)
 /** The closed drawer has the same lines. */
 const main = (page: Page) => page.getByRole('main')

@@ -308,7 +308,7 @@ it('the first paint of home stops requesting a product that no longer exists', a
   const asked = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
   const before = asked()
   // Enough time for another request.
-  for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((answer) => answer.text()))
+  for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((result) => result.text()))
   expect(asked()).toBe(before)
 })
 

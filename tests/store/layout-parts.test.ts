@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import { LAYOUT_PARTS } from '../../elements/surface/manifest'
-import { buyer, cartOf, GUEST, kept } from '../helpers/buying'
+import { buyer, cartOf, GUEST, remaining } from '../helpers/buying'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -68,7 +68,7 @@ describe('LAYOUT_PARTS, the table of the documentation', () => {
       lang: 'en',
       html: HTML,
       stored: {
-        cart: cartOf(kept(REDUCED)),
+        cart: cartOf(remaining(REDUCED)),
         // A guest who has passed the gate, but has given no address.
         'store:checkout': JSON.stringify({ guest: true, ...GUEST }),
       },

@@ -37,14 +37,14 @@ describe('a login that returns to its origin', () => {
     await heart(true).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/product/${PLAIN.id}`)
     await page.getByText(text.favouriteSaved).waitFor()
-    const kept = async () => {
+    const remaining = async () => {
       const request = new Request('http://demo/api/auth/me', {
         headers: { authorization: await tokenFor(store) },
       })
       const { user } = (await (await store.demo.fetch(request)).json()) as { user: { favourites: number[] } }
       return user.favourites
     }
-    expect(await kept()).toEqual([...seededFavourites, PLAIN.id])
+    expect(await remaining()).toEqual([...seededFavourites, PLAIN.id])
   })
 
   it('in a dialog over a list adds the clicked favourite', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Lang } from '../../src/core/types'
 import { subcategories } from '../../demo/seed/catalogue'
-import { GUEST, kept, PLACE, USER } from '../helpers/buying'
+import { GUEST, remaining, PLACE, USER } from '../helpers/buying'
 import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { tokenFor } from '../helpers/person'
 import { storedToken } from '../helpers/stored-token'
@@ -63,7 +63,7 @@ async function lookAt(
   }
 }
 
-const line = unbroken(kept(PLAIN) as unknown as Json)
+const line = unbroken(remaining(PLAIN) as unknown as Json)
 const place = { ...PLACE, street: UNBROKEN.en, landmark: UNBROKEN.en }
 const stored = {
   cart: JSON.stringify([line]),

@@ -48,8 +48,8 @@ describe('the package in plain Node', () => {
         names: Object.keys(all), same: all.StoreCart === StoreCart, version: all.version, refused, found,
         defined: Object.keys(defined), globals: Object.getOwnPropertyNames(globalThis).length - before,
       }))`
-    const said = JSON.parse(run(['--input-type=module', '--eval', script])) as unknown
-    expect(said).toEqual({
+    const message = JSON.parse(run(['--input-type=module', '--eval', script])) as unknown
+    expect(message).toEqual({
       names: ['StoreApp', 'StoreCart', 'StoreCheckout', 'StoreNav', 'StoreProduct', 'shop', 'version'],
       same: true,
       version: readPackage(join(PROJECT, 'package.json')).version,

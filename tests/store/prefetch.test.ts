@@ -137,9 +137,9 @@ describe('a failed prefetch', () => {
     store.expectProblem(NETWORK)
     store.demo.setFaults([{ path, status: 404, times: 1 }])
     const { page } = await visitCategories()
-    const answer = page.waitForResponse((response) => response.url().endsWith(path))
+    const result = page.waitForResponse((response) => response.url().endsWith(path))
     await categoryLink(page).hover()
-    await answer
+    await result
     await categoryLink(page).click()
     await page.getByRole('article').first().waitFor()
     expect(asked()).toBe(2)

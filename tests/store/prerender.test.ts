@@ -24,8 +24,8 @@ const only = (...names: string[]) => names.flatMap((name) => ['--only', name])
 
 /** Writes a site of the demo's shop. */
 async function write(url: string, out: string, ...options: string[]): Promise<void> {
-  const said: string[] = []
-  const say = (text: string) => void said.push(text)
+  const message: string[] = []
+  const say = (text: string) => void message.push(text)
   const code = await prerender(['--host', store.url, '--site', url, '--out', out, ...options], {
     out: say,
     warn: say,
@@ -34,7 +34,7 @@ async function write(url: string, out: string, ...options: string[]): Promise<vo
     server: patientServer,
     dist: join(process.cwd(), 'dist'),
   })
-  if (code !== 0) throw new Error(said.join('\n'))
+  if (code !== 0) throw new Error(message.join('\n'))
 }
 
 beforeAll(async () => {

@@ -664,8 +664,8 @@ describe('a product page', () => {
     }))
     const values = { statusCode: 200, variant: { id: 2, title_en: 'Size', title_ar: 'Size', values: listed } }
     const page = await store.visit(BLANK)
-    let answer = () => {}
-    const shown = new Promise<void>((resolve) => (answer = resolve))
+    let result = () => {}
+    const shown = new Promise<void>((resolve) => (result = resolve))
     await page.route('**/api/variants/2/values', async (route) => {
       await shown
       await route.fulfill({ json: values })
@@ -678,7 +678,7 @@ describe('a product page', () => {
     await choice(page.getByRole('main'), 'Navy').click()
     await page.getByRole('radio', { name: /^Navy/, checked: true }).waitFor()
     const box = await large.boundingBox()
-    answer()
+    result()
     await expect.poll(stored).toContain('"size":["53","51","54","52"]')
     expect(await labels(page)).toEqual(['S', 'M', 'L', 'XL'])
     expect(await large.boundingBox()).toEqual(box)

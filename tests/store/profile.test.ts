@@ -4,7 +4,7 @@ import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
-import { cartOf, kept, money } from '../helpers/buying'
+import { cartOf, remaining, money } from '../helpers/buying'
 import {
   isFocused,
   NARROW,
@@ -196,7 +196,7 @@ describe.each(['en', 'ar'] as const)('the profile: %s', (lang) => {
     store.expectProblem(/404/)
     const [option] = WITH_OPTIONS.options
     const product = { product_id: WITH_OPTIONS.id, price: '1.000' }
-    const page = await open('edit', { lang, stored: { cart: cartOf(kept(WITH_OPTIONS)) } })
+    const page = await open('edit', { lang, stored: { cart: cartOf(remaining(WITH_OPTIONS)) } })
     await orders(page, [
       {
         id: 1,

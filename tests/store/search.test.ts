@@ -239,9 +239,9 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
       count: withWord(words.whole).length,
     }
     await expect.poll(searches).toEqual([detail])
-    const said = page.getByRole('main').getByRole('status')
+    const message = page.getByRole('main').getByRole('status')
     await expect
-      .poll(() => said.textContent())
+      .poll(() => message.textContent())
       .toBe(text.productCount({ count: detail.count, n: String(detail.count) }))
 
     // A longer list or another layout belongs to the same search.

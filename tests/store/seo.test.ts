@@ -168,8 +168,8 @@ describe('the head of a store page', () => {
   it('writes server data as text, never as markup', async () => {
     const page = await store.visit('/')
     await page.context().route('**/api/products/1', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { product: Product }
+      const result = await route.fetch()
+      const body = (await result.json()) as { product: Product }
       body.product.title_en = '</script><img src=x onerror=alert(1)><!--<script>'
       await route.fulfill({ json: body })
     })

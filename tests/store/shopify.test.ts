@@ -46,8 +46,8 @@ describe.each([
   it('reserves no picture while home loads, as home consists of rows of products', async () => {
     const page = await store.visit('/cart', { html: html(), lang, viewport: NARROW })
     await page.getByRole('heading', { level: 1, name: text.shoppingCart }).waitFor()
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    let result = () => {}
+    const held = new Promise<void>((resolve) => (result = resolve))
     await page.route(/graphql\.json/, async (route) => {
       if (route.request().postData()?.includes('newest:')) await held
       await route.continue()
@@ -56,7 +56,7 @@ describe.each([
     const main = page.getByRole('main')
     await main.locator('section [data-shape="4/5"]').first().waitFor()
     expect(await main.locator('[data-shape="wide"]').count()).toBe(0)
-    answer()
+    result()
     await main.getByRole('article').first().waitFor()
   })
 

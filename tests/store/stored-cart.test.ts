@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { buyer, cartButton, cartOf, GUEST_READY, kept, money, unit } from '../helpers/buying'
+import { buyer, cartButton, cartOf, GUEST_READY, remaining, money, unit } from '../helpers/buying'
 import { BLANK, choice, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
@@ -51,7 +51,11 @@ describe('the stored cart', () => {
     const markets = JSON.stringify({ [PLAIN.id]: 'SA   SAR.' })
     const read = store.hold(`/api/products/${PLAIN.id}`)
     // The other line is of this market.
-    const stored = { ...GUEST_READY, cart: cartOf(kept(dear), kept(OTHER)), 'store:markets': markets }
+    const stored = {
+      ...GUEST_READY,
+      cart: cartOf(remaining(dear), remaining(OTHER)),
+      'store:markets': markets,
+    }
     const page = await store.visit('/cart', { lang, stored })
     const main = page.getByRole('main')
     await main.getByText(TEXTS[lang].priceUnknown).waitFor()

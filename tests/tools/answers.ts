@@ -87,8 +87,8 @@ export async function answerAs(
     // The page has been closed.
     if (!response) return
     const [, answer] = Object.entries(answers).find(([start]) => path.startsWith(start)) ?? []
-    const given = (await response.json().catch(() => null)) as Json
-    const body = answer ? answer(given) : given
+    const args = (await response.json().catch(() => null)) as Json
+    const body = answer ? answer(args) : args
     if (answer && body === null) return route.fulfill({ status: 400, json: { message: 'No.' } })
     const changed = changedIn(state, body, shop)
     const colours = path.endsWith('/appearances') ? THEMES[theme] : null

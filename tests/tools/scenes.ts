@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '../../src/core/i18n/en'
 import type { Lang } from '../../src/core/types'
-import { buyer, CART, cartOf, GUEST, GUEST_READY, kept, USER } from '../helpers/buying'
+import { buyer, CART, cartOf, GUEST, GUEST_READY, remaining, USER } from '../helpers/buying'
 import { PLAIN, SCREENS, WITH_OPTIONS } from '../helpers/screens'
 import type { Answers, Json, State } from './answers'
 
@@ -46,9 +46,9 @@ const PERSON_READY = {
 /** A cart from before a price, a stock or a product changed. */
 const STALE = {
   cart: cartOf(
-    kept({ ...PLAIN, price: '99.000', discount_price: null }),
-    kept(WITH_OPTIONS),
-    kept({ ...PLAIN, id: 987_654 }),
+    remaining({ ...PLAIN, price: '99.000', discount_price: null }),
+    remaining(WITH_OPTIONS),
+    remaining({ ...PLAIN, id: 987_654 }),
   ),
 }
 const press = (page: Page, name: string) =>

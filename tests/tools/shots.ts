@@ -135,10 +135,10 @@ async function takeOverlays(page: Page, state: State, lang: Lang): Promise<void>
 
 /** Captures a scene as a new shopper. */
 async function takeScene([subject, scene]: [string, Scene], state: State, lang: Lang): Promise<void> {
-  const kept = { lang, ...scene.stored, ...(scene.person && (await loggedIn(demo.url))) }
+  const remaining = { lang, ...scene.stored, ...(scene.person && (await loggedIn(demo.url))) }
   for (const width of widths) {
     const context = await newContext()
-    await context.addInitScript((stored) => Object.assign(localStorage, stored), kept)
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), remaining)
     const page = await context.newPage()
     page.setDefaultTimeout(SHOT_TIMEOUT_MS)
     await page.setViewportSize({ width, height: HEIGHT })

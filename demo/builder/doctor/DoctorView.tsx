@@ -26,16 +26,16 @@ export function DoctorView({ host: demoHost }: { host: string }) {
 
   const pageUrl = () => parseUrl(address || SAMPLE)
 
-  const examine = async (given: { html: string; header: string }) => {
+  const examine = async (args: { html: string; header: string }) => {
     // Clear the findings of the previous page.
     setFound(null)
     const url = pageUrl()
     if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
-    if (!given.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
+    if (!args.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
     setComplaint(null)
     setBusy('examining')
     try {
-      const patient: Case = { page: readPage(given.html, url), header: given.header, host: host || demoHost }
+      const patient: Case = { page: readPage(args.html, url), header: args.header, host: host || demoHost }
       const readable = read(patient)
       const requested = await ask(patient, instruments)
       setFound([...readable, ...requested])

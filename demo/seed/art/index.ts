@@ -17,7 +17,7 @@ const fromName = (file: string): string | undefined => {
 
 // Cached, because a shop's pictures are requested repeatedly.
 const drawn = new Map<string, string>()
-const kept = 400
+const remaining = 400
 
 const draw = (folder: string, file: string): string | undefined => {
   if (file.startsWith('placeholder.')) return drawPlaceholder()
@@ -36,7 +36,7 @@ export const drawPicture = (folder: string, file: string): string | undefined =>
   if (known) return known
   const picture = draw(folder, file)
   if (picture !== undefined) {
-    if (drawn.size >= kept) drawn.clear()
+    if (drawn.size >= remaining) drawn.clear()
     drawn.set(key, picture)
   }
   return picture

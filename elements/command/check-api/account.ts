@@ -7,7 +7,7 @@ import type { Browsed } from './browse'
 import { examine, fault, row, skipped, type Row } from './examine'
 import { exampleOf } from './findings'
 import { refused } from './refused'
-import type { Wanted } from './wanted'
+import type { CheckSelection } from './check-selection'
 import type { Wire } from './wire'
 
 export interface Credentials {
@@ -49,7 +49,7 @@ export async function useAccount(
   wire: Wire,
   { phone, password }: Credentials,
   { settings, products, zones }: Browsed,
-  wanted: Wanted,
+  wanted: CheckSelection,
 ): Promise<Written> {
   const { backend, exchanges, setToken } = wire
   const rows: Row[] = []
@@ -96,8 +96,8 @@ export async function useAccount(
   }
 
   async function afterLogout(): Promise<Row> {
-    const answer = await backend.me()
-    const over = !answer.ok && answer.kind === 'unauthenticated'
+    const result = await backend.me()
+    const over = !result.ok && result.kind === 'unauthenticated'
     const exchange = exchanges.at(-1)
     const findings = over
       ? []

@@ -3,7 +3,7 @@ import { unitPrice } from '../../../src/core/lib/money/price'
 import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
 import { chatNumberFindings } from './chat-number'
 import { examine, fault, row, skipped, type Row } from './examine'
-import type { Wanted } from './wanted'
+import type { CheckSelection } from './check-selection'
 import type { Exchange, Wire } from './wire'
 
 /** Results of the first calls that later ones need. */
@@ -50,7 +50,7 @@ function firstIdIn(exchange: Exchange | undefined): Id | null {
 /** Sends all requests of a visit in the usual order. Continues after a failure. */
 export async function browse(
   wire: Wire,
-  wanted: Wanted,
+  wanted: CheckSelection,
   chatPrefix = DEFAULT_CONFIG.chatPrefix,
 ): Promise<Browsed> {
   const rows: Row[] = []
@@ -159,9 +159,9 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
 
 /** Only the status tells a missing product from a failing server. */
 async function examineMissingProduct({ backend, exchanges }: Wire): Promise<Row> {
-  const answer = await backend.product(UNKNOWN_ID)
+  const result = await backend.product(UNKNOWN_ID)
   const exchange = exchanges.at(-1)
-  const isMissing = !answer.ok && answer.kind === 'missing'
+  const isMissing = !result.ok && result.kind === 'missing'
   const findings = isMissing
     ? []
     : [

@@ -4,7 +4,7 @@ import { fault, redirected, row, type Row } from './examine'
 import type { Finding } from './findings'
 import { isInsecure } from '../../doctor/check-scripts'
 import { ANY_ORIGIN } from './options'
-import { ORIGINS, PICTURES, PREFLIGHT } from './wanted'
+import { ORIGINS, PICTURES, PREFLIGHT } from './check-selection'
 import { reasonOf, redirectOf, type Wire } from './wire'
 
 /** Requests that must pass a CORS preflight, since the store runs on another origin. */
@@ -32,44 +32,44 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
       const call = `${PREFLIGHT} ${path.replace(/\d+/, '{id}')}`
       const started = performance.now()
       try {
-        const answer = await request(path, {
+        const result = await request(path, {
           method: 'OPTIONS',
           headers: {
             'Access-Control-Request-Method': method,
             'Access-Control-Request-Headers': HEADERS.join(','),
           },
         })
-        await answer.text()
-        const location = redirectOf(answer)
-        if (location !== null) return { ...row(call, [redirected(location)]), status: answer.status }
+        await result.text()
+        const location = redirectOf(result)
+        if (location !== null) return { ...row(call, [redirected(location)]), status: result.status }
         const findings: Finding[] = []
         const expect = (good: boolean, name: string, expected: string, more = '') => {
-          const came = answer.headers.get(name)
+          const came = result.headers.get(name)
           if (!good)
             findings.push(
               fault('must', `header ${name}`, expected, came, `Browsers block the ${method} request.${more}`),
             )
         }
-        if (!answer.ok)
+        if (!result.ok)
           findings.push(
             fault(
               'must',
               '',
               'a status from 200 to 299',
-              String(answer.status),
+              String(result.status),
               `Browsers block the ${method} request.`,
             ),
           )
-        const origins = answer.headers.get('access-control-allow-origin')
+        const origins = result.headers.get('access-control-allow-origin')
         const name = 'access-control-allow-origin'
         expect(allows(origins, origin), name, `* or ${origin}`, naming(origin))
-        const headers = words(answer.headers.get('access-control-allow-headers'))
+        const headers = words(result.headers.get('access-control-allow-headers'))
         // `*` covers all headers except Authorization.
         const missing = HEADERS.filter(
           (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
         )
         expect(missing.length === 0, 'access-control-allow-headers', `Authorization, Content-Type`)
-        const methods = words(answer.headers.get('access-control-allow-methods'))
+        const methods = words(result.headers.get('access-control-allow-methods'))
         const simple = method === 'GET' || method === 'POST'
         expect(
           simple || methods.includes(method.toLowerCase()) || methods.includes('*'),
@@ -77,7 +77,7 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
           method,
         )
         const ms = Math.round(performance.now() - started)
-        return row(call, findings, `for ${method}`, { status: answer.status, ms })
+        return row(call, findings, `for ${method}`, { status: result.status, ms })
       } catch (error) {
         return row(call, [fault('must', '', 'a response', reasonOf(error))])
       }
@@ -124,10 +124,10 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
 export async function examineBadToken({ backend, exchanges, setToken }: Wire): Promise<Row> {
   setToken('Bearer not-a-token')
-  const answer = await backend.me()
+  const result = await backend.me()
   setToken(null)
   const exchange = exchanges.at(-1)
-  const refused = !answer.ok && answer.kind === 'unauthenticated'
+  const refused = !result.ok && result.kind === 'unauthenticated'
   const came = String(exchange?.status ?? exchange?.error)
   const findings = refused
     ? []
@@ -186,9 +186,9 @@ export async function examinePictures(
 async function typeOf(request: Wire['request'], source: string | null): Promise<string> {
   if (!source) return 'no URL'
   try {
-    const answer = await request(source, { redirect: 'follow' })
-    await answer.body?.cancel()
-    return `${answer.status} ${answer.headers.get('content-type') ?? ''}`
+    const result = await request(source, { redirect: 'follow' })
+    await result.body?.cancel()
+    return `${result.status} ${result.headers.get('content-type') ?? ''}`
   } catch (error) {
     return reasonOf(error)
   }

@@ -7,7 +7,7 @@ import { examineBadToken, examineOrigins, examinePictures, examinePreflights } f
 import { isLimited } from './examine'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
-import { PICTURES, PREFLIGHT } from './wanted'
+import { PICTURES, PREFLIGHT } from './check-selection'
 import { after, openWire, type Surroundings } from './wire'
 
 /** The command's input and output, replaced in tests. */
@@ -110,9 +110,9 @@ export function terminal(): Console {
     ask: stdin.isTTY
       ? async (question) => {
           const asking = createInterface({ input: stdin, output: stderr })
-          const answer = await asking.question(question)
+          const result = await asking.question(question)
           asking.close()
-          return answer
+          return result
         }
       : null,
     onRequest(request) {

@@ -106,10 +106,13 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]): [string, Operation] => {
       const pointer = step('', 'paths', path, method)
-      const answer = contentAt(raw.responses['200'], step(pointer, 'responses', '200'))
-      if (!answer) throw new Error(`${raw.operationId} has no response.`)
+      const result = contentAt(raw.responses['200'], step(pointer, 'responses', '200'))
+      if (!result) throw new Error(`${raw.operationId} has no response.`)
       const body = contentAt(raw.requestBody, step(pointer, 'requestBody'))
-      return [raw.operationId, { id: raw.operationId, method: method.toUpperCase(), path, answer, body }]
+      return [
+        raw.operationId,
+        { id: raw.operationId, method: method.toUpperCase(), path, answer: result, body },
+      ]
     }),
   ),
 )

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../src/core/types'
+import type { Result } from '../../../src/core/types'
 import { operation } from './description'
 import { exampleOf, findingsIn, type Finding } from './findings'
 import { isTooDeep, MAX_DEPTH, type Exchange, type Wire } from './wire'
@@ -84,7 +84,7 @@ function outerFaults({ error, status, body, text, type, location }: Exchange): F
 
 interface Call<T> {
   id: string
-  ask: (backend: Wire['backend']) => Promise<Answer<T>>
+  ask: (backend: Wire['backend']) => Promise<Result<T>>
   made?: (data: T) => string
   /** Valid statuses besides 2xx. */
   also?: readonly number[]
@@ -98,7 +98,7 @@ export async function examine<T>(
   { id, ask, made, also = [], look }: Call<T>,
 ): Promise<{ row: Row; data: T | null }> {
   const before = exchanges.length
-  const answer = await ask(backend)
+  const result = await ask(backend)
   const exchange = exchanges.at(-1)
   if (!exchange || exchanges.length === before)
     return { row: skipped(id, 'The store did not send this request.'), data: null }
@@ -107,11 +107,11 @@ export async function examine<T>(
   const looked = !expected && !findings.some(({ level }) => level === 'must')
   if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
   // The response matches the description, but the store's own parser has the last word.
-  if (looked && !answer.ok && !findings.some(({ level }) => level === 'must'))
+  if (looked && !result.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))
-  if (answer.ok) findings.push(...(look?.(answer.data) ?? []))
+  if (result.ok) findings.push(...(look?.(result.data) ?? []))
   // The response to a login may contain a token under any name.
   if (id === 'login') for (const found of findings) found.came &&= 'not shown'
-  const words = answer.ok ? (made?.(answer.data) ?? '') : ''
-  return { row: row(nameOf(id), findings, words, exchange), data: answer.ok ? answer.data : null }
+  const words = result.ok ? (made?.(result.data) ?? '') : ''
+  return { row: row(nameOf(id), findings, words, exchange), data: result.ok ? result.data : null }
 }

@@ -4,7 +4,7 @@ import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
 import { ENGINE_ATTRIBUTES, isEngine, NAMES, type EngineShop } from '../../doctor/engines/shop'
 import type { Credentials } from './account'
-import { createWanted, unknownIn, type Wanted } from './wanted'
+import { createCheckSelection, unknownIn, type CheckSelection } from './check-selection'
 
 export const ANY_ORIGIN = 'https://shop.example'
 
@@ -43,7 +43,7 @@ export interface Options {
   origin: string
   json: boolean
   sure: boolean
-  wanted: Wanted
+  wanted: CheckSelection
   /** Null for a read-only check. */
   account: Credentials | null
   chatPrefix: string
@@ -99,7 +99,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     json: values.json ?? false,
     sure: values.yes ?? false,
     chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
-    wanted: createWanted(only),
+    wanted: createCheckSelection(only),
     account,
     engine,
   }

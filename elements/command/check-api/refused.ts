@@ -9,18 +9,18 @@ export async function refused(
   what: string,
   ask: () => Promise<{ ok: boolean; message?: string | null }>,
 ): Promise<Row> {
-  const answer = await ask()
+  const result = await ask()
   const exchange = exchanges.at(-1)
   const name = `${exchange?.method} ${exchange?.path}, ${what}`
   const { status = null } = exchange ?? {}
-  if (answer.ok || status === null || status >= 500)
+  if (result.ok || status === null || status >= 500)
     return row(
       name,
       [fault('must', '', 'a status from 400 to 499', String(status ?? exchange?.error))],
       id,
       exchange,
     )
-  const message = answer.message ?? null
+  const message = result.message ?? null
   const findings = message
     ? []
     : [fault('should', 'message', 'text', exampleOf(exchange?.body), 'The store shows a generic message.')]

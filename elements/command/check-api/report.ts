@@ -31,10 +31,10 @@ export const summaryOf = (report: Report) => ({
 
 function findingLines({ level, path, expected, came, fallback, near, count, what }: Finding): string[] {
   const where = [path || 'the response', count > 1 && `(${count} places)`].filter(Boolean).join(' ')
-  const said = what ?? `expected ${expected}; received ${came ?? 'nothing'}`
+  const message = what ?? `expected ${expected}; received ${came ?? 'nothing'}`
   const guess = near ? [`                 ${near} looks similar: should it be ${path}?`] : []
   return [
-    `         ${level}  ${where}: ${said}`,
+    `         ${level}  ${where}: ${message}`,
     ...guess,
     ...(fallback ? [`                 ${fallback}`] : []),
   ]

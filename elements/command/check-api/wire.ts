@@ -104,7 +104,7 @@ export function openWire(
 ): Wire {
   const exchanges: Exchange[] = []
   let token: string | null = null
-  const given = new Set<string>()
+  const args = new Set<string>()
 
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -134,19 +134,19 @@ export function openWire(
     }
     exchanges.push(exchange)
     try {
-      const answer = await request(url, init)
-      const text = await answer.text()
+      const result = await request(url, init)
+      const text = await result.text()
       Object.assign(exchange, {
-        status: answer.status,
-        type: answer.headers.get('content-type') ?? '',
+        status: result.status,
+        type: result.headers.get('content-type') ?? '',
         text,
         body: parsed(text),
-        allowed: answer.headers.get('access-control-allow-origin'),
-        location: redirectOf(answer),
-        exposed: answer.headers.get('access-control-expose-headers'),
+        allowed: result.headers.get('access-control-allow-origin'),
+        location: redirectOf(result),
+        exposed: result.headers.get('access-control-expose-headers'),
       })
-      const empty = answer.status === 204 || answer.status === 205 || answer.status === 304
-      return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })
+      const empty = result.status === 204 || result.status === 205 || result.status === 304
+      return new Response(empty ? null : text, { status: result.status, headers: result.headers })
     } catch (error) {
       exchange.error = reasonOf(error)
       throw error
@@ -167,7 +167,7 @@ export function openWire(
     token: () => token,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
-    learned() {},
+    onDecimals() {},
   })
   return {
     backend,
@@ -176,10 +176,10 @@ export function openWire(
     setToken(next) {
       token = next
       // With and without the `Bearer` prefix.
-      if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) given.add(secret)
+      if (next) for (const secret of [next, next.split(' ').at(-1) ?? '']) args.add(secret)
     },
     tokens: () => [
-      ...given,
+      ...args,
       ...exchanges.filter(({ path }) => path === LOGIN).flatMap(({ body, text }) => secretsIn(body ?? text)),
     ],
   }

@@ -99,21 +99,26 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
       const isGone = (path: string) => !now.has(path) && (isPage(path) ? isRendered(path) : !isAsset(path))
       const gone = [...before.keys()].filter(isGone)
       if (!allowRemovals) checkRemovals(pages, gone.filter(isPage))
-      const kept = await foreign([...staged.keys(), ...gone])
-      const foreignPaths = new Set(kept)
+      const remaining = await foreign([...staged.keys(), ...gone])
+      const foreignPaths = new Set(remaining)
       const replaced = [...staged.keys()].filter((path) => !foreignPaths.has(path))
       const removed = gone.filter((path) => !foreignPaths.has(path))
       await makeFolders(folder, replaced)
       const hashes = new Map(before)
       for (const [path, hash] of staged) hashes.set(path, [...(before.get(path) ?? []), hash])
-      for (const path of kept) hashes.delete(path)
+      for (const path of remaining) hashes.delete(path)
       await saveList(hashes)
       for (const path of replaced) await rename(join(staging, path), join(folder, path))
       for (const path of removed) await rm(join(folder, path), { force: true })
       for (const path of removed) hashes.delete(path)
       for (const [path, hash] of now) if (!foreignPaths.has(path)) hashes.set(path, [hash])
       await saveList(hashes)
-      return { written: replaced.length, unchanged: now.size - staged.size, removed: removed.length, kept }
+      return {
+        written: replaced.length,
+        unchanged: now.size - staged.size,
+        removed: removed.length,
+        kept: remaining,
+      }
     },
     discard: release,
   }

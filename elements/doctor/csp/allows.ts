@@ -25,13 +25,13 @@ export interface Asked {
 }
 
 /** Returns the name of the directive that applies; null if the policy has none. */
-export const decidingFor = ({ directives }: Policy, kind: Kind): string | null =>
+export const directiveFor = ({ directives }: Policy, kind: Kind): string | null =>
   DECIDING_DIRECTIVES[kind].find((name) => directives.has(name)) ?? null
 
 const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
 
 export function allows(policy: Policy, asked: Asked, self: URL): boolean {
-  const directive = decidingFor(policy, asked.kind)
+  const directive = directiveFor(policy, asked.kind)
   if (directive === null) return true
   const sources = policy.directives.get(directive) ?? []
   const { kind, url, nonce, integrity, parserInserted = false } = asked

@@ -1,7 +1,7 @@
 import { error, warning, type Finding } from '../findings'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, reach, type Reply, type Silence } from './reply'
-import { elsewhere, silenceOf, untranslated, type Surgery } from './shop'
+import { isSilence, request, type Reply, type Silence } from './reply'
+import { elsewhere, silenceOf, untranslated, type ServerProbe } from './shop'
 
 const SAMPLE = 50
 
@@ -12,11 +12,11 @@ const MODULE = `featureFlags: { translation: true }, modules: [{ resolve: '@medu
 
 type Get = (path: string) => Promise<Reply | Silence>
 
-export async function probeMedusa(shop: Surgery): Promise<Finding[]> {
-  const { host, asking, page, ask, attributes } = shop
+export async function probeMedusa(shop: ServerProbe): Promise<Finding[]> {
+  const { host, requesting: asking, page, ask, attributes } = shop
   const { key = '', region, country = '' } = attributes
   const get: Get = (path) =>
-    reach(host + path, { headers: { accept: 'application/json', 'x-publishable-api-key': key } }, ask)
+    request(host + path, { headers: { accept: 'application/json', 'x-publishable-api-key': key } }, ask)
   const url = `${host}/store/regions`
   const first = await get('/store/regions?limit=100')
   if (isSilence(first)) {
@@ -51,11 +51,11 @@ const countriesOf = (region: unknown) =>
   textsAt(rowsAt(region, 'countries'), 'iso_2').map((code) => code.toUpperCase())
 
 /** Medusa has a separate list of origins for logins. Without a body, this login is rejected. */
-async function authFaults({ host, asking, page, ask }: Surgery): Promise<Finding[]> {
+async function authFaults({ host, requesting: asking, page, ask }: ServerProbe): Promise<Finding[]> {
   const url = `${host}/auth/customer/emailpass`
   // This content type requires a CORS preflight, as for a real login.
-  const answer = await reach(url, { headers: { 'content-type': 'application/json' } }, ask)
-  return answer === 'forbidden'
+  const result = await request(url, { headers: { 'content-type': 'application/json' } }, ask)
+  return result === 'forbidden'
     ? [error('medusa-auth-cors', { url, page: asking }, `http: { authCors: '${page}' }`)]
     : []
 }
@@ -63,15 +63,15 @@ async function authFaults({ host, asking, page, ask }: Surgery): Promise<Finding
 async function productFaults(get: Get, region: string): Promise<Finding[]> {
   const fields = 'id,*variants.calculated_price,%2Bvariants.inventory_quantity'
   const path = `/store/products?region_id=${encodeURIComponent(region)}&limit=${SAMPLE}&fields=${fields}`
-  const answer = await get(path)
-  if (isSilence(answer)) return []
-  const message = textAt(answer.body, 'message')
+  const result = await get(path)
+  if (isSilence(result)) return []
+  const message = textAt(result.body, 'message')
   if (/have a sales channel/i.test(message)) return [error('medusa-channel-missing')]
   if (/single sales channel/i.test(message)) return [error('medusa-channel-many')]
   const url = '/store/products'
-  if (answer.status >= 400)
-    return [error('engine-refused', { url, message: message || String(answer.status) })]
-  const products = rowsAt(answer.body, 'products')
+  if (result.status >= 400)
+    return [error('engine-refused', { url, message: message || String(result.status) })]
+  const products = rowsAt(result.body, 'products')
   if (products.length === 0) return [warning('engine-empty', { url })]
   const priceless = products.filter(
     (product) => textsAt(rowsAt(product, 'variants'), 'calculated_price', 'calculated_amount').length === 0,
@@ -88,20 +88,20 @@ async function productFaults(get: Get, region: string): Promise<Finding[]> {
 }
 
 async function paymentFaults(get: Get, region: string): Promise<Finding[]> {
-  const answer = await get(`/store/payment-providers?region_id=${encodeURIComponent(region)}`)
-  if (isSilence(answer) || answer.status >= 400) return []
-  const known = textsAt(rowsAt(answer.body, 'payment_providers'), 'id')
+  const result = await get(`/store/payment-providers?region_id=${encodeURIComponent(region)}`)
+  if (isSilence(result) || result.status >= 400) return []
+  const known = textsAt(rowsAt(result.body, 'payment_providers'), 'id')
   return known.includes(PAID_LATER) ? [] : [error('medusa-payment', { provider: PAID_LATER, region })]
 }
 
 async function languageFaults(get: Get): Promise<Finding[]> {
   const half = [error('medusa-translation-half', {}, MODULE)]
-  const answer = await get('/store/locales')
-  if (isSilence(answer)) return []
+  const result = await get('/store/locales')
+  if (isSilence(result)) return []
   // With the flag but without the module, every request with a language fails.
-  if (answer.status >= 500) return half
-  if (answer.status >= 400) return [warning('medusa-translation-off', {}, MODULE)]
-  const codes = textsAt(rowsAt(answer.body, 'locales'), 'code')
+  if (result.status >= 500) return half
+  if (result.status >= 400) return [warning('medusa-translation-off', {}, MODULE)]
+  const codes = textsAt(rowsAt(result.body, 'locales'), 'code')
   const arabic = codes.find((code) => /^ar\b/i.test(code))
   if (!arabic) return [warning('medusa-locale', { known: codes.join(', ') || '–' })]
   const path = `/store/products?limit=${SAMPLE}&fields=id,title`

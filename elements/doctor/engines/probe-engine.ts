@@ -24,7 +24,7 @@ export async function probeEngine(
   page: string,
   ask: Ask,
 ): Promise<Finding[]> {
-  const found = await PROBES[shop.kind]({ ...shop, asking, page, ask })
+  const found = await PROBES[shop.kind]({ ...shop, requesting: asking, page, ask })
   if (found.length === 0) found.push(fine('engine-fine', { engine: NAMES[shop.kind], host: shop.host }))
   const listed = LISTED[shop.kind]
   // A page can't see whether the server allows another origin.

@@ -10,13 +10,13 @@ export interface Reply {
 /** Why a page gets no response: timeout, CORS, or no server. */
 export type Silence = 'slow' | 'forbidden' | 'absent'
 
-export const isSilence = (answer: Reply | Silence): answer is Silence => typeof answer === 'string'
+export const isSilence = (result: Reply | Silence): result is Silence => typeof result === 'string'
 
 /** Returns a response as a page can read it, or the reason why it gets none. */
-export async function reach(url: string, init: RequestInit, ask: Ask): Promise<Reply | Silence> {
+export async function request(url: string, init: RequestInit, ask: Ask): Promise<Reply | Silence> {
   try {
-    const answer = await ask(url, init)
-    return { status: answer.status, headers: answer.headers, body: parsed(await answer.text()) }
+    const result = await ask(url, init)
+    return { status: result.status, headers: result.headers, body: parsed(await result.text()) }
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'TimeoutError') return 'slow'
     // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.

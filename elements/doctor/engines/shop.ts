@@ -20,9 +20,9 @@ export interface EngineShop {
   attributes: Readonly<Partial<Record<(typeof ENGINE_ATTRIBUTES)[number], string>>>
 }
 
-export interface Surgery extends EngineShop {
+export interface ServerProbe extends EngineShop {
   /** The origin that sends the requests, which the server sees. */
-  asking: string
+  requesting: string
   /** The origin of the page, which the server must allow. */
   page: string
   ask: Ask
@@ -37,8 +37,8 @@ export const elsewhere = ({ kind }: EngineShop, url: string): Finding =>
   error('engine-elsewhere', { url, engine: NAMES[kind] })
 
 /** Returns the `data` of a GraphQL response, or null. */
-export function dataIn(answer: Reply | Silence): object | null {
-  const data = isSilence(answer) ? null : at(answer.body, 'data')
+export function dataIn(result: Reply | Silence): object | null {
+  const data = isSilence(result) ? null : at(result.body, 'data')
   return typeof data === 'object' ? data : null
 }
 

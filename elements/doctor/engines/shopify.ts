@@ -1,8 +1,8 @@
 import { stringify } from '../../../src/core/lib/util/json'
 import { error, warning, type Finding } from '../findings'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, reach } from './reply'
-import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
+import { isSilence, request } from './reply'
+import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type ServerProbe } from './shop'
 
 /** The API version that elements use if the page names none. */
 const VERSION = '2026-04'
@@ -11,12 +11,12 @@ const SAMPLE = 20
 
 const SHOP = `query($l:LanguageCode,$c:CountryCode)@inContext(language:$l,country:$c){publicApiVersions{handle supported}localization{availableLanguages{isoCode}availableCountries{isoCode}}products(first:${SAMPLE}){nodes{id title}}cart(id:"gid://shopify/Cart/none"){id}}`
 
-export async function probeShopify(shop: Surgery): Promise<Finding[]> {
+export async function probeShopify(shop: ServerProbe): Promise<Finding[]> {
   const { host, ask, attributes } = shop
   const { key, country, 'api-version': version = VERSION } = attributes
   const url = `${host}/api/${encodeURIComponent(version)}/graphql.json`
   const query = (lang: string) =>
-    reach(
+    request(
       url,
       {
         method: 'POST',

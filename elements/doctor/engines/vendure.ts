@@ -1,7 +1,7 @@
 import { error, warning, type Finding } from '../findings'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, reach, type Reply, type Silence } from './reply'
-import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type Surgery } from './shop'
+import { isSilence, request, type Reply, type Silence } from './reply'
+import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type ServerProbe } from './shop'
 
 const SAMPLE = 50
 
@@ -15,12 +15,12 @@ const TOKEN = 'vendure-auth-token'
 
 type Query = (document: string, lang?: string) => Promise<Reply | Silence>
 
-export async function probeVendure(shop: Surgery): Promise<Finding[]> {
-  const { host, asking, page, ask, attributes } = shop
+export async function probeVendure(shop: ServerProbe): Promise<Finding[]> {
+  const { host, requesting: asking, page, ask, attributes } = shop
   const { channel, decimals } = attributes
   const url = `${host}/shop-api`
   const query: Query = (document, lang = 'en') =>
-    reach(
+    request(
       `${url}?languageCode=${lang}&query=${encodeURIComponent(document)}`,
       { headers: { accept: 'application/json', ...(channel && { 'vendure-token': channel }) } },
       ask,
@@ -57,8 +57,8 @@ export async function probeVendure(shop: Surgery): Promise<Finding[]> {
 
 /** Lists come from the search index, which has separate rows for each language. */
 async function searchFaults(query: Query, hasProducts: boolean): Promise<Finding[]> {
-  const [english, arabic] = (await Promise.all([query(SEARCH, 'en'), query(SEARCH, 'ar')])).map((answer) =>
-    textAt(dataIn(answer), 'search', 'totalItems'),
+  const [english, arabic] = (await Promise.all([query(SEARCH, 'en'), query(SEARCH, 'ar')])).map((result) =>
+    textAt(dataIn(result), 'search', 'totalItems'),
   )
   if (!english) return [error('vendure-search', {}, 'plugins: [DefaultSearchPlugin.init({})]')]
   if (!hasProducts || (english !== '0' && arabic !== '0')) return []

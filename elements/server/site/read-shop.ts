@@ -1,6 +1,6 @@
 import { createShop } from '../../../src/core/shop/shop'
 import type { Backend } from '../../../src/core/api/backend'
-import type { Answer, Brand, Category, Id, Product, Settings, Subcategory } from '../../../src/core/types'
+import type { Result, Brand, Category, Id, Product, Settings, Subcategory } from '../../../src/core/types'
 import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
 
@@ -39,8 +39,8 @@ export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly
     const products: Product[] = []
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const answers = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => backend.product(id)))
-      for (const answer of answers)
-        if (answer.ok || answer.kind !== 'missing') products.push(dataOf(answer, 'products'))
+      for (const result of answers)
+        if (result.ok || result.kind !== 'missing') products.push(dataOf(result, 'products'))
     }
     return products
   })
@@ -59,11 +59,11 @@ async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>)
   }
 }
 
-function dataOf<T>(answer: Answer<T>, name: string): T {
-  if (answer.ok) return answer.data
-  throw new Error(`The API did not send the ${name} of the shop: ${answer.status ?? answer.kind}.`)
+function dataOf<T>(result: Result<T>, name: string): T {
+  if (result.ok) return result.data
+  throw new Error(`The API did not send the ${name} of the shop: ${result.status ?? result.kind}.`)
 }
 
 /** Returns an empty list if the API reports that there is none. */
-const listOf = <T>(answer: Answer<T[]>, name: string): readonly T[] =>
-  !answer.ok && answer.kind === 'missing' ? [] : dataOf(answer, name)
+const listOf = <T>(result: Result<T[]>, name: string): readonly T[] =>
+  !result.ok && result.kind === 'missing' ? [] : dataOf(result, name)

@@ -78,8 +78,8 @@ interface Place extends SiteScreen {
  * below `/ar`. Rejects if the API does not send one of the lists.
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
-  const given = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
-  const setup = setUp(given, true)
+  const args = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
+  const setup = setUp(args, true)
   const { base } = setup
   const lists = await readShop(setup)
   const found = placesOf(setup, lists)

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { PagePort } from '../../core/env'
-import { isElsewhere } from '../../core/lib/cart/market'
+import { isOfOtherMarket } from '../../core/lib/cart/market'
 import { languageIn } from '../../core/lib/web/address-lang'
 import { withDialogs } from '../../core/routing/dialog-history'
 import {
@@ -96,7 +96,7 @@ export function Router({
       routing,
       addressLang,
       route,
-      state: isElsewhere(state, shop.host + market) ? {} : state,
+      state: isOfOtherMarket(state, shop.host + market) ? {} : state,
       scroll: entry.scroll,
       stored: entry.kept,
       store(name, value) {

@@ -23,7 +23,7 @@ interface Renewable {
 
 export interface AdapterDeps extends ClientDeps {
   env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
-  learned(decimals: number): void
+  onDecimals(decimals: number): void
   /** The loaded data of the shop; `stores` are disposed together with the shop. */
   opened(): {
     shop: Readonly<Record<'home' | 'categories' | 'subcategories' | 'brands', Renewable>> & {

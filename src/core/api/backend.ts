@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import type {
   Address,
   AddressDraft,
-  Answer,
+  Result,
   Appearance,
   Axis,
   Brand,
@@ -31,52 +31,52 @@ import type {
  * Fetches a list whose products may be parsed off the main thread. The response then contains only the rest of the
  * body, which tells whether the request succeeded. A back end may ignore this function and return the whole list.
  */
-export type Through = Env['fetch']
+export type Fetch = Env['fetch']
 
 export interface CatalogueCalls {
-  settings(): Promise<Answer<Settings>>
-  appearance(): Promise<Answer<Appearance>>
-  home(): Promise<Answer<HomeBlock[]>>
+  settings(): Promise<Result<Settings>>
+  appearance(): Promise<Result<Appearance>>
+  home(): Promise<Result<HomeBlock[]>>
 
-  products(through?: Through): Promise<Answer<Product[]>>
+  products(through?: Fetch): Promise<Result<Product[]>>
   /**
    * Returns the titles of all products in both languages, by id. Only if the server's responses are in the page's
    * language.
    */
-  otherTitles?(): Promise<Answer<readonly (readonly [id: string, title: Localized])[]>>
+  otherTitles?(): Promise<Result<readonly (readonly [id: string, title: Localized])[]>>
   /** `fetch` makes the request. A back end may ignore it if no service worker stores its responses. */
-  product(id: Id, fetch?: Env['fetch']): Promise<Answer<Product>>
-  categories(): Promise<Answer<Category[]>>
-  category(id: Id, through?: Through): Promise<Answer<Collection>>
-  subcategories(): Promise<Answer<Subcategory[]>>
-  brands(): Promise<Answer<Brand[]>>
-  brand(id: Id, through?: Through): Promise<Answer<Collection>>
-  variantValues(axis: Axis): Promise<Answer<VariantValue[]>>
+  product(id: Id, fetch?: Env['fetch']): Promise<Result<Product>>
+  categories(): Promise<Result<Category[]>>
+  category(id: Id, through?: Fetch): Promise<Result<Collection>>
+  subcategories(): Promise<Result<Subcategory[]>>
+  brands(): Promise<Result<Brand[]>>
+  brand(id: Id, through?: Fetch): Promise<Result<Collection>>
+  variantValues(axis: Axis): Promise<Result<VariantValue[]>>
 }
 
 export interface PeopleCalls {
-  me(): Promise<Answer<User>>
-  login(credentials: Credentials): Promise<Answer<Token>>
-  register(person: Credentials & { name: string }): Promise<Answer<null>>
-  logout(): Promise<Answer<null>>
-  resetPassword(userId: Id, password: string): Promise<Answer<null>>
+  me(): Promise<Result<User>>
+  login(credentials: Credentials): Promise<Result<Token>>
+  register(person: Credentials & { name: string }): Promise<Result<null>>
+  logout(): Promise<Result<null>>
+  resetPassword(userId: Id, password: string): Promise<Result<null>>
   /** Returns the kind of user with this phone. A 404 is a success with `unknown`. */
-  userExists(phone: string): Promise<Answer<'user' | 'guest' | 'unknown'>>
-  updateUser(id: Id, person: { name: string; phone: string }): Promise<Answer<null>>
-  userDetails(id: Id): Promise<Answer<{ name: string; phone: string }>>
+  userExists(phone: string): Promise<Result<'user' | 'guest' | 'unknown'>>
+  updateUser(id: Id, person: { name: string; phone: string }): Promise<Result<null>>
+  userDetails(id: Id): Promise<Result<{ name: string; phone: string }>>
 
-  addresses(userId: Id): Promise<Answer<Address[]>>
-  addAddress(draft: AddressDraft): Promise<Answer<Address>>
-  editAddress(id: Id, draft: AddressDraft): Promise<Answer<null>>
-  deleteAddress(id: Id): Promise<Answer<Address[]>>
+  addresses(userId: Id): Promise<Result<Address[]>>
+  addAddress(draft: AddressDraft): Promise<Result<Address>>
+  editAddress(id: Id, draft: AddressDraft): Promise<Result<null>>
+  deleteAddress(id: Id): Promise<Result<Address[]>>
 
-  favourites(): Promise<Answer<Product[]>>
+  favourites(): Promise<Result<Product[]>>
   /** Toggles a favourite. Resolves to the ids of all favourites. */
-  toggleFavourite(productId: Id): Promise<Answer<Id[]>>
+  toggleFavourite(productId: Id): Promise<Result<Id[]>>
 }
 
 export interface OrderCalls {
-  orders(): Promise<Answer<Order[]>>
+  orders(): Promise<Result<Order[]>>
   /**
    * Returns the delivery options for these lines and this promo code, with their prices. Servers whose areas have
    * fixed prices ignore both. `fresh` bypasses all caches. `email` is a guest's, since codes may be limited to one use
@@ -87,17 +87,17 @@ export interface OrderCalls {
     fresh?: boolean,
     code?: string | null,
     email?: string,
-  ): Promise<Answer<Zone[]>>
-  checkPromo(code: string, lines: readonly OrderLine[], email?: string): Promise<Answer<PromoLine[]>>
+  ): Promise<Result<Zone[]>>
+  checkPromo(code: string, lines: readonly OrderLine[], email?: string): Promise<Result<PromoLine[]>>
   /**
    * Only for servers with their own checkout page: sends the lines and resolves to the URL of that page. Fails with
    * `changed` if a price has changed or a line is sold out; the next read of the products tells which.
    */
-  checkout?(lines: readonly OrderLine[], code: string | null): Promise<Answer<string>>
+  checkout?(lines: readonly OrderLine[], code: string | null): Promise<Result<string>>
   /** Never retried automatically: one call places at most one order. */
-  createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>>
+  createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>>
   /** Resolves to the payment URL, checked to be http(s). */
-  pay(request: PayRequest): Promise<Answer<string>>
+  pay(request: PayRequest): Promise<Result<string>>
 }
 
 export type PersonalCalls = PeopleCalls & OrderCalls

@@ -2,7 +2,7 @@ import redaxios from 'redaxios'
 import { READ_RETRIES, READ_TIMEOUT_MS, SERVER_TEXT_LIMIT, WRITE_TIMEOUT_MS } from '../constants'
 import type { Env } from '../env'
 import { stringify } from '../lib/util/json'
-import type { Answer, FailureKind, Refusal, Token } from '../types'
+import type { Result, FailureKind, Refusal, Token } from '../types'
 import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
@@ -33,7 +33,7 @@ export interface Client {
    * Reads, with a timeout of 15 s and at most two retries. Concurrent requests for the same path are deduped. A null
    * path resolves to `missing`.
    */
-  get<T>(path: string | null, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
+  get<T>(path: string | null, read: Reader<T>, options?: CallOptions): Promise<Result<T>>
   /** Writes, with a timeout of 30 s and no retries. */
   send<T>(
     method: Exclude<Method, 'get'>,
@@ -41,7 +41,7 @@ export interface Client {
     body: unknown,
     read: Reader<T>,
     options?: CallOptions,
-  ): Promise<Answer<T>>
+  ): Promise<Result<T>>
 }
 
 interface Sending extends CallOptions {
@@ -185,7 +185,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   return clientOf(token)
 }
 
-function answer<T>(outcome: Outcome, read: Reader<T>): Answer<T> {
+function answer<T>(outcome: Outcome, read: Reader<T>): Result<T> {
   if (!outcome.ok) return outcome.refusal
   const data = read(outcome.body)
   return data === null ? refusal('unreadable', outcome.status) : { ok: true, data }
@@ -194,8 +194,8 @@ function answer<T>(outcome: Outcome, read: Reader<T>): Answer<T> {
 /** Runs a call whose code loads on demand. If the code fails to load, returns a network failure. */
 export async function whenLoaded<Calls, T>(
   load: () => Promise<Calls>,
-  call: (calls: Calls) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+  call: (calls: Calls) => Promise<Result<T>>,
+): Promise<Result<T>> {
   let calls: Calls
   try {
     calls = await load()

@@ -1,6 +1,6 @@
-import type { Answer } from '../types'
+import type { Result } from '../types'
 
-export async function done(call: Promise<Answer<unknown>>): Promise<Answer<null>> {
-  const answer = await call
-  return answer.ok ? { ok: true, data: null } : answer
+export async function done(call: Promise<Result<unknown>>): Promise<Result<null>> {
+  const result = await call
+  return result.ok ? { ok: true, data: null } : result
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '../types'
-import { mapAnswer } from './shared/map-answer'
+import type { Result } from '../types'
+import { mapResult } from './shared/map-result'
 import { list, number, own, readObject } from './read'
 
 /** The number of concurrent requests, so that one visit does not flood the server. */
@@ -14,8 +14,8 @@ const MAX_ENTRIES = 100_000
 export async function furtherPages<T>(
   total: number,
   size: number,
-  pageAt: (offset: number) => Promise<Answer<readonly T[]>>,
-): Promise<Answer<T[]>> {
+  pageAt: (offset: number) => Promise<Result<readonly T[]>>,
+): Promise<Result<T[]>> {
   const end = size && Math.min(total, MAX_ENTRIES)
   const entries: T[] = []
   for (let offset = size; offset < end; offset += size * AT_ONCE) {
@@ -38,8 +38,8 @@ export async function furtherPages<T>(
 export async function wholeLists(
   names: readonly string[],
   data: object,
-  pageAt: (offset: number) => Promise<Answer<object>>,
-): Promise<Answer<object>> {
+  pageAt: (offset: number) => Promise<Result<object>>,
+): Promise<Result<object>> {
   const wholes: Record<string, object> = {}
   const answers = await Promise.all(
     names.map(async (name) => {
@@ -47,11 +47,11 @@ export async function wholeLists(
       const items = itemsIn(data)
       const total = number(own(own(data, name), 'totalItems')) ?? 0
       const further = await furtherPages(total, items.length, async (offset) =>
-        mapAnswer(await pageAt(offset), itemsIn),
+        mapResult(await pageAt(offset), itemsIn),
       )
       wholes[name] = { items: [...items, ...(further.ok ? further.data : [])] }
       return further
     }),
   )
-  return answers.find((answer) => !answer.ok) ?? { ok: true, data: { ...data, ...wholes } }
+  return answers.find((result) => !result.ok) ?? { ok: true, data: { ...data, ...wholes } }
 }

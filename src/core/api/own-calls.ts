@@ -1,5 +1,5 @@
 import { sameId } from '../lib/util/ids'
-import type { Answer, Id, Refusal, Token, User } from '../types'
+import type { Result, Id, Refusal, Token, User } from '../types'
 import type { CallsAs, PersonalCalls } from './backend'
 
 const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
@@ -13,15 +13,15 @@ const UNKNOWN: Refusal = { ok: false, kind: 'refused', status: null, message: nu
  */
 export function ownCalls(
   callsAs: CallsAs<PersonalCalls>,
-  ownerOf?: (sent: Token, calls: PersonalCalls) => Promise<Answer<Pick<User, 'id'>>>,
+  ownerOf?: (sent: Token, calls: PersonalCalls) => Promise<Result<Pick<User, 'id'>>>,
 ): CallsAs<PersonalCalls> {
   let known: { token: Token; id: Id | null } | null = null
 
   async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
     if (known?.token === sent) return sameId(known.id, user) ? null : OVER
-    const answer = await ownerOf?.(sent, calls)
-    if (answer?.ok === false) return answer.kind === 'unauthenticated' ? OVER : UNKNOWN
-    return !answer || sameId(answer.data.id, user) ? null : OVER
+    const result = await ownerOf?.(sent, calls)
+    if (result?.ok === false) return result.kind === 'unauthenticated' ? OVER : UNKNOWN
+    return !result || sameId(result.data.id, user) ? null : OVER
   }
 
   return (sent) => {
@@ -29,9 +29,9 @@ export function ownCalls(
     return {
       ...calls,
       async me() {
-        const answer = await calls.me()
-        if (answer.ok && sent) known = { token: sent, id: answer.data.id }
-        return answer
+        const result = await calls.me()
+        if (result.ok && sent) known = { token: sent, id: result.data.id }
+        return result
       },
       async createOrder(draft, now) {
         if (draft.userId === null) return callsAs(null).createOrder(draft, now)

@@ -1,5 +1,5 @@
 import { parseUrl } from '../lib/web/urls'
-import type { Answer, Appearance, Lang, Localized, Settings } from '../types'
+import type { Result, Appearance, Lang, Localized, Settings } from '../types'
 import { createClient } from './client'
 import type { AdapterDeps } from './adapter-deps'
 import { followLanguage } from './follow-language'
@@ -19,10 +19,10 @@ export interface KnownShop extends Partial<
  * (`config-url`), which takes precedence. This module loads while the server's response is pending.
  */
 export interface ShopFile {
-  settings(server: Promise<Answer<KnownShop>>): Promise<Answer<Settings>>
-  appearance(server?: Promise<Answer<Partial<Appearance>>>): Promise<Answer<Appearance>>
+  settings(server: Promise<Result<KnownShop>>): Promise<Result<Settings>>
+  appearance(server?: Promise<Result<Partial<Appearance>>>): Promise<Result<Appearance>>
   /** Fails with `missing` if there is no file. Warns developers about a file that can't be read. */
-  read<T>(read: Reader<T>): Promise<Answer<T>>
+  read<T>(read: Reader<T>): Promise<Result<T>>
 }
 
 export function shopFile(deps: AdapterDeps): ShopFile {
@@ -35,10 +35,10 @@ export function shopFile(deps: AdapterDeps): ShopFile {
     return file === undefined ? null : (parseUrl(file, deps.env.page.base())?.href ?? null)
   }
   const read: ShopFile['read'] = async (reader) => {
-    const answer = await elsewhere.get(address(), reader)
+    const result = await elsewhere.get(address(), reader)
     const file = named()
-    if (!answer.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${answer.kind}.`)
-    return answer
+    if (!result.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${result.kind}.`)
+    return result
   }
   /** Image URLs are relative to the file. */
   const beside = (picture: string | null) => picture && (parseUrl(picture, address() ?? '')?.href ?? null)

@@ -1,20 +1,20 @@
 import { normalisePhone } from '../lib/checkout/phone'
 import { numericText } from '../lib/checkout/validate'
 import { codeText, emailText, plainText } from '../lib/text/typed'
-import type { AddressDraft, Can, OrderDraft } from '../types'
+import type { AddressDraft, Capabilities, OrderDraft } from '../types'
 import type { Backend } from './backend'
 
 type Calls = Partial<Omit<Backend, 'logout'>>
 type Place = Omit<AddressDraft, 'userId'>
-type Given = { [Name in keyof Calls]: (...given: Parameters<Required<Calls>[Name]>) => unknown[] }
+type Given = { [Name in keyof Calls]: (...args: Parameters<Required<Calls>[Name]>) => unknown[] }
 
-const place = <P extends Place>(given: P): P => ({
-  ...given,
-  street: plainText(given.street),
-  building: numericText(given.building),
-  floor: numericText(given.floor),
-  flat: numericText(given.flat),
-  landmark: plainText(given.landmark),
+const place = <P extends Place>(args: P): P => ({
+  ...args,
+  street: plainText(args.street),
+  building: numericText(args.building),
+  floor: numericText(args.floor),
+  flat: numericText(args.flat),
+  landmark: plainText(args.landmark),
 })
 
 const codeOf = (code: string | null | undefined) => code && codeText(code)
@@ -28,9 +28,9 @@ const orderOf = (draft: OrderDraft): OrderDraft => ({
   address: place(draft.address),
 })
 
-export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Can['accounts']): Own {
+export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Capabilities['accounts']): Own {
   const accountName = accounts === 'email' ? emailText : normalisePhone
-  const given: Given = {
+  const args: Given = {
     login: (credentials) => [{ ...credentials, phone: accountName(credentials.phone) }],
     register: (person) => [{ ...person, name: plainText(person.name), phone: accountName(person.phone) }],
     userExists: (name) => [accountName(name)],
@@ -43,7 +43,7 @@ export function withTypedTexts<Own extends Calls>(calls: Own, accounts: Can['acc
     createOrder: (draft, now) => [orderOf(draft), now],
   }
   const wrapped: Record<string, unknown> = { ...calls }
-  for (const [name, clean] of Object.entries(given) as [keyof Calls, (...texts: unknown[]) => unknown[]][]) {
+  for (const [name, clean] of Object.entries(args) as [keyof Calls, (...texts: unknown[]) => unknown[]][]) {
     const call = calls[name] as ((...texts: unknown[]) => unknown) | undefined
     if (call) wrapped[name] = (...texts: unknown[]) => call(...clean(...texts))
   }

@@ -1,13 +1,13 @@
-import type { Answer, Token } from '../types'
+import type { Result, Token } from '../types'
 import type { Backend, CallsAs } from './backend'
 import { whenLoaded } from './client'
 
-type Call = (...args: unknown[]) => Promise<Answer<unknown>>
+type Call = (...args: unknown[]) => Promise<Result<unknown>>
 
 /** Calls whose response is about the user. `createOrder` and `pay` are not: their outcome counts for any user. */
 const OF_USER =
   /^(?:me|updateUser|userDetails|resetPassword|orders|favourites|toggleFavourite|addresses|(?:add|edit|delete)Address)$/
-const OVER: Answer<never> = { ok: false, kind: 'unauthenticated', status: null, message: null }
+const OVER: Result<never> = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 /**
  * Returns a back end with these methods. All other methods load their code on the first call, which fails if the code
@@ -25,8 +25,8 @@ export const withLazyCalls = (
       ((...args: unknown[]) => {
         const sent = token()
         return whenLoaded(load(name), async (callsAs) => {
-          const answer = await (callsAs(sent) as Record<keyof Backend, Call>)[name](...args)
-          return sent === token() || !OF_USER.test(name) ? answer : OVER
+          const result = await (callsAs(sent) as Record<keyof Backend, Call>)[name](...args)
+          return sent === token() || !OF_USER.test(name) ? result : OVER
         })
       }),
   })

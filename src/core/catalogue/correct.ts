@@ -1,7 +1,7 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
 import { fold, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
-import { rankOf, seek, type Searched } from './match'
+import { rankOf, matchWord, type Searched } from './match'
 import { NAME_KINDS } from './vocabulary'
 import { ranksOf, titleCount, type Range } from './word-index'
 
@@ -48,7 +48,7 @@ function* otherForms({ options, vocabulary }: Searched) {
 }
 
 function isKnown(searched: Searched, word: string): boolean {
-  const { beginnings, inflections, synonyms } = seek(word, searched.vocabulary)
+  const { beginnings, inflections, synonyms } = matchWord(word, searched.vocabulary)
   const { words } = searched.words
   const has = ([first, end]: Range) => first < end
   const wholes = new Set([...inflections, ...synonyms])

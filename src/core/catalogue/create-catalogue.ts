@@ -6,7 +6,7 @@ import { lazily } from '../lib/util/lazily'
 import { decimalsOf } from '../lib/money/money'
 import { dedupe } from '../lib/util/dedupe'
 import { pricesOf } from '../lib/money/price'
-import type { Answer, Id, Product } from '../types'
+import type { Result, Id, Product } from '../types'
 import { createState, productOf, putProducts } from './state'
 import type { Lists, ListsDeps } from './lists'
 import type { Catalogue } from './port'
@@ -14,15 +14,15 @@ import type { Catalogue } from './port'
 interface CatalogueDeps {
   env: ListsDeps['env']
   backend: Pick<Backend, 'products' | 'otherTitles' | 'product' | 'category' | 'brand'>
-  learned(decimals: number): void
+  onDecimals(decimals: number): void
   words: ListsDeps['words']
 }
 
 /** Creates the catalogue on top of the back end's calls. Concurrent requests for the same data are deduped. */
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
-  const { backend, learned } = deps
+  const { backend, onDecimals } = deps
   const state = createState()
-  const singles = new Map<string, Promise<Answer<Product>>>()
+  const singles = new Map<string, Promise<Result<Product>>>()
   const requestedIds = new Set<string>()
 
   let lists: Lists | null = null
@@ -34,17 +34,17 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
   const arrivals = signal(0)
   const arrived = () => void (arrivals.value += 1)
 
-  function learn(products: readonly Product[]) {
+  function addProducts(products: readonly Product[]) {
     putProducts(state, products)
-    lists?.learn(products)
-    learned(decimalsOf(pricesOf(products)))
+    lists?.addProducts(products)
+    onDecimals(decimalsOf(pricesOf(products)))
     arrived()
   }
 
-  async function fetchOne(id: Id): Promise<Answer<Product>> {
-    const answer = await backend.product(id)
-    if (answer.ok) learn([answer.data])
-    return answer
+  async function fetchOne(id: Id): Promise<Result<Product>> {
+    const result = await backend.product(id)
+    if (result.ok) addProducts([result.data])
+    return result
   }
 
   /** Looks in the loaded lists. Once the limit of single requests is reached, it loads the list of all products. */
@@ -69,7 +69,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       // Request it even if the list does not contain it: the list may be partial or have failed to load.
       return dedupe(singles, String(id), () => fetchOne(id))
     },
-    learn,
+    addProducts,
     peek: (id) => productOf(state, id),
     forget(scope) {
       lists?.forget(scope)

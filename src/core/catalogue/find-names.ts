@@ -1,5 +1,5 @@
 import { beginningsOf, queryWords } from '../lib/catalogue/search'
-import { fits, seek, type WordForms } from './match'
+import { fits, matchWord, type WordForms } from './match'
 import { otherWordings } from './phrases'
 import { NAME_KINDS, NO_NAMES, type Name, type NameHit, type Vocabulary } from './vocabulary'
 
@@ -17,7 +17,7 @@ const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
 export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
   if (words.length === 0) return NO_NAMES
   const wordings = [words, ...otherWordings(words, vocabulary.phrases)].map((wording) =>
-    wording.map((word) => seek(word, vocabulary)),
+    wording.map((word) => matchWord(word, vocabulary)),
   )
   const rankOf = ({ forms }: Name): number | null => {
     const ranks = wordings.flatMap((wording, index) => {

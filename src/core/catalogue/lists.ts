@@ -1,4 +1,4 @@
-import type { Backend, Through } from '../api/backend'
+import type { Backend, Fetch } from '../api/backend'
 import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
 import { lazily } from '../lib/util/lazily'
@@ -7,7 +7,7 @@ import { dedupe } from '../lib/util/dedupe'
 import { stringify } from '../lib/util/json'
 import { createMutex } from '../lib/util/mutex'
 import { pricesOf } from '../lib/money/price'
-import type { Answer, Id, Product } from '../types'
+import type { Result, Id, Product } from '../types'
 import { putProducts, type CatalogueState, type List } from './state'
 import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-queries'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
@@ -22,15 +22,15 @@ export interface ListsDeps {
   env: Pick<Env, 'fetch' | 'now' | 'after' | 'startWorker'>
   backend: Pick<Backend, 'products' | 'otherTitles' | 'category' | 'brand'>
   state: CatalogueState
-  learned(decimals: number): void
+  onDecimals(decimals: number): void
   arrived(): void
   words: SearchWords
 }
 
 /** The part of the catalogue that loads with the first list query. A single product does not need it. */
 export interface Lists {
-  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
-  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
+  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<CatalogueRows>>
+  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<FacetCounts>>
   known(query: CatalogueQuery): CatalogueRows | null
   prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
   /**
@@ -38,21 +38,21 @@ export interface Lists {
    * list first.
    */
   find(id: Id, mayRequest: boolean): Promise<void>
-  learn(products: readonly Product[]): void
+  addProducts(products: readonly Product[]): void
   forget(scope?: Scope): void
   dispose(): void
 }
 
-const ABORTED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const ABORTED: Result<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Milliseconds that the first search waits for titles in the other language. */
 const OTHER_TITLES_MS = 3000
 
 /** Small lists live in the page's state, large ones in the worker if one is running. */
-export function createLists({ env, backend, state, learned, arrived, words }: ListsDeps): Lists {
-  const calls = new Map<string, Promise<Answer<null>>>()
+export function createLists({ env, backend, state, onDecimals, arrived, words }: ListsDeps): Lists {
+  const calls = new Map<string, Promise<Result<null>>>()
   const recent = createRecent(state)
-  const inTurn = createMutex()
+  const serialize = createMutex()
   const away = new Set<string>()
   let remote: Remote | null = null
   let disposed = false
@@ -73,7 +73,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
   const running = () => (remote?.running ? remote : null)
   const isAway = (key: string) => running() !== null && away.has(key)
 
-  async function fetchList(scope: Source): Promise<Answer<null>> {
+  async function fetchList(scope: Source): Promise<Result<null>> {
     let taken = null as TakenList | null
     let response: Response | undefined
     let taking: Promise<TakenList | null> | null = null
@@ -101,7 +101,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     }
     if (!taken) putList(state, scope, fetched.data.products, fetched.data.collection)
     else away.add(scopeKey(scope))
-    learned(taken?.decimals ?? decimalsOf(pricesOf(fetched.data.products)))
+    onDecimals(taken?.decimals ?? decimalsOf(pricesOf(fetched.data.products)))
     arrived()
     return { ok: true, data: null }
   }
@@ -141,7 +141,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     arrived()
   }
 
-  async function load(scope: Scope): Promise<Answer<null>> {
+  async function load(scope: Scope): Promise<Result<null>> {
     const source = sourceOf(scope)
     const key = scopeKey(source)
     if (state.lists.has(key) || isAway(key)) return { ok: true, data: null }
@@ -170,7 +170,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
     question: CatalogueQuery,
     look: (question: CatalogueQuery) => Promise<T | null>,
     signal: AbortSignal | undefined,
-  ): Promise<Answer<T>> {
+  ): Promise<Result<T>> {
     const known = question.text ? knowWords() : null
     // The worker may end, or the list be forgotten, between the two steps. Then request the list once more.
     for (let tries = 0; tries < 2; tries++) {
@@ -178,14 +178,14 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       if (!loaded.ok) return loaded
       if (question.text) await knowOtherTitles(question.scope)
       await known
-      const data = await inTurn(() => look(question), signal)
+      const data = await serialize(() => look(question), signal)
       if (data) return { ok: true, data }
       if (signal?.aborted) break
     }
     return ABORTED
   }
 
-  async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>> {
+  async function query(question: CatalogueQuery, signal?: AbortSignal): Promise<Result<CatalogueRows>> {
     const rows = await ask(question, lookUp, signal)
     if (rows.ok) recent.put(question, rows.data)
     return rows
@@ -210,7 +210,7 @@ export function createLists({ env, backend, state, learned, arrived, words }: Li
       putProducts(state, [found])
       arrived()
     },
-    learn(products) {
+    addProducts(products) {
       void remote?.request('put', products)
     },
     forget(scope) {
@@ -234,8 +234,8 @@ const ALL_PRODUCTS: Source = { of: 'all' }
 async function requestList(
   backend: ListsDeps['backend'],
   scope: Source,
-  through: Through,
-): Promise<Answer<{ products: readonly Product[]; collection: CollectionInfo | null }>> {
+  through: Fetch,
+): Promise<Result<{ products: readonly Product[]; collection: CollectionInfo | null }>> {
   if (scope.of === 'category' || scope.of === 'brand') {
     const response = await backend[scope.of](scope.id, through)
     if (!response.ok) return response

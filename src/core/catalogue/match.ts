@@ -42,7 +42,7 @@ export interface WordForms {
   synonyms: ReadonlySet<string>
 }
 
-export function seek(word: string, vocabulary: Vocabulary | null): WordForms {
+export function matchWord(word: string, vocabulary: Vocabulary | null): WordForms {
   const beginnings = beginningsOf(word)
   const own = beginnings.flatMap((form) => [form, ...inflectionsOf(form)])
   const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
@@ -152,7 +152,7 @@ function findEach(
       markCodes(at, hits, TIERS.option)
     }
 
-    const sought = seek(word, vocabulary)
+    const sought = matchWord(word, vocabulary)
     const { beginnings, inflections, synonyms } = sought
     const ranges = (forms: Iterable<string>) => [...forms].map((form) => rankOf(index.words, form))
     markTitles(

@@ -3,7 +3,7 @@ import type { FacetCounts } from './facets'
 import type { Filters } from '../lib/catalogue/filter'
 import type { Sort } from '../lib/catalogue/sort'
 import type { NameHit } from './vocabulary'
-import type { Answer, Collection, Id, Product } from '../types'
+import type { Result, Collection, Id, Product } from '../types'
 
 export type { FacetCounts, Filters, Sort }
 
@@ -57,8 +57,8 @@ export interface Catalogue {
    * Never rejects. Queries run one at a time.
    * @param signal skips a query that is aborted while it waits; the result is then meaningless
    */
-  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<CatalogueRows>>
-  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Answer<FacetCounts>>
+  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<CatalogueRows>>
+  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<FacetCounts>>
   /** The result of a recent query if it is still valid, so that going back renders a list at once. */
   known(query: CatalogueQuery): CatalogueRows | null
   /** Prefetches the results of typing one more letter. Never rejects. */
@@ -67,9 +67,9 @@ export interface Catalogue {
    * Returns a product, from memory if it is known. Up to 12 different ids per page are requested one by one; after
    * that, the list of all products is requested instead. `fresh` requests a known product again.
    */
-  byId(id: Id, fresh?: boolean): Promise<Answer<Product>>
+  byId(id: Id, fresh?: boolean): Promise<Result<Product>>
   /** Adds products from other responses (home, a category), so that they need no request. */
-  learn(products: readonly Product[]): void
+  addProducts(products: readonly Product[]): void
   /** The product if it is known, without a request, so that the next screen renders at once. */
   peek(id: Id): Product | null
   /** Forgets a scope, or everything, so that the next query sends a request ("Try again"). */

@@ -15,7 +15,7 @@ export interface Remote {
 export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote | null> {
   const port = await env.startWorker()
   if (!port) return null
-  const pending = new Map<number, (answer: unknown) => void>()
+  const pending = new Map<number, (result: unknown) => void>()
   let numbers = 0
   let running = true
 
@@ -36,7 +36,7 @@ export async function startRemote(env: Pick<Env, 'startWorker'>): Promise<Remote
       if (!running) return Promise.resolve(null)
       const number = numbers++
       port.post({ number, call: [name, args] as WorkerCall } satisfies WorkerRequest)
-      return new Promise((resolve) => void pending.set(number, resolve as (answer: unknown) => void))
+      return new Promise((resolve) => void pending.set(number, resolve as (result: unknown) => void))
     },
     get running() {
       return running

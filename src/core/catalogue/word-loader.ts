@@ -1,10 +1,10 @@
 import type { Env } from '../env'
-import type { Answer } from '../types'
+import type { Result } from '../types'
 import type { Named, NameKind, Vocabulary } from './vocabulary'
 
 export interface SearchWords {
   /** The lists whose names are searched. If they fail to load, the search works without them. */
-  named(): Readonly<Record<NameKind, { prefetch(): Promise<Answer<readonly Named[]>> }>>
+  named(): Readonly<Record<NameKind, { prefetch(): Promise<Result<readonly Named[]>> }>>
   /** Returns the same array until the merchant changes it. */
   synonyms(): readonly (readonly string[])[]
 }
@@ -28,8 +28,8 @@ export function createWordLoader(
   async function load(groups: ReturnType<SearchWords['synonyms']>): Promise<void> {
     const lists = named()
     const read = async (kind: NameKind) => {
-      const answer = await lists[kind].prefetch()
-      return answer.ok ? answer.data : []
+      const result = await lists[kind].prefetch()
+      return result.ok ? result.data : []
     }
     const [{ createVocabulary }, categories, subcategories, brands] = await Promise.all([
       import('./create-vocabulary'),

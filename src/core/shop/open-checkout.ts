@@ -23,7 +23,7 @@ import { purchaseOf, trackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDeviceOrders } from '../stores/device-orders'
-import { createHandOver, type HandOver } from '../stores/hand-over'
+import { createHostedCheckout, type HostedCheckoutStore } from '../stores/hosted-checkout'
 import { createEarlierOrders } from '../stores/earlier-orders'
 import { createPersistedPromo } from '../stores/persisted-promo'
 import { createOrderMemory } from '../stores/order-memory'
@@ -34,10 +34,10 @@ import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
 import { quoteAgain } from './quote-again'
 import type { StoredOrders } from './stored-checkout'
-import type { Answer, Can, CartLine, Id, OrderLine, Product, Zone } from '../types'
+import type { Result, Capabilities, CartLine, Id, OrderLine, Product, Zone } from '../types'
 
 export interface CheckoutWorld {
-  can: Can
+  can: Capabilities
   env: Env
   prefix: KeyPrefix
   backend: Backend
@@ -53,7 +53,7 @@ export interface CheckoutWorld {
 }
 
 /** `handOver` replaces order placement for servers with their own checkout page. */
-export type OpenedCheckout = CheckoutStore & { readonly handOver: HandOver }
+export type OpenedCheckout = CheckoutStore & { readonly handOver: HostedCheckoutStore }
 
 /** Creates the checkout and everything that only it needs. This chunk loads once a shopper wants to buy. */
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {
@@ -62,10 +62,10 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const { prefix } = world
 
   /** Bypasses all caches: an order must not have an outdated price. */
-  async function readNow(id: Id): Promise<Answer<Product>> {
-    const answer = await backend.product(id, freshFetch(env))
-    if (answer.ok) catalogue.learn([answer.data])
-    return answer
+  async function readNow(id: Id): Promise<Result<Product>> {
+    const result = await backend.product(id, freshFetch(env))
+    if (result.ok) catalogue.addProducts([result.data])
+    return result
   }
 
   async function checkLines(lines: readonly CartLine[]) {
@@ -113,10 +113,10 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const promo = createPromo({
     backend: {
       async checkPromo(code, lines) {
-        const answer = await backend.checkPromo(code, lines, guestEmail())
+        const result = await backend.checkPromo(code, lines, guestEmail())
         // The summary must show the change before a code can apply.
-        if (!answer.ok && answer.kind === 'changed') await bought.check()
-        return answer
+        if (!result.ok && result.kind === 'changed') await bought.check()
+        return result
       },
     },
     lines: bought.orderLines,
@@ -186,7 +186,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   })
   const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
   const tracked = trackedCheckout(checkout, { track })
-  const handOver = createHandOver({ env, backend, bought, promo })
+  const handOver = createHostedCheckout({ env, backend, bought, promo })
   return {
     ...tracked,
     handOver,

@@ -2,12 +2,12 @@ import { effect, signal } from '@preact/signals-core'
 import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT, type PersonDraft, type VisitorDraft } from '../lib/account/drafts'
 import { lazily } from '../lib/util/lazily'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
-import { garmentForm, keptFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
+import { garmentForm, storedFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
 import { checkoutForm, favouritesForm, personForm, visitorForm } from '../storage/personal'
 import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
-import { createDeviceFavourites, createKeptProducts } from '../stores/device-favourites'
+import { createDeviceFavourites, createStoredProducts } from '../stores/device-favourites'
 import { createFavourites, type FavouritesStore } from '../stores/favourites'
 import type { DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft, type Draft } from '../stores/draft'
@@ -79,7 +79,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   })
   const addresses = createAddresses({ backend, user: account.user })
   const here = !world.can.favourites
-    ? createDeviceFavourites(env, createStoredValue(env, prefix, keptFavouritesForm))
+    ? createDeviceFavourites(env, createStoredValue(env, prefix, storedFavouritesForm))
     : null
   const favourites = here ?? createFavourites({ env, backend, account, toasts, stored: storedFavourites })
   let checkout: OpenedCheckout | null = null
@@ -92,14 +92,14 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     visitor,
     orders: createPersonal(account.user, backend.orders),
     favouriteProducts: here
-      ? signal(createKeptProducts(here.ids, world.catalogue))
+      ? signal(createStoredProducts(here.ids, world.catalogue))
       : createPersonal(account.user, async () => {
           const before = account.user.peek()?.favourites
-          const answer = await backend.favourites()
+          const result = await backend.favourites()
           // Some servers leave the favourites out of the user, but the list itself has them.
-          if (answer.ok && before?.length === 0 && account.user.peek()?.favourites === before)
-            account.learn({ favourites: answer.data.map(({ id }) => id) })
-          return answer
+          if (result.ok && before?.length === 0 && account.user.peek()?.favourites === before)
+            account.patch({ favourites: result.data.map(({ id }) => id) })
+          return result
         }),
     checkout: lazily(async () => {
       const [{ openCheckout }, opened, delivery] = await Promise.all([

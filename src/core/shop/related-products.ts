@@ -27,8 +27,8 @@ export async function relatedProducts(
   const search = (scope: Scope, filters: Filters, fits: (other: Product) => boolean = Boolean) =>
     inStockFirst(async (inStock) => {
       const question = { scope, filters: { ...filters, ...inStock }, sort: null, from: 0 }
-      const answer = await query({ ...question, count: MAX_PRODUCTS + 1 })
-      return answer.ok ? answer.data.rows.filter((other) => !sameId(other.id, product.id) && fits(other)) : []
+      const result = await query({ ...question, count: MAX_PRODUCTS + 1 })
+      return result.ok ? result.data.rows.filter((other) => !sameId(other.id, product.id) && fits(other)) : []
     })
 
   if (categoryId === null) {

@@ -19,7 +19,7 @@ import { createPresenters, type Presenters } from '../stores/presenters'
 import { createResource, type Resource } from '../stores/resource'
 import { createSession, type SessionStore } from '../stores/session'
 import { createSettings, type SettingsStore } from '../stores/settings'
-import type { Brand, Can, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
+import type { Brand, Capabilities, Category, HomeBlock, Id, Product, Subcategory, Zone } from '../types'
 
 /** Everything that the elements of one host and storage prefix share. */
 export interface Shop {
@@ -27,7 +27,7 @@ export interface Shop {
   readonly key: string | undefined
   readonly host: string
   readonly prefix: string
-  readonly can: Can
+  readonly can: Capabilities
   readonly env: Env
   readonly backend: Backend
   readonly settings: SettingsStore
@@ -83,7 +83,7 @@ export function createShop(
     toasts.show({ key: 'loginNotSaved', tone: 'warning', topic: null, source: null }),
   )
   const decimalsSeen = signal(decimalsOf([]))
-  const learned = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
+  const onDecimals = (decimals: number) => void (decimalsSeen.value = Math.max(decimalsSeen.peek(), decimals))
   const backend = adapter.create({
     env,
     host,
@@ -92,12 +92,12 @@ export function createShop(
     config: () => settings.config.peek(),
     settings: () => settings,
     opened: () => ({ shop, products, stores }),
-    learned,
+    onDecimals,
   })
   const catalogue = createCatalogue({
     env,
     backend,
-    learned,
+    onDecimals,
     words: { named: () => shop, synonyms: () => settings.config.peek().synonyms },
   })
   const settings = createSettings({
@@ -131,11 +131,12 @@ export function createShop(
     presenters: createPresenters(),
     catalogue,
     home: createResource(async () => {
-      const answer = await backend.home()
+      const result = await backend.home()
       // Already loaded: it is in the chunk that has parsed the response.
-      if (answer.ok) catalogue.learn((await import('../lib/catalogue/products-of')).productsOf(answer.data))
-      else env.warn(`The home page of ${host} failed to load: ${answer.status ?? answer.kind}.`)
-      return answer
+      if (result.ok)
+        catalogue.addProducts((await import('../lib/catalogue/products-of')).productsOf(result.data))
+      else env.warn(`The home page of ${host} failed to load: ${result.status ?? result.kind}.`)
+      return result
     }),
     categories: createResource(backend.categories),
     subcategories: createResource(backend.subcategories),

@@ -25,9 +25,9 @@ export async function resolveLine(
   { productId, option: optionId, quantity = 1 }: WantedLine,
 ): Promise<Resolved> {
   if (!isQuantity(quantity)) return { ok: false, reason: 'quantity' }
-  const answer = await catalogue.byId(productId)
-  if (!answer.ok) return { ok: false, reason: loadReason(answer) }
-  const product = answer.data
+  const result = await catalogue.byId(productId)
+  if (!result.ok) return { ok: false, reason: loadReason(result) }
+  const product = result.data
   const option = findById(product.options, optionId ?? null)
   // An ordered option may be the only one left, or the only one ever: then the product needs no choice.
   if (option || !needsChoice(product)) return { ok: true, product, option, quantity }

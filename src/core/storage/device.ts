@@ -23,7 +23,7 @@ export const recentForm: StoredForm<'recent'> = { key: 'recent', read: readRecen
 export const searchesForm: StoredForm<'searches'> = { key: 'searches', read: readSearches, write: stringify }
 export const garmentForm: StoredForm<'garment'> = { key: 'garment', read: readGarment, write: stringify }
 export const optionsForm: StoredForm<'options'> = { key: 'options', read: readOptions, write: stringify }
-export const keptFavouritesForm: StoredForm<'kept-favourites'> = {
+export const storedFavouritesForm: StoredForm<'kept-favourites'> = {
   key: 'kept-favourites',
   read(text) {
     const ids = parse(text)

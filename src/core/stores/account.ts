@@ -7,7 +7,7 @@ import { isUnknownLogin, PHONE_TAKEN } from '../lib/account/refusal'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/dedupe'
-import type { Answer, Credentials, Refusal, Token, User } from '../types'
+import type { Result, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 
 /** `failed`: there is a token, but its user could not be loaded. The user counts as logged in. */
@@ -21,9 +21,9 @@ export interface AccountStore {
   /** Whether the last user logged out here, with no login since. */
   readonly loggedOut: ReadonlySignal<boolean>
   /** Requests the user at most once per token, and again after a failure. Resolves to null without a token. */
-  load(): Promise<Answer<User | null>>
+  load(): Promise<Result<User | null>>
   /** Merges user data from another response: new favourites, a new name. Does nothing for a visitor. */
-  learn(change: Partial<Omit<User, 'id' | 'type'>>): void
+  patch(change: Partial<Omit<User, 'id' | 'type'>>): void
   /**
    * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the phone is refused
    * and only its other form has an account, tries that form.
@@ -58,7 +58,7 @@ export interface AccountDeps extends PhoneLookup {
 }
 
 const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
-const refusalOf = (answer: Answer<unknown>): Refusal | null => (answer.ok ? null : answer)
+const refusalOf = (result: Result<unknown>): Refusal | null => (result.ok ? null : result)
 
 type AuthState = StoreEvents['store:auth:change']['state']
 
@@ -68,7 +68,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
-  let pending: Promise<Answer<User | null>> | null = null
+  let pending: Promise<Result<User | null>> | null = null
 
   // A restored session is not a change.
   let reported: AuthState = session.token.peek() ? 'user' : 'visitor'
@@ -84,19 +84,19 @@ export function createAccount(deps: AccountDeps): AccountStore {
     env.emit('store:auth:change', { state }, source)
   }
 
-  async function loadUser(token: Token, source: Source | null): Promise<Answer<User>> {
+  async function loadUser(token: Token, source: Source | null): Promise<Result<User>> {
     status.value = 'loading'
-    const answer = await backend.me()
-    if (answer.ok) session.accept(token)
+    const result = await backend.me()
+    if (result.ok) session.accept(token)
     // The token may have changed meanwhile, even because of this response.
-    if (token !== session.token.peek()) return answer
+    if (token !== session.token.peek()) return result
     pending = null
     batch(() => {
-      if (answer.ok) user.value = answer.data
-      status.value = answer.ok ? 'ready' : 'failed'
+      if (result.ok) user.value = result.data
+      status.value = result.ok ? 'ready' : 'failed'
     })
     track(source)
-    return answer
+    return result
   }
 
   function follow(token: Token | null, source: Source | null) {
@@ -113,12 +113,12 @@ export function createAccount(deps: AccountDeps): AccountStore {
   let leaving = false
   session.token.subscribe((token) => follow(token, acting))
 
-  function load(): Promise<Answer<User | null>> {
+  function load(): Promise<Result<User | null>> {
     const token = session.token.peek()
     if (!token || status.peek() === 'ready') return Promise.resolve({ ok: true, data: user.peek() })
     return (pending ??= loadUser(token, null))
   }
-  function learn(change: Partial<Omit<User, 'id' | 'type'>>) {
+  function patch(change: Partial<Omit<User, 'id' | 'type'>>) {
     const known = user.peek()
     if (known) user.value = { ...known, ...change }
   }
@@ -133,17 +133,17 @@ export function createAccount(deps: AccountDeps): AccountStore {
     status,
     loggedOut,
     load,
-    learn,
+    patch,
     login: (credentials, source) =>
       deduped('login', credentials, async () => {
-        let answer = await backend.login(credentials)
-        if (!answer.ok && isUnknownLogin(answer)) {
+        let result = await backend.login(credentials)
+        if (!result.ok && isUnknownLogin(result)) {
           const phone = await accountInOtherForm(deps, credentials.phone)
-          if (phone !== null) answer = await backend.login({ ...credentials, phone })
+          if (phone !== null) result = await backend.login({ ...credentials, phone })
         }
-        if (!answer.ok) return answer
+        if (!result.ok) return result
         acting = source
-        session.setToken(answer.data)
+        session.setToken(result.data)
         acting = null
         // A token that its server refuses is invalid. One whose check failed may be valid.
         const who = await load()
@@ -154,9 +154,9 @@ export function createAccount(deps: AccountDeps): AccountStore {
     register: (person) =>
       deduped('register', person, async () => {
         if (await isTakenInOtherForm(deps, person.phone)) return PHONE_TAKEN
-        const answer = await backend.register(person)
-        if (answer.ok) inform('signUp', null)
-        return refusalOf(answer)
+        const result = await backend.register(person)
+        if (result.ok) inform('signUp', null)
+        return refusalOf(result)
       }),
     update: (person) =>
       deduped('update', person, async () => {
@@ -164,9 +164,9 @@ export function createAccount(deps: AccountDeps): AccountStore {
         if (id === null) return NOT_LOGGED_IN
         const saved = await backend.updateUser(id, person)
         if (!saved.ok) return saved
-        learn(person)
+        patch(person)
         const details = await backend.userDetails(id)
-        if (details.ok) learn(details.data)
+        if (details.ok) patch(details.data)
         // Another user has logged in: the caller must not take this for its success.
         else if (details.kind === 'unauthenticated') return details
         return null
@@ -179,14 +179,14 @@ export function createAccount(deps: AccountDeps): AccountStore {
     async logout(source) {
       if (!session.token.peek()) return
       // Call it first, since it sends the current token.
-      const answer = backend.logout()
+      const result = backend.logout()
       acting = source
       leaving = true
       left()
       session.clear()
       leaving = false
       acting = null
-      await answer
+      await result
     },
     setGuest(is, source) {
       const first = guest === null

@@ -56,10 +56,10 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       if (owner === null) return NOT_LOGGED_IN
       const draft = draftOf(owner, address, zone?.id ?? null)
       return dedupe(adding, stringify(draft), async () => {
-        const answer = await backend.addAddress(draft)
-        if (!answer.ok) return answer
+        const result = await backend.addAddress(draft)
+        if (!result.ok) return result
         // The response may contain only the id of the zone.
-        put((known) => [...known, { ...answer.data, zone: answer.data.zone ?? zone }])
+        put((known) => [...known, { ...result.data, zone: result.data.zone ?? zone }])
         return null
       })
     },
@@ -71,8 +71,8 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
         ?.state.peek()
         .data?.find((other) => sameId(other.id, id))
       const draft = draftOf(owner, address, zone?.id ?? before?.zoneId ?? null)
-      const answer = await backend.editAddress(id, draft)
-      if (!answer.ok) return answer
+      const result = await backend.editAddress(id, draft)
+      if (!result.ok) return result
       put((known) =>
         known.map((other) =>
           sameId(other.id, id) ? { ...other, ...draft, zone: zone ?? other.zone } : other,
@@ -82,8 +82,8 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     },
     async remove(id) {
       if (!user.peek()) return NOT_LOGGED_IN
-      const answer = await backend.deleteAddress(id)
-      if (!answer.ok) return answer
+      const result = await backend.deleteAddress(id)
+      if (!result.ok) return result
       put((known) => known.filter((other) => !sameId(other.id, id)))
       return null
     },

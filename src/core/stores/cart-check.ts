@@ -4,7 +4,7 @@ import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
 import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/line-check'
 import { unitPrice } from '../lib/money/price'
-import type { Answer, CartLine, Id, Money, Product } from '../types'
+import type { Result, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 
 /**
@@ -36,7 +36,7 @@ export interface CartCheckDeps {
   env: Pick<Env, 'now'>
 }
 
-export type ReadProduct = (id: Id) => Promise<Answer<Product>>
+export type ReadProduct = (id: Id) => Promise<Result<Product>>
 
 interface Seen {
   price: Money | null
@@ -96,11 +96,11 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     }
   }
 
-  function take(id: Id, answer: Answer<Product>) {
+  function take(id: Id, result: Result<Product>) {
     const found = new Set(gone.peek())
     cart.renew((line) => {
       if (String(line.product.id) !== String(id)) return null
-      const fresh = freshLine(line, answer)
+      const fresh = freshLine(line, result)
       if (fresh === 'gone') found.add(line.key)
       else if (fresh) found.delete(line.key)
       return fresh === 'gone' ? null : fresh
@@ -119,10 +119,10 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     const ids = new Map(lines.peek().map(({ product }) => [String(product.id), product.id]))
     await Promise.all(
       [...ids.values()].map(async (id) => {
-        const answer = await read(id)
+        const result = await read(id)
         if (turn !== turns) return
-        take(id, answer)
-        if (!answer.ok && answer.kind !== 'missing') checked = -Infinity
+        take(id, result)
+        if (!result.ok && result.kind !== 'missing') checked = -Infinity
       }),
     )
     if (turn === turns) reading = null

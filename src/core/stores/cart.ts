@@ -5,7 +5,7 @@ import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
 import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart/cart-change'
 import { countOf, isLineOf } from '../lib/cart/cart-lines'
-import { isElsewhere, unpriced } from '../lib/cart/market'
+import { isOfOtherMarket, unpriced } from '../lib/cart/market'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/price'
@@ -86,7 +86,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     toasts.show({ key: 'cartNotSaved', tone: 'warning', topic: null, source: null })
   }
 
-  const isForeign = (line: CartLine) => isElsewhere(line, market.value)
+  const isForeign = (line: CartLine) => isOfOtherMarket(line, market.value)
   const shown = (all: readonly CartLine[]) =>
     mapChanged(all, (line) => (isForeign(line) ? unpriced(line) : line))
 

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import { EMPTY_FORM, type CheckoutForm } from '../lib/checkout/checkout'
 import type { Buyer } from '../lib/checkout/gate'
 import { sameId } from '../lib/util/ids'
-import type { Can, Id, User } from '../types'
+import type { Capabilities, Id, User } from '../types'
 import type { DeliveryMemory } from './delivery-memory'
 import type { StoredValue } from '../storage/stored-value'
 
@@ -26,7 +26,7 @@ interface FormListener {
 
 export interface CheckoutFormDeps {
   /** The kind of account name that the gate asks a guest for. */
-  accounts: Can['accounts']
+  accounts: Capabilities['accounts']
   stored: StoredValue<CheckoutForm>
   user: ReadonlySignal<User | null>
   loggedOut: ReadonlySignal<boolean>

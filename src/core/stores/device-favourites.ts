@@ -3,7 +3,7 @@ import type { Env } from '../env'
 import { sameId } from '../lib/util/ids'
 import { latestFirst } from '../lib/util/latest-first'
 import type { Catalogue } from '../catalogue/port'
-import type { Answer, Id, Product } from '../types'
+import type { Result, Id, Product } from '../types'
 import type { FavouritesStore } from './favourites'
 import { createPersonalResource, type PersonalResource } from './personal-resource'
 import { MAX_FAVOURITES } from '../storage/device'
@@ -52,13 +52,13 @@ export function createDeviceFavourites(
 }
 
 /** Loads the products that are favourites. Products that no longer exist are left out. */
-export const createKeptProducts = (
+export const createStoredProducts = (
   ids: ReadonlySignal<readonly Id[]>,
   catalogue: Pick<Catalogue, 'byId'>,
 ): PersonalResource<Product[]> =>
-  createPersonalResource(async (): Promise<Answer<Product[]>> => {
+  createPersonalResource(async (): Promise<Result<Product[]>> => {
     const answers = await Promise.all(ids.peek().map((id) => catalogue.byId(id)))
-    const failed = answers.find((answer) => !answer.ok && answer.kind !== 'missing')
+    const failed = answers.find((result) => !result.ok && result.kind !== 'missing')
     if (failed && !failed.ok) return failed
-    return { ok: true, data: answers.flatMap((answer) => (answer.ok ? answer.data : [])) }
+    return { ok: true, data: answers.flatMap((result) => (result.ok ? result.data : [])) }
   })

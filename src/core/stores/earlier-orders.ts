@@ -6,7 +6,7 @@ import type { Id } from '../types'
 /** The ids of a user's known orders. An unknown one must be the order that was just sent. */
 export interface EarlierOrders {
   /** Loads the orders of the logged-in user; does nothing for a visitor. */
-  learn(): Promise<void>
+  load(): Promise<void>
   of(person: Id | null): readonly string[] | null
   add(order: Id): void
 }
@@ -24,15 +24,15 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): Ear
    * Keeps the old list until the new one has loaded: an order sent by another device must not be mistaken for this
    * one.
    */
-  async function learn(person: Id): Promise<void> {
-    const answer = await backend.orders()
-    if (answer.ok) known = { person, ids: answer.data.map(({ id }) => String(id)) }
+  async function load(person: Id): Promise<void> {
+    const result = await backend.orders()
+    if (result.ok) known = { person, ids: result.data.map(({ id }) => String(id)) }
   }
 
   return {
-    learn() {
+    load() {
       const person = userId()
-      return person === null ? Promise.resolve() : dedupe(learning, String(person), () => learn(person))
+      return person === null ? Promise.resolve() : dedupe(learning, String(person), () => load(person))
     },
     of: (person) => (known && sameId(known.person, person) ? known.ids : null),
     add(order) {

@@ -5,7 +5,7 @@ import { leavesOpen } from '../lib/checkout/order-state'
 import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
 import type { FavouritesMessage } from '../storage/schema'
-import type { Answer, Id } from '../types'
+import type { Result, Id } from '../types'
 import type { AccountStore } from './account'
 import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
@@ -26,7 +26,7 @@ export interface FavouritesStore {
 export interface FavouritesDeps {
   env: Pick<Env, 'emit'>
   backend: Pick<Backend, 'toggleFavourite' | 'me'>
-  account: Pick<AccountStore, 'user' | 'load' | 'learn'>
+  account: Pick<AccountStore, 'user' | 'load' | 'patch'>
   toasts: Pick<ToastStore, 'show'>
   stored: StoredValue<FavouritesMessage>
 }
@@ -73,9 +73,9 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
 
   /** Returns the current favourites if they can be determined. */
-  async function toggle(id: Id): Promise<Answer<readonly Id[]>> {
-    const answer = await backend.toggleFavourite(id)
-    if (answer.ok || !leavesOpen(answer)) return answer
+  async function toggle(id: Id): Promise<Result<readonly Id[]>> {
+    const result = await backend.toggleFavourite(id)
+    if (result.ok || !leavesOpen(result)) return result
     const me = await backend.me()
     return me.ok ? { ok: true, data: me.data.favourites } : me
   }
@@ -93,7 +93,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       if (!toggled.ok && toggled.kind === 'unauthenticated')
         return settle(key, { ok: false, reason: 'login' })
       if (toggled.ok) {
-        account.learn({ favourites: toggled.data })
+        account.patch({ favourites: toggled.data })
         if (user.id !== null) stored.save({ of: user.id, ids: toggled.data })
       }
       if (isOn(wish.id) !== before) {
@@ -106,10 +106,10 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   }
 
   async function wish(id: Id, source: Source | null, on: boolean | null): Promise<FavouriteResult> {
-    const answer = await account.load()
+    const result = await account.load()
     const user = account.user.peek()
-    if (!answer.ok || !user) {
-      if (answer.ok || answer.kind === 'unauthenticated') return { ok: false, reason: 'login' }
+    if (!result.ok || !user) {
+      if (result.ok || result.kind === 'unauthenticated') return { ok: false, reason: 'login' }
       toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
       return { ok: false, reason: 'failed' }
     }
@@ -128,7 +128,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     const user = account.user.peek()
     if (!message || !user || !sameId(message.of, user.id)) return
     const before = user.favourites
-    account.learn({ favourites: message.ids })
+    account.patch({ favourites: message.ids })
     const changed = [...message.ids, ...before].filter(
       (id) => includes(message.ids, id) !== includes(before, id),
     )

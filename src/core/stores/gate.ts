@@ -60,15 +60,15 @@ export function createGate(deps: GateDeps): GateStore {
   /** Sends a request unless one is in flight. Its response is dropped if the user has moved on. */
   async function request<T>(
     call: () => Promise<T>,
-    receive: (answer: T) => void,
+    receive: (result: T) => void,
     alert: GateAlert | null = null,
   ): Promise<void> {
     const before = state.peek()
     if (!('busy' in before) || before.busy) return
     const mine = ++turn
     send({ type: 'sent', alert })
-    const answer = await call()
-    if (mine === turn) receive(answer)
+    const result = await call()
+    if (mine === turn) receive(result)
   }
 
   return {
@@ -85,11 +85,11 @@ export function createGate(deps: GateDeps): GateStore {
       if (key && !mayLogIn(phone, accounts)) return send({ type: 'refused', alert: { key } })
       await request(
         () => knownPhone(deps, phone),
-        (answer) => {
-          if (!answer.ok) return send({ type: 'refused', alert: refusalWords(answer) })
+        (result) => {
+          if (!result.ok) return send({ type: 'refused', alert: refusalWords(result) })
           // An account may have a phone that no guest or sign-up may use. Servers do not tell which e-mail addresses do.
-          if (key && !byEmail && answer.data.as !== 'user') return send({ type: 'refused', alert: { key } })
-          send({ type: 'phoneKnown', ...answer.data })
+          if (key && !byEmail && result.data.as !== 'user') return send({ type: 'refused', alert: { key } })
+          send({ type: 'phoneKnown', ...result.data })
           if (!guests) send({ type: 'choiceMade', as: 'user' })
         },
       )

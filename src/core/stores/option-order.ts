@@ -11,7 +11,7 @@ export interface OptionOrders {
   /** The order in which this product was first shown, or else the merchant's, as far as it is known. */
   of(product: Product): OptionOrder
   /** Stores the merchant's order of an axis, for products that have not been shown yet. */
-  learn(axis: Axis, ids: readonly string[]): void
+  add(axis: Axis, ids: readonly string[]): void
 }
 
 export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrders {
@@ -29,7 +29,7 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
       if (product.options.length > 0) shown.set(String(product.id), order)
       return order
     },
-    learn(axis, ids) {
+    add(axis, ids) {
       merchant = { ...(merchant ?? stored.load()), [axis]: ids.slice(0, MAX_STORED_IDS) }
       stored.save(merchant)
     },

@@ -100,11 +100,11 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   async function run(command: OrderCommand): Promise<void> {
     switch (command.type) {
       case 'lock':
-        return inTurn()
+        return runTask()
       case 'send': {
         const { order } = command
-        const answer = await backend.createOrder(order.draft, new Date(order.now))
-        return dispatch({ type: 'answered', order, answer })
+        const result = await backend.createOrder(order.draft, new Date(order.now))
+        return dispatch({ type: 'answered', order, answer: result })
       }
       case 'lookUp':
         return dispatch({ type: 'lookedUp', order: command.order, answer: await backend.orders() })
@@ -120,9 +120,9 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
     }
   }
 
-  async function inTurn(): Promise<void> {
+  async function runTask(): Promise<void> {
     const locked = async () => {
-      const holds = page.turn?.type === 'place' && !!pressed.get(page.turn.press)?.holds()
+      const holds = page.task?.type === 'place' && !!pressed.get(page.task.press)?.holds()
       await dispatch({ type: 'locked', holds })
       return true
     }
@@ -133,7 +133,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   async function requestPayment({ intent, id, code, name, phone, answered }: Confirmation): Promise<void> {
     const { countryCode } = deps
-    const answer = await backend.pay({
+    const result = await backend.pay({
       orderId: id,
       orderCode: code,
       name,
@@ -141,7 +141,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
       subtotal: answered,
       countryCode: countryCode(),
     })
-    await dispatch({ type: 'paymentAnswered', intent, answer })
+    await dispatch({ type: 'paymentAnswered', intent, answer: result })
   }
 
   void dispatch({ type: 'ownerChanged', begun: null })
@@ -149,7 +149,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
   return {
     state,
     aside,
-    prepare: earlier.learn,
+    prepare: earlier.load,
     dispatch,
     place: ({ holds, ...given }) =>
       new Promise((end) => {

@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Answer, Id, User } from '../types'
+import type { Result, Id, User } from '../types'
 import { createResource, type Resource, type ResourceState } from './resource'
 
 /** A user's resource that the response to a change can update, without another request. */
@@ -10,16 +10,16 @@ export interface PersonalResource<T> extends Resource<T> {
 
 export type Personal<T> = ReadonlySignal<PersonalResource<T> | null>
 
-export function createPersonalResource<T>(request: () => Promise<Answer<T>>): PersonalResource<T> {
+export function createPersonalResource<T>(request: () => Promise<Result<T>>): PersonalResource<T> {
   /** The latest data, from a response to a change or from a complete load. */
   const known = signal<{ data: T } | null>(null)
   let calls = 0
   const resource = createResource(async () => {
     const call = ++calls
     const before = known.peek()
-    const answer = await request()
-    if (answer.ok && call === calls && known.peek() === before) known.value = { data: answer.data }
-    return answer
+    const result = await request()
+    if (result.ok && call === calls && known.peek() === before) known.value = { data: result.data }
+    return result
   })
   return {
     ...resource,
@@ -39,7 +39,7 @@ export function createPersonalResource<T>(request: () => Promise<Answer<T>>): Pe
  */
 export function createPersonal<T>(
   user: ReadonlySignal<User | null>,
-  request: (userId: Id) => Promise<Answer<T>>,
+  request: (userId: Id) => Promise<Result<T>>,
 ): Personal<T> {
   const userId = computed(() => user.value?.id ?? null)
   return computed(() => {

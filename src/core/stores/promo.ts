@@ -79,11 +79,11 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
     }
     // Update now: inside a batch, the effect runs later.
     known = signatureOf(lines.peek())
-    const answer = await backend.checkPromo(code, lines.peek())
+    const result = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
-    state.value = answer.ok ? { status: 'applied', code, lines: answer.data } : NO_PROMO
-    if (answer.ok) changed(code, source)
-    return answer.ok ? null : answer
+    state.value = result.ok ? { status: 'applied', code, lines: result.data } : NO_PROMO
+    if (result.ok) changed(code, source)
+    return result.ok ? null : result
   }
 
   return {

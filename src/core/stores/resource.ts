@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Answer, Refusal } from '../types'
+import type { Result, Refusal } from '../types'
 
 /** The previous data stays available during a reload and after a failure. */
 export type ResourceState<T> =
@@ -11,11 +11,11 @@ export type ResourceState<T> =
 export interface Resource<T> {
   readonly state: ReadonlySignal<ResourceState<T>>
   /** Loads once: a call while loading or when ready returns the same result without a request. */
-  load(): Promise<Answer<T>>
+  load(): Promise<Result<T>>
   /** Like `load`, but does not show a failure in `state`. */
-  prefetch(): Promise<Answer<T>>
+  prefetch(): Promise<Result<T>>
   /** Loads again, after a failure or if the data may have changed. */
-  reload(): Promise<Answer<T>>
+  reload(): Promise<Result<T>>
   /** Invalidates the data: reloads if subscribed, otherwise on the next `load`. */
   renew(): void
   /** Whether the data was loaded a few seconds ago; false for data known without a request. */
@@ -32,7 +32,7 @@ const IDLE = { status: 'idle', data: null } as const
  * @param known data that is known without a request: the resource is then ready at once.
  */
 export function createResource<T>(
-  request: (fresh: boolean) => Promise<Answer<T>>,
+  request: (fresh: boolean) => Promise<Result<T>>,
   known: T | null = null,
 ): Resource<T> {
   let watched = false
@@ -42,30 +42,30 @@ export function createResource<T>(
   })
   let turns = 0
   let wanted = false
-  let latest: Promise<Answer<T>> | null = null
+  let latest: Promise<Result<T>> | null = null
   let loaded = -Infinity
 
-  function start(fresh: boolean): Promise<Answer<T>> {
+  function start(fresh: boolean): Promise<Result<T>> {
     const turn = ++turns
-    const response = request(fresh).then((answer) => {
+    const response = request(fresh).then((result) => {
       // A later `reload` takes over.
       if (turn === turns) {
         latest = null
-        if (answer.ok) loaded = Date.now()
-        state.value = answer.ok
-          ? { status: 'ready', data: answer.data }
+        if (result.ok) loaded = Date.now()
+        state.value = result.ok
+          ? { status: 'ready', data: result.data }
           : wanted
-            ? { status: 'failed', data: state.peek().data, refusal: answer }
+            ? { status: 'failed', data: state.peek().data, refusal: result }
             : IDLE
       }
-      return answer
+      return result
     })
     latest = response
     state.value = { status: 'loading', data: state.peek().data }
     return response
   }
 
-  const prefetch = (): Promise<Answer<T>> => {
+  const prefetch = (): Promise<Result<T>> => {
     const present = state.peek()
     if (present.status === 'ready') return Promise.resolve({ ok: true, data: present.data })
     return latest ?? start(false)

@@ -14,7 +14,7 @@ import { COMMA } from '../../core/i18n/comma'
 import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-personal'
-import { goOn } from '../form/go-on'
+import { focusNextField } from '../form/focus-next-field'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 import { Form } from '../../ui/Form'
@@ -88,7 +88,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
     },
   )
   return (
-    <Form {...form} onKeyDown={goOn}>
+    <Form {...form} onKeyDown={focusNextField}>
       <TextField
         label={t('fullName')}
         name="name"

@@ -5,7 +5,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { Page } from '../Page'
-import { KeptFavourites } from './KeptFavourites'
+import { StoredFavourites } from './StoredFavourites'
 import { JoinPrompt } from './JoinPrompt'
 import { logOut } from './log-out'
 import { LogInAgain } from './LogInAgain'
@@ -47,7 +47,7 @@ export function ProfilePage() {
           onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
         />
       ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
-        <KeptFavourites />
+        <StoredFavourites />
       ) : again ? (
         <LogInAgain />
       ) : (

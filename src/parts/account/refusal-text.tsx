@@ -4,7 +4,7 @@ import type { GateAlert } from '../../core/lib/checkout/gate'
 import { loginWords, refusalWords, refusalTextIn } from '../../core/lib/account/refusal'
 import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
-import type { Can, Refusal } from '../../core/types'
+import type { Capabilities, Refusal } from '../../core/types'
 
 /** Isolates the server's text, which may contain names in either language. */
 export function alertText(alert: GateAlert, { t, lang }: View): ReactNode {
@@ -24,5 +24,8 @@ export const refusalText = (refusal: Refusal, view: View): ReactNode => alertTex
 export const serverText = ({ message }: Refusal, { lang }: View): string | null =>
   message && isInScriptOf(lang, message) ? isolated(message) : null
 
-export const loginText = (refusal: Refusal, view: View, { accounts }: Pick<Can, 'accounts'>): ReactNode =>
-  alertText(loginWords(refusal, accounts), view)
+export const loginText = (
+  refusal: Refusal,
+  view: View,
+  { accounts }: Pick<Capabilities, 'accounts'>,
+): ReactNode => alertText(loginWords(refusal, accounts), view)

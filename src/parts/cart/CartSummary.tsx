@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
 import { useElement, useView } from '../context'
-import { Promises } from '../delivery/Promises'
+import { DeliveryPromises } from '../delivery/DeliveryPromises'
 import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
 import { Saving } from './Saving'
@@ -95,7 +95,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       )}
       <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
       <OtherWays />
-      <Promises />
+      <DeliveryPromises />
     </div>
   )
 }

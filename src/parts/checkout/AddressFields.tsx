@@ -2,7 +2,7 @@ import { digitsIn } from '../../core/lib/checkout/typed-text'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
   houseLength,
-  isOfHouse,
+  isHouseField,
   isRequired,
   type AddressFault,
   type AddressField,
@@ -61,14 +61,14 @@ export function AddressFields(props: AddressFieldsProps) {
       aria-required={isRequired(field, purpose) || undefined}
       enterKeyHint={enterKeyOf(field, faults)}
       autoComplete="off"
-      maxLength={isOfHouse(field) ? houseLength(can.houseText) : 120}
+      maxLength={isHouseField(field) ? houseLength(can.houseText) : 120}
       onChange={(value) => onChange({ [field]: value })}
       onBlur={() => {
         leave(field)
-        const shown = isOfHouse(field) ? digitsIn(address[field], numerals) : address[field]
+        const shown = isHouseField(field) ? digitsIn(address[field], numerals) : address[field]
         if (shown !== address[field]) onChange({ [field]: shown })
       }}
-      {...(isOfHouse(field) && !can.houseText && { inputMode: 'numeric', dir: 'ltr' })}
+      {...(isHouseField(field) && !can.houseText && { inputMode: 'numeric', dir: 'ltr' })}
       {...native}
     />
   )

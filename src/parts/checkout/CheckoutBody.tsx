@@ -12,7 +12,7 @@ import { Failure } from '../failure/Failure'
 import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
-import { HandOver } from './HandOver'
+import { HostedCheckout } from './HostedCheckout'
 import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
@@ -140,7 +140,7 @@ export function CheckoutBody({
       </InCurrency>
     )
   }
-  const unsure = unsureOrder()
+  const unsure = unconfirmedOrder()
   if (unsure) {
     return (
       <InCurrency currency={unsure.pending.draft.currency}>
@@ -180,7 +180,7 @@ export function CheckoutBody({
         <LiveAlert tone="warning">{isSessionOver && t('sessionOver')}</LiveAlert>
       </div>
       {shop.can.checkout === 'theirs' ? (
-        <HandOver ofCart={given === null} successUrl={successUrl} />
+        <HostedCheckout ofCart={given === null} successUrl={successUrl} />
       ) : gate ? (
         <div className={columns}>
           <OrderSummary />
@@ -196,7 +196,7 @@ export function CheckoutBody({
     </div>
   )
 
-  function unsureOrder() {
+  function unconfirmedOrder() {
     if (order.status === 'unconfirmed')
       return { pending: order.pending, looking: order.looking, sending: false }
     if (order.status === 'sending' && order.again)

@@ -14,13 +14,13 @@ import { PasswordField } from '../form/PasswordField'
 import { NameField } from '../form/NameField'
 import { AccountNameField } from '../form/AccountNameField'
 import { useShop, useView } from '../context'
-import { goOn } from '../form/go-on'
+import { focusNextField } from '../form/focus-next-field'
 import { fields, hint } from '../form/styles'
 import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
 import { Form } from '../../ui/Form'
 
-const given = css`
+const args = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -124,10 +124,10 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     else void gate.register(name, password)
   }
   return (
-    <Form ref={form} className={fields} onKeyDown={goOn} onSubmit={submit}>
+    <Form ref={form} className={fields} onKeyDown={focusNextField} onSubmit={submit}>
       {state.step === 'phone' && <p className={hint}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
-        <p className={given}>
+        <p className={args}>
           <Verbatim dir="ltr">{state.phone}</Verbatim>
           <Button variant="quiet" size="s" onClick={gate.back}>
             {t(byEmail ? 'otherEmail' : 'otherPhone')}

@@ -2,7 +2,7 @@ import { useId, useRef, type FormEvent } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView } from '../context'
 import { focusFault } from '../form/focus-fault'
-import { goOn } from '../form/go-on'
+import { focusNextField } from '../form/focus-next-field'
 import { clearOfBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutBar } from './CheckoutBar'
@@ -49,7 +49,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
             id={formId}
             className={main}
             aria-label={t('checkoutTitle')}
-            onKeyDown={goOn}
+            onKeyDown={focusNextField}
             onSubmit={(event) => void send(event)}
           >
             <ContactFields />

@@ -3,7 +3,7 @@ import { cashIcon, lockIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
-import { Promises } from '../delivery/Promises'
+import { DeliveryPromises } from '../delivery/DeliveryPromises'
 import { sectionTitle } from './styles'
 import { useCheckout } from './use-checkout'
 
@@ -79,7 +79,7 @@ export function PaymentInfo() {
           <span>{t(epayment ? 'nextPayment' : 'nextCash')}</span>
         </p>
       )}
-      <Promises />
+      <DeliveryPromises />
     </section>
   )
 }

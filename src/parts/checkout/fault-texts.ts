@@ -1,4 +1,4 @@
-import type { Can } from '../../core/types'
+import type { Capabilities } from '../../core/types'
 import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/text/script'
 import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
@@ -16,7 +16,7 @@ const DELIVERY_TEXTS = {
   unknown: 'deliveriesUnknown',
 } as const
 
-export const zoneText = (fault: ZoneFault, t: View['t'], { areas }: Pick<Can, 'areas'>) =>
+export const zoneText = (fault: ZoneFault, t: View['t'], { areas }: Pick<Capabilities, 'areas'>) =>
   t((areas ? ZONE_TEXTS : DELIVERY_TEXTS)[fault])
 
 const LINE_FAULTS = { empty: 'emptyCheckout', blocked: 'blockedLines', unpriced: 'priceUnknown' } as const
@@ -51,7 +51,7 @@ const onlyNumbers = (field: 'phoneNumber' | AddressField, t: View['t']) => `${t(
 export function faultSentences(
   faults: readonly CheckoutFault[],
   view: View,
-  can: Pick<Can, 'areas'>,
+  can: Pick<Capabilities, 'areas'>,
 ): readonly (readonly Piece[])[] {
   const { t, lang } = view
   const missing: Piece[] = []

@@ -4,7 +4,7 @@ import { truckIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'
 import { AreaChooser } from './AreaChooser'
-import { Promises } from './Promises'
+import { DeliveryPromises } from './DeliveryPromises'
 import { useArea } from './use-area'
 
 const place = css`
@@ -39,7 +39,7 @@ export function DeliveryInfo() {
           </>
         )}
       </div>
-      <Promises />
+      <DeliveryPromises />
     </div>
   )
 }

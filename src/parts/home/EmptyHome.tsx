@@ -163,9 +163,9 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
       from: 0,
       count: MAX_PRODUCTS,
     })
-    void response.then((answer) => {
+    void response.then((result) => {
       if (!current) return
-      if (answer.ok) setProducts(answer.data.rows)
+      if (result.ok) setProducts(result.data.rows)
       else setFailed(true)
     })
     return () => void (current = false)

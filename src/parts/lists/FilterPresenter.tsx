@@ -110,8 +110,8 @@ function useFacets(list: List, wanted: boolean): FacetCounts | null {
     if (!key) return undefined
     const controller = new AbortController()
     const query = { ...(JSON.parse(key) as Question), from: 0, count: 0 }
-    void catalogue.facets(query, controller.signal).then((answer) => {
-      if (answer.ok && !controller.signal.aborted) setLast({ scope, counts: answer.data })
+    void catalogue.facets(query, controller.signal).then((result) => {
+      if (result.ok && !controller.signal.aborted) setLast({ scope, counts: result.data })
     })
     return () => controller.abort()
   }, [catalogue, key, scope])

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { isSparing, prefetchPictures } from '../loading/prefetch'
+import { savesData, prefetchPictures } from '../loading/prefetch'
 import type { List } from './use-list'
 
 const more = css`
@@ -65,7 +65,7 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
     [host, prefetchMore],
   )
   useEffect(() => {
-    if (!place.current || isSparing()) return undefined
+    if (!place.current || savesData()) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
 import { MAX_ROWS, PAGE_SIZE } from '../../core/constants'
 import { stringify } from '../../core/lib/util/json'
-import type { Answer, Product, Refusal } from '../../core/types'
+import type { Result, Product, Refusal } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useShop } from '../context'
@@ -27,7 +27,7 @@ export type List = ListState & {
 interface ListResponse {
   turn: string
   key: string
-  answer: Answer<CatalogueRows>
+  answer: Result<CatalogueRows>
   /** The rows shown last, even if of another query. */
   data: CatalogueRows | null
 }
@@ -57,8 +57,8 @@ export function useList(question: Question | null): List {
     const query = { ...question, from: 0, count }
     const known = catalogue.known(query)
     if (known) return responseOf(turn, key, known)
-    const answer = whole?.list(turn, () => catalogue.query(query))
-    return answer ? { turn, key, answer, data: answer.ok ? answer.data : null } : null
+    const result = whole?.list(turn, () => catalogue.query(query))
+    return result ? { turn, key, answer: result, data: result.ok ? result.data : null } : null
   }
   const found = atOnce()
   if (found) setResponse(found)
@@ -67,10 +67,10 @@ export function useList(question: Question | null): List {
 
   useEffect(() => {
     if (!key) return undefined
-    const receive = (answer: Answer<CatalogueRows>) =>
+    const receive = (result: Result<CatalogueRows>) =>
       setResponse((last) => {
-        const data = answer.ok ? answer.data : last?.key === key ? last.data : null
-        return { turn, key, answer, data }
+        const data = result.ok ? result.data : last?.key === key ? last.data : null
+        return { turn, key, answer: result, data }
       })
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
@@ -80,16 +80,16 @@ export function useList(question: Question | null): List {
       return undefined
     }
     const controller = new AbortController()
-    void catalogue.query(query, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) receive(answer)
+    void catalogue.query(query, controller.signal).then((result) => {
+      if (!controller.signal.aborted) receive(result)
     })
     return () => controller.abort()
   }, [catalogue, key, count, turn])
 
   const prefetchMore = useCallback(async () => {
     const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }
-    const answer = await catalogue.query(next)
-    return answer.ok ? answer.data.rows.slice(count) : []
+    const result = await catalogue.query(next)
+    return result.ok ? result.data.rows.slice(count) : []
   }, [catalogue, key, count])
   const retry = useCallback(() => {
     if (key) catalogue.forget((JSON.parse(key) as Question).scope)

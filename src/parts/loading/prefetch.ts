@@ -30,18 +30,18 @@ function requestsOf(shop: Shop, { name, params: { id = '' } }: Route): readonly 
 }
 
 async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
-  const answer = await catalogue.query({ scope, sort: null, from: 0, count: PAGE_SIZE })
-  if (answer.ok) prefetchPictures(host, answer.data.rows.slice(0, FIRST_PICTURES))
-  return answer
+  const result = await catalogue.query({ scope, sort: null, from: 0, count: PAGE_SIZE })
+  if (result.ok) prefetchPictures(host, result.data.rows.slice(0, FIRST_PICTURES))
+  return result
 }
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
   // Pass true (fresh), so that prefetches don't count towards the limit after which the whole list is loaded.
-  const answer = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
-  if (answer.ok && needsChoice(answer.data))
-    await Promise.all(variantsFor(shop, answer.data).map((list) => list.prefetch()))
-  return answer
+  const result = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
+  if (result.ok && needsChoice(result.data))
+    await Promise.all(variantsFor(shop, result.data).map((list) => list.prefetch()))
+  return result
 }
 
 export function prefetchPictures(host: string, products: readonly Product[]): void {
@@ -57,7 +57,7 @@ interface Connection {
 }
 
 /** Whether Data Saver is on or the connection is slow: then nothing is prefetched. */
-export function isSparing(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
@@ -74,7 +74,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   fetched.set(shop, known)
   // The query only filters or sorts the same data.
   const place = placeOf(path)
-  if (running >= AT_ONCE || known.has(place) || isSparing()) return
+  if (running >= AT_ONCE || known.has(place) || savesData()) return
   const route = matchPath(place)
   const code = loadScreen(route.name)
   if (!code) return
@@ -93,7 +93,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
 /** Prefetches the code of the product page, which most visitors open sooner or later. */
 export function prefetchProductPage({ loadScreen }: Navigator): void {
   // Opening the screen reports a failure.
-  if (!isSparing()) loadScreen('product')?.catch(() => {})
+  if (!savesData()) loadScreen('product')?.catch(() => {})
 }
 
 const linkOf = (target: EventTarget | null) =>

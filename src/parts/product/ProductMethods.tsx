@@ -24,8 +24,8 @@ interface ProductMethodsProps {
 
 /** Wraps a load for scripts: the result does not include the product. */
 const loading = (load: Resource<Product>['reload']) => async (): Promise<LoadResult> => {
-  const answer = await load()
-  return answer.ok ? { ok: true } : { ok: false, reason: loadReason(answer) }
+  const result = await load()
+  return result.ok ? { ok: true } : { ok: false, reason: loadReason(result) }
 }
 
 /**

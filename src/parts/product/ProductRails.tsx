@@ -13,7 +13,7 @@ import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { useCarouselLabels } from '../home/use-carousel-labels'
 import { Link } from '../Link'
-import { isSparing } from '../loading/prefetch'
+import { savesData } from '../loading/prefetch'
 import { ProductCard } from './ProductCard'
 import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
@@ -104,7 +104,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
   const isWanted = hasBrand || rails.includes('similar')
   useEffect(() => {
     let left = false
-    const none = !isWanted || isSparing()
+    const none = !isWanted || savesData()
     const found = none ? NOTHING : relatedProducts(catalogue, product)
     // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
     void Promise.all([found, hasBrand && !none && brands.load()]).then(([all]) => {

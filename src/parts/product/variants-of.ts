@@ -15,13 +15,13 @@ export const ordersOf = perShop((shop) => createOptionOrders(storedInShop(shop, 
 export const variantsOf = perShop((shop): Variants => {
   const listOf = (axis: Axis) =>
     createResource(async () => {
-      const answer = await shop.backend.variantValues(axis)
-      if (answer.ok)
-        ordersOf(shop).learn(
+      const result = await shop.backend.variantValues(axis)
+      if (result.ok)
+        ordersOf(shop).add(
           axis,
-          answer.data.map(({ id }) => id),
+          result.data.map(({ id }) => id),
         )
-      return answer
+      return result
     })
   return { color: listOf('color'), size: listOf('size') }
 })

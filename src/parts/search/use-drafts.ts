@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from '../../ui/react-dom'
-import { readRange, spellBound, type PriceRange } from '../../core/lib/money/price-range'
+import { readRange, boundText, type PriceRange } from '../../core/lib/money/price-range'
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
@@ -25,7 +25,7 @@ export interface Drafts extends Fields {
   commit(): void
 }
 
-const bound = (text: string) => spellBound(readRange(text, '').from)
+const bound = (text: string) => boundText(readRange(text, '').from)
 const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
   text: (typed, placed) => typed.trim() === placed,
   from: (typed, placed) => bound(typed) === bound(placed),
@@ -83,8 +83,8 @@ export function useDrafts(
     const range = readRange(typed.current.from, typed.current.to)
     const next = {
       q: typed.current.text.trim(),
-      from: range.fromError ? old.from : spellBound(range.from),
-      to: range.toError ? old.to : spellBound(range.to),
+      from: range.fromError ? old.from : boundText(range.from),
+      to: range.toError ? old.to : boundText(range.to),
     }
     setJudged(typed.current)
     const same = next.q === old.text && next.from === old.from && next.to === old.to

@@ -16,8 +16,8 @@ describe('guests', () => {
 
   it('see an unregistered phone as a successful response without a user', async () => {
     const { server, backend } = setUp()
-    for (const answer of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
-      server.reply(answer)
+    for (const result of [json({}, 404), json({ statusCode: 404 }), new Response('', { status: 404 })]) {
+      server.reply(result)
       expect(await backend.userExists('50001111')).toEqual({ ok: true, data: 'unknown' })
     }
     server.reply(json({ message: 'Slow down' }, 422))
@@ -30,8 +30,8 @@ describe('register()', () => {
   const refused = async (body: unknown, status: number) => {
     const { server, backend } = setUp({ token: null })
     server.reply(json(body, status))
-    const answer = await backend.register(person)
-    return !answer.ok && [answer.status, isPhoneTaken(answer)]
+    const result = await backend.register(person)
+    return !result.ok && [result.status, isPhoneTaken(result)]
   }
 
   it.each([

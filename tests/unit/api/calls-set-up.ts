@@ -15,7 +15,7 @@ export function setUp({ token = TOKEN as string | null, idempotencyHeader = fals
     token: () => token,
     onUnauthorized: () => void (token = null),
     config: () => ({ ...DEFAULT_CONFIG, idempotencyHeader }),
-    learned() {},
+    onDecimals() {},
   })
   return { server, env, backend }
 }

@@ -22,9 +22,9 @@ const row = (
   call: (backend: Backend) => Promise<unknown>,
   sent: string,
   body: unknown,
-  answer: unknown,
+  result: unknown,
   data: unknown,
-): Row => ({ name, call, sent, body, answer, data })
+): Row => ({ name, call, sent, body, answer: result, data })
 
 const rows: Row[] = [
   row('products', (b) => b.products(), 'GET /api/products', undefined, { products: [{ id: 7 }] }, [

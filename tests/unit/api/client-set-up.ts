@@ -1,6 +1,6 @@
 import { createClient } from '../../../src/core/api/client'
 import { own } from '../../../src/core/api/read'
-import type { Answer } from '../../../src/core/types'
+import type { Result } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer } from '../../helpers/fake-server'
 
@@ -30,9 +30,9 @@ export function setUp(token: string | null = null) {
 }
 
 /** Records a call's result; null while it is in flight. */
-export function watch<T>(call: Promise<Answer<T>>): { answer: Answer<T> | null } {
-  const watched: { answer: Answer<T> | null } = { answer: null }
-  void call.then((answer) => (watched.answer = answer))
+export function watch<T>(call: Promise<Result<T>>): { answer: Result<T> | null } {
+  const watched: { answer: Result<T> | null } = { answer: null }
+  void call.then((result) => (watched.answer = result))
   return watched
 }
 

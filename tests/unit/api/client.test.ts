@@ -77,9 +77,9 @@ describe('createClient(): unreadable responses', () => {
     ['null', () => json(null)],
     ['a text', () => json('Dress')],
     ['JSON of another shape', () => json({ title: 'Dress' })],
-  ])('reports status 200 as unreadable: %s', async (_, answer) => {
+  ])('reports status 200 as unreadable: %s', async (_, result) => {
     const { server, read, write } = setUp()
-    server.reply(answer())
+    server.reply(result())
     expect(await read()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
     expect(await write()).toMatchObject({ ok: false, kind: 'unreadable', message: null })
     expect(server.sent).toHaveLength(2)
@@ -116,9 +116,9 @@ describe('createClient(): refusals', () => {
     [json({ statusCode: 302, name: 'Dress' }), refused('unreadable', 302)],
     [json({ statusCode: 200, name: 'Dress' }, 500), refused('server', 500)],
     [json({ statusCode: 503 }, 404), refused('server', 503)],
-  ])('case %#: a refusal has its kind, its status and the server’s message', async (answer, expected) => {
+  ])('case %#: a refusal has its kind, its status and the server’s message', async (result, expected) => {
     const { server, write } = setUp()
-    server.reply(answer)
+    server.reply(result)
     expect(await write()).toEqual(expected)
   })
 
@@ -135,8 +135,8 @@ describe('createClient(): refusals', () => {
     const { server, write } = setUp()
     const told = async (message: string) => {
       server.reply(json({ message }, 422))
-      const answer = await write()
-      return answer.ok ? null : answer.message
+      const result = await write()
+      return result.ok ? null : result.message
     }
     expect(await told('a'.repeat(200))).toBe('a'.repeat(200))
     expect(await told('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`)
@@ -151,9 +151,9 @@ describe('createClient(): an expired session', () => {
     [json({ statusCode: '401', name: 'Dress' })],
     [json({ message: 'Unauthenticated.', name: 'Dress' })],
     [json({ statusCode: 500 }, 401)],
-  ])('case %#: reports the refused token, once', async (answer) => {
+  ])('case %#: reports the refused token, once', async (result) => {
     const { server, session, read } = setUp('bearer abc')
-    server.reply(answer)
+    server.reply(result)
     expect(await read('/api/mine', true)).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(session.refused).toEqual(['bearer abc'])
     expect(server.sent).toHaveLength(1)
@@ -186,9 +186,9 @@ describe('createClient(): an expired session', () => {
     [json({ error: 'Unauthorized' }, 401), 'Unauthorized'],
     [json({ message: 'Unauthenticated.' }, 401), 'Unauthenticated.'],
     [json({ message: 'Unauthenticated.', statusCode: 401 }), 'Unauthenticated.'],
-  ])('case %#: fails a request without a token as refused', async (answer, words) => {
+  ])('case %#: fails a request without a token as refused', async (result, words) => {
     const { server, session, read, write } = setUp('bearer abc')
-    server.reply(answer)
+    server.reply(result)
     expect(await write()).toEqual(refused('refused', 401, words))
     expect(await read()).toEqual(refused('refused', 401, words))
     expect(session.refused).toEqual([])

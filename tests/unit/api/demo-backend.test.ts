@@ -4,7 +4,7 @@ import { OWN_CALLS } from './all-calls'
 import type { Backend } from '../../../src/core/api/backend'
 import { createBackend } from '../../../src/core/api/rest/create-backend'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
-import type { Answer, Id, OrderLine, Product, Token } from '../../../src/core/types'
+import type { Result, Id, OrderLine, Product, Token } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 
 const ORIGIN = 'http://demo.test'
@@ -21,7 +21,7 @@ function open(dialect: '' | '/loose') {
     token: () => session.token,
     onUnauthorized: () => void (session.token = null),
     config: () => DEFAULT_CONFIG,
-    learned() {},
+    onDecimals() {},
   })
   return { backend, session }
 }
@@ -31,11 +31,11 @@ type Told = Partial<Record<keyof Backend, unknown>>
 /** Makes every call once and returns the results. */
 async function shop({ backend, session }: ReturnType<typeof open>): Promise<Told> {
   const told: Told = {}
-  async function say<T>(name: keyof Backend, call: Promise<Answer<T>>): Promise<T> {
-    const answer = await call
-    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
-    told[name] = answer.data
-    return answer.data
+  async function say<T>(name: keyof Backend, call: Promise<Result<T>>): Promise<T> {
+    const result = await call
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
+    told[name] = result.data
+    return result.data
   }
 
   await say('settings', backend.settings())

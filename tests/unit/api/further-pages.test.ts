@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { furtherPages } from '../../../src/core/api/further-pages'
-import type { Answer } from '../../../src/core/types'
+import type { Result } from '../../../src/core/types'
 
 /** A list of `length` numbers in pages of ten. */
 function listOf(length: number) {
   const offsets: number[] = []
   return {
     offsets,
-    pageAt: async (offset: number): Promise<Answer<number[]>> => {
+    pageAt: async (offset: number): Promise<Result<number[]>> => {
       offsets.push(offset)
       const entries = [...Array(Math.max(Math.min(10, length - offset), 0)).keys()]
       return { ok: true, data: entries.map((index) => offset + index) }
@@ -17,8 +17,8 @@ function listOf(length: number) {
 
 it('furtherPages() reads the pages after the first one, in order', async () => {
   const { pageAt, offsets } = listOf(73)
-  const answer = await furtherPages(73, 10, pageAt)
-  expect(answer).toEqual({ ok: true, data: [...Array(63).keys()].map((index) => index + 10) })
+  const result = await furtherPages(73, 10, pageAt)
+  expect(result).toEqual({ ok: true, data: [...Array(63).keys()].map((index) => index + 10) })
   expect(offsets).toEqual([10, 20, 30, 40, 50, 60, 70])
 })
 

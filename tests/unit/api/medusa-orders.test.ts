@@ -69,9 +69,9 @@ function openCheckout({ answers = [], cart = {}, total = 14, options = {}, addre
     (sent) => {
       if (sent.url.includes('/addresses')) return { count: 1, addresses: [address] }
       if (isCompletion(sent)) {
-        const answer = left.shift() ?? PLACED
-        if (answer instanceof Error) throw answer
-        return answer(sent)
+        const result = left.shift() ?? PLACED
+        if (result instanceof Error) throw result
+        return result(sent)
       }
       if (sent.url.includes('/shipping-methods'))
         return { cart: { id: cartOf(sent), total, shipping_total: 1.65, shipping_subtotal: 1.5 } }
@@ -119,8 +119,8 @@ describe('Medusa: createOrder() after a lost response', () => {
     ['is throttled', OFTEN, ['c1', 'c1', 'c1']],
     ['was refused for good', REFUSED, ['c1', 'c1', 'c1', 'c2']],
     ['was sold out', SOLD_OUT, ['c1', 'c1', 'c1', 'c2']],
-  ])('makes a new cart only if the order can’t have been placed: it %s', async (_, answer, carts) => {
-    const { backend, completed } = openCheckout({ answers: [LOST, LOST, answer] })
+  ])('makes a new cart only if the order can’t have been placed: it %s', async (_, result, carts) => {
+    const { backend, completed } = openCheckout({ answers: [LOST, LOST, result] })
     await backend.createOrder(draftOf(), NOW)
     await backend.createOrder(draftOf(), NOW)
     expect(completed()).toEqual(carts)
@@ -184,16 +184,16 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
   })
   it('does not place a customer’s order as a guest after a logout', async () => {
     const { backend, completed, session } = openCheckout({ cart: { customer: null } })
-    const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
-    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
+    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(completed()).toEqual([])
     expect(session.ended).toBe(0)
   })
   it('does not place a customer’s order for another customer', async () => {
     const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
     session.token = 'Bearer of another'
-    const answer = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
-    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
+    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(completed()).toEqual([])
     expect(session.token).toBe('Bearer of another')
   })
@@ -244,7 +244,7 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
   function openReducing(reduced: readonly string[], cost = 12.5) {
     let chosen = ''
     let codes: readonly string[] = []
-    const answer = (sent: Sent) => {
+    const result = (sent: Sent) => {
       if (sent.url.includes('/shipping-options')) return { shipping_options: OPTIONS }
       if (isCompletion(sent)) return PLACED(sent)
       if (sent.url.includes('/payment-')) return { payment_collection: { id: 'pay_1' } }
@@ -265,7 +265,7 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
         },
       }
     }
-    const { backend, server } = open(answer)
+    const { backend, server } = open(result)
     const tried = () =>
       server.sent.flatMap(({ body }) => (body as { option_id?: string } | undefined)?.option_id ?? [])
     return { backend, server, tried }
@@ -280,8 +280,8 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     expect(shop.tried()).toEqual(tried)
   })
   it('checkPromo() refuses it if it reduces no delivery either', async () => {
-    const answer = await openReducing([]).backend.checkPromo('SHIP', [LINE])
-    expect(answer).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+    const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
+    expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
   })
   it('deliveries() have the price with the code, also after an option that it does not reduce', async () => {
     const { backend } = openReducing(['so_1', 'so_3'])
@@ -352,8 +352,8 @@ describe('Medusa: promo codes', () => {
   ])(
     'checkPromo() refuses a code that does not apply, without the server’s message: the server %s',
     async (_, opened) => {
-      const answer = await opened().backend.checkPromo('NOPE', [LINE])
-      expect(answer).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
+      const result = await opened().backend.checkPromo('NOPE', [LINE])
+      expect(result).toMatchObject({ ok: false, kind: 'refused', status: 400, message: null })
     },
   )
   it.each([
@@ -363,8 +363,8 @@ describe('Medusa: promo codes', () => {
     'createOrder() refuses a code that has expired as the fault of its field: the server %s',
     async (_, opened) => {
       const draft = draftOf({ promoCode: 'NOPE', total: 12_750 })
-      const answer = await opened().backend.createOrder(draft, NOW)
-      expect(answer).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+      const result = await opened().backend.createOrder(draft, NOW)
+      expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
     },
   )
   it('are checked and quoted with a guest’s e-mail address, which may limit their use', async () => {

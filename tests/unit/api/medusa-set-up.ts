@@ -13,7 +13,7 @@ const REGIONS = {
 
 /** A shop in front of a server with two regions; `answer` handles all other requests. */
 export function open(
-  answer: (sent: Sent) => unknown,
+  result: (sent: Sent) => unknown,
   attributes: AdapterAttributes = {},
   regions: unknown = REGIONS,
   options: FakeEnvOptions = {},
@@ -21,7 +21,7 @@ export function open(
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch, ...options })
   server.reply((sent) => {
-    const body = answer(sent) ?? (sent.url.includes('/store/regions') ? regions : json({}, 404))
+    const body = result(sent) ?? (sent.url.includes('/store/regions') ? regions : json({}, 404))
     return body instanceof Response ? body : json(body)
   })
   return { ...createShopOf(MEDUSA, env, 'https://shop.example', attributes), server, env }

@@ -77,9 +77,9 @@ describe('Medusa: warnings about a wrong set-up', () => {
     const { backend, env } = open(() => {
       throw new TypeError('Failed to fetch')
     })
-    const answer = backend.settings()
+    const result = backend.settings()
     await env.advance(5000)
-    expect(await answer).toMatchObject({ ok: false, kind: 'network' })
+    expect(await result).toMatchObject({ ok: false, kind: 'network' })
     expect(env.warnings).toEqual([
       'https://shop.example did not respond to this page. If it runs, add this page’s origin to its storeCors and authCors.',
     ])
@@ -615,9 +615,9 @@ describe('Medusa: register()', () => {
         if (kind === 'server') return json({}, 503)
         throw new TypeError('Failed to fetch')
       })
-      const answer = await backend.register(person)
-      expect(answer).toMatchObject({ ok: false, kind })
-      expect(answer.ok || isPhoneTaken(answer)).toBe(false)
+      const result = await backend.register(person)
+      expect(result).toMatchObject({ ok: false, kind })
+      expect(result.ok || isPhoneTaken(result)).toBe(false)
     },
   )
   it.each([
@@ -629,8 +629,8 @@ describe('Medusa: register()', () => {
       const { backend } = open(({ url }) =>
         url.endsWith('/register') ? { token: 'proof' } : json({}, status),
       )
-      const answer = await backend.register(person)
-      expect(answer.ok || isPhoneTaken(answer)).toBe(isTaken)
+      const result = await backend.register(person)
+      expect(result.ok || isPhoneTaken(result)).toBe(isTaken)
     },
   )
   it('reports the e-mail address as taken if it belongs to another user', async () => {

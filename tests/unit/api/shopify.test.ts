@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A shop whose server responds by `answer`. A query that violates the schema fails the test. */
 function open(
-  answer: (request: Request) => unknown,
+  result: (request: Request) => unknown,
   attributes: AdapterAttributes = {},
   file: object = FILE,
 ) {
@@ -36,7 +36,7 @@ function open(
       return file instanceof Response ? file.clone() : json(file)
     const request = requestOf(sent)
     refused.push(...faultsOf(request.query))
-    const body = answer(request)
+    const body = result(request)
     return body instanceof Response ? body : json(body)
   })
   return { ...createShopOf(SHOPIFY, env, 'https://my.myshopify.com', attributes), server, env }
@@ -102,9 +102,9 @@ describe('Shopify: requests', () => {
     const { backend, env, server } = open((request) =>
       turn++ < 2 ? failing('THROTTLED') : productOf({})(request),
     )
-    const answer = backend.product('7')
+    const result = backend.product('7')
     await env.advance(2000)
-    expect(good(await answer).title.en).toBe('Scarf')
+    expect(good(await result).title.en).toBe('Scarf')
     expect(server.sent).toHaveLength(3)
     expect(env.warnings).toEqual([])
   })

@@ -97,12 +97,12 @@ describe.each(ADAPTERS)('the token of a request to %s', (_, adapter, calls) => {
     '%s sends the token of its caller if another user logs in meanwhile, who gets no response of the former one',
     async (name, call) => {
       const { backend, session, sent } = open(adapter, AMAL.token)
-      const answer = call(backend)
+      const result = call(backend)
       session.token = BADR.token
       const isOfAnyone = ['logout', 'createOrder', 'pay', 'checkPromo', 'deliveries'].includes(name)
       const over = expect.objectContaining({ ok: false, kind: 'unauthenticated' }) as object
-      if (isOfAnyone) expect(await answer).not.toEqual(over)
-      else expect(await answer).toEqual(over)
+      if (isOfAnyone) expect(await result).not.toEqual(over)
+      else expect(await result).toEqual(over)
       // Medusa stores no sessions, and a payment needs no user.
       const isWithout = name === 'pay' || (name === 'logout' && adapter === MEDUSA)
       expect(tokensIn(sent)).toEqual(isWithout ? [] : [AMAL.token])
@@ -113,8 +113,8 @@ describe.each(ADAPTERS)('the token of a request to %s', (_, adapter, calls) => {
     const { backend, sent } = open(adapter, BADR.token)
     await backend.me()
     const before = sent.length
-    const answer = await backend.createOrder(ORDER, NOON)
-    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    const result = await backend.createOrder(ORDER, NOON)
+    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(sent).toHaveLength(before)
   })
 
@@ -149,7 +149,7 @@ it.each([
 ])('%s: no order is written while the user of the token can’t be requested', async (_, adapter) => {
   const { backend, server, sent } = open(adapter, AMAL.token)
   server.reply(() => json({ message: 'Too often' }, 403))
-  const answer = await backend.createOrder(ORDER, NOON)
-  expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
+  const result = await backend.createOrder(ORDER, NOON)
+  expect(result).toEqual({ ok: false, kind: 'refused', status: null, message: null })
   expect(writes(sent)).toEqual([])
 })

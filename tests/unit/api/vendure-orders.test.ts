@@ -124,9 +124,9 @@ describe('Vendure: createOrder()', () => {
       }
     const { backend } = open(vendure)
     const refused = { ok: false, kind: 'refused', message }
-    const answer = await backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject(refused)
-    expect(answer.ok || leavesOpen(answer)).toBe(false)
+    const result = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject(refused)
+    expect(result.ok || leavesOpen(result)).toBe(false)
     expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject(refused)
     // Prices of deliveries do not depend on it.
     good(await backend.deliveries(DRAFT.lines))
@@ -153,8 +153,8 @@ describe('Vendure: createOrder()', () => {
     vendure.before = async (document) => {
       if (document.includes('go:')) vendure.order.totalWithTax = 90_000
     }
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
     expect(vendure.paid).toEqual([])
   })
 
@@ -168,9 +168,9 @@ describe('Vendure: createOrder()', () => {
       vendure.customer = customer
       const { backend, session } = open(vendure)
       session.token = 'Bearer of another'
-      const answer = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
-      expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
-      expect(answer.ok || leavesOpen(answer)).toBe(false)
+      const result = await backend.createOrder({ ...DRAFT, userId: '1' }, new Date(NOW))
+      expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
+      expect(result.ok || leavesOpen(result)).toBe(false)
       expect(vendure.log).not.toContain('clear:')
       expect(session.token).toBe('Bearer of another')
     },
@@ -186,15 +186,15 @@ describe('Vendure: createOrder()', () => {
       const errorCode = 'EMAIL_ADDRESS_CONFLICT_ERROR'
       return json({ data: { ...data, by: { errorCode, message: 'The email address is not available.' } } })
     }
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toEqual({
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toEqual({
       ok: false,
       kind: 'refused',
       status: 422,
       message: null,
       fields: { email: null },
     })
-    expect(answer.ok || leavesOpen(answer)).toBe(false)
+    expect(result.ok || leavesOpen(result)).toBe(false)
   })
 
   it('holds a lock until it has paid, so that another tab can’t change the order', async () => {
@@ -307,9 +307,9 @@ describe('Vendure: createOrder()', () => {
     vendure.fetch = async (input, init) =>
       String(input).includes('orderByCode') ? json(internalError('orderByCode', code)) : plain(input, init)
     const { backend, env } = open(vendure, { stored: { 'store:https://shop.example:sent': `${NOW} T1` } })
-    const answer = backend.createOrder(DRAFT, new Date(NOW))
+    const result = backend.createOrder(DRAFT, new Date(NOW))
     await env.advance(120_000)
-    expect(await answer).toMatchObject({ ok: false, kind: 'server' })
+    expect(await result).toMatchObject({ ok: false, kind: 'server' })
     expect(vendure.paid).toHaveLength(1)
   })
 
@@ -334,8 +334,8 @@ describe('Vendure: a session', () => {
   /** A server that does not know the token: it starts a new session without a user. */
   const nobody = (data: object) =>
     new Response(JSON.stringify({ data }), { headers: { 'vendure-auth-token': 'other' } })
-  const opened = (answer: () => Response) => {
-    const env = createFakeEnv({ fetch: async () => answer() })
+  const opened = (result: () => Response) => {
+    const env = createFakeEnv({ fetch: async () => result() })
     const shop = createShopOf(VENDURE, env, 'https://shop.example')
     shop.session.token = 'Bearer old'
     return { ...shop, env }
@@ -360,9 +360,9 @@ describe('Vendure: a session', () => {
     ['me', 'TOO_MANY_REQUESTS'],
   ] as const)('a session continues if %s() fails with the code %s', async (name, code) => {
     const { backend, session, env } = opened(() => json(internalError('activeCustomer', code)))
-    const answer = backend[name]()
+    const result = backend[name]()
     await env.advance(120_000)
-    expect(await answer).toMatchObject({ ok: false, kind: 'server' })
+    expect(await result).toMatchObject({ ok: false, kind: 'server' })
     expect(session).toEqual({ token: 'Bearer old', ended: 0 })
   })
 

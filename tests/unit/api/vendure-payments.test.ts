@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Backend } from '../../../src/core/api/backend'
 import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
-import type { Answer } from '../../../src/core/types'
+import type { Result } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'
 import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
@@ -16,8 +16,8 @@ describe('Vendure: payments of an order', () => {
   ])('createOrder() leaves no pending order if the payment %s', async (_, payment, expected) => {
     const vendure = createVendure()
     vendure.payment = payment
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'refused', ...expected })
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'refused', ...expected })
   })
 
   it.each([
@@ -28,8 +28,8 @@ describe('Vendure: payments of an order', () => {
     const plain = vendure.fetch
     vendure.fetch = async (input, init) =>
       String(init?.body).includes('pay:') ? json({}, status) : plain(input, init)
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'server' })
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'server' })
   })
 
   const ONLINE = { code: 'mollie', name: 'Card', isEligible: true }
@@ -41,8 +41,8 @@ describe('Vendure: payments of an order', () => {
     const vendure = createVendure()
     vendure.methods = methods
     const { backend, env } = open(vendure)
-    const answer = await backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toEqual({ ok: false, kind: 'refused', status: null, message: null })
+    const result = await backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toEqual({ ok: false, kind: 'refused', status: null, message: null })
     expect(vendure.log).not.toContain('go:')
     expect(env.warnings).toEqual([expect.stringContaining('payment_method')])
   })
@@ -104,8 +104,8 @@ describe('Vendure: payments of an order', () => {
   ])('createOrder() does not use the payment method %j, %j as payment on delivery', async (code, name) => {
     const vendure = createVendure()
     vendure.methods = [{ code, name, isEligible: true }]
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'refused' })
     expect(vendure.log).not.toContain('go:')
   })
 
@@ -203,13 +203,13 @@ describe('Vendure: payments of an order', () => {
   it('createOrder() places nothing if the server does not return the total', async () => {
     const vendure = createVendure()
     Object.assign(vendure.order, { totalWithTax: null })
-    const answer = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
     expect(vendure.log).not.toContain('go:')
   })
 
   const PLACE = { ...DRAFT.address, userId: '1' }
-  it.each<[string, (backend: Backend) => Promise<Answer<unknown>>, AdapterAttributes, string]>([
+  it.each<[string, (backend: Backend) => Promise<Result<unknown>>, AdapterAttributes, string]>([
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), {}, 'refused'],
     ['createOrder()', (backend) => backend.createOrder(DRAFT, new Date(NOW)), { country: 'KW' }, 'refused'],
     ['deliveries()', (backend) => backend.deliveries(DRAFT.lines), {}, 'unreadable'],

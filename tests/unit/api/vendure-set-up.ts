@@ -90,9 +90,9 @@ export function createVendure() {
       vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
       await vendure.before(document)
       const failed = document.includes('pay:') && vendure.payment
-      const answer = json(failed || { data: dataOf(document) })
+      const result = json(failed || { data: dataOf(document) })
       await vendure.after(document)
-      return answer
+      return result
     }) as typeof fetch,
   }
   function dataOf(document: string): object {
@@ -150,11 +150,11 @@ export function open(
 }
 
 /** A shop whose server handles every request with `answer`. */
-export function openAnswering(answer: (sent: Sent) => unknown, attributes: AdapterAttributes = {}) {
+export function openAnswering(result: (sent: Sent) => unknown, attributes: AdapterAttributes = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })
   server.reply((sent) => {
-    const body = answer(sent)
+    const body = result(sent)
     return body instanceof Response ? body : json(body)
   })
   return { ...createShopOf(VENDURE, env, 'https://shop.example', attributes), server, env }

@@ -4,14 +4,14 @@ import { createState, putProducts } from '../../../src/core/catalogue/state'
 import { answer, putList } from '../../../src/core/catalogue/list-queries'
 import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
-import type { Answer, Collection, Id, Product } from '../../../src/core/types'
+import type { Result, Collection, Id, Product } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { option, product } from '../shop/fixtures'
 import { NO_WORDS } from './products'
 
-const ok = <T>(data: T): Answer<T> => ({ ok: true, data })
-const refusal: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
-const missing: Answer<never> = { ok: false, kind: 'missing', status: 404, message: null }
+const ok = <T>(data: T): Result<T> => ({ ok: true, data })
+const refusal: Result<never> = { ok: false, kind: 'network', status: null, message: null }
+const missing: Result<never> = { ok: false, kind: 'missing', status: 404, message: null }
 
 const titled = (id: Id, en: string, change: Partial<Product> = {}) =>
   product({ id, title: { en, ar: en }, ...change })
@@ -34,23 +34,23 @@ function open(list: readonly Product[] = all) {
   const server = { down: false, list }
   const env = createFakeEnv()
   const learned: number[] = []
-  const answer = async <T>(call: string, data: Answer<T>) => {
+  const result = async <T>(call: string, data: Result<T>) => {
     calls.push(call)
     return server.down ? refusal : data
   }
-  const find = (id: Id): Answer<Product> => {
+  const find = (id: Id): Result<Product> => {
     const found = server.list.find((entry) => String(entry.id) === String(id))
     return found ? ok(found) : missing
   }
   const catalogue = createCatalogue({
     env,
     backend: {
-      products: () => answer('all', ok([...server.list])),
-      product: (id) => answer(`product ${id}`, find(id)),
-      category: (id) => answer(`category ${id}`, id === 404 ? missing : ok(collection(server.list))),
-      brand: (id) => answer(`brand ${id}`, ok(collection(server.list.slice(0, 1)))),
+      products: () => result('all', ok([...server.list])),
+      product: (id) => result(`product ${id}`, find(id)),
+      category: (id) => result(`category ${id}`, id === 404 ? missing : ok(collection(server.list))),
+      brand: (id) => result(`brand ${id}`, ok(collection(server.list.slice(0, 1)))),
     },
-    learned: (decimals) => void learned.push(decimals),
+    onDecimals: (decimals) => void learned.push(decimals),
     words: NO_WORDS,
   })
   const query = (scope: Scope, change: Partial<CatalogueQuery> = {}) =>
@@ -151,7 +151,7 @@ describe('createCatalogue(): byId() of one product', () => {
 
   it('needs no request if a list or home has the product', async () => {
     const { catalogue, calls, ids } = open()
-    catalogue.learn([titled(50, 'Home offer')])
+    catalogue.addProducts([titled(50, 'Home offer')])
     await ids({ of: 'category', id: 3 })
     expect(catalogue.peek('50')).toMatchObject({ id: 50 })
     expect(await catalogue.byId(50)).toMatchObject({ data: { title: { en: 'Home offer' } } })
@@ -163,10 +163,10 @@ describe('createCatalogue(): byId() of one product', () => {
     const whole = titled(8, 'Shirt', { hasOptions: true, options: [option('1', '2')] })
     const bare = { ...whole, options: [] }
     const { catalogue, calls } = open([whole])
-    catalogue.learn([bare])
+    catalogue.addProducts([bare])
     expect(catalogue.peek(8)).toBeNull()
     expect(await catalogue.byId(8)).toEqual(ok(whole))
-    catalogue.learn([bare])
+    catalogue.addProducts([bare])
     expect(catalogue.peek(8)).toBe(whole)
     expect(calls).toEqual(['product 8'])
   })

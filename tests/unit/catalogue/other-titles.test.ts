@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
-import type { Answer, Localized, Money, Product } from '../../../src/core/types'
+import type { Result, Localized, Money, Product } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
 import { NO_WORDS } from './products'
 
-type Titles = Answer<readonly (readonly [id: string, title: Localized])[]>
+type Titles = Result<readonly (readonly [id: string, title: Localized])[]>
 
-const ok = <T>(data: T): Answer<T> => ({ ok: true, data })
-const missing = async (): Promise<Answer<never>> => ({
+const ok = <T>(data: T): Result<T> => ({ ok: true, data })
+const missing = async (): Promise<Result<never>> => ({
   ok: false,
   kind: 'missing',
   status: 404,
@@ -28,7 +28,7 @@ function open(otherTitles: () => Promise<Titles>) {
       category: missing,
       brand: missing,
     },
-    learned() {},
+    onDecimals() {},
     words: NO_WORDS,
   })
   const search = (text?: string) =>
@@ -42,17 +42,17 @@ it('search finds products by their titles in the other language', async () => {
 })
 
 it('titles of a list that was forgotten meanwhile do not restore its products', async () => {
-  let answer: (titles: Titles) => void = () => {}
+  let result: (titles: Titles) => void = () => {}
   let wasAsked = () => {}
   const asked = new Promise<void>((resolve) => (wasAsked = resolve))
   const { catalogue, env, search } = open(() => {
     wasAsked()
-    return new Promise((resolve) => (answer = resolve))
+    return new Promise((resolve) => (result = resolve))
   })
   void search('coat')
   await asked
   catalogue.forget()
-  answer(ok([['1', { en: 'Coat', ar: 'معطف' }]]))
+  result(ok([['1', { en: 'Coat', ar: 'معطف' }]]))
   await Promise.resolve()
   expect(catalogue.peek(1)).toBeNull()
   await env.advance(0)
@@ -61,7 +61,7 @@ it('titles of a list that was forgotten meanwhile do not restore its products', 
 it('titles do not overwrite a product that was opened after its list loaded', async () => {
   const { catalogue, search } = open(async () => ok([['1', { en: 'Coat', ar: 'معطف' }]]))
   await search()
-  catalogue.learn([coat(6_000)])
+  catalogue.addProducts([coat(6_000)])
   expect(await search('coat')).toMatchObject({ data: { rows: [{ price: 6_000, title: { ar: 'معطف' } }] } })
   expect(await catalogue.byId(1)).toMatchObject({ data: { price: 6_000 } })
 })
@@ -71,11 +71,11 @@ it.each([
   ['never arrive', () => new Promise<never>(() => {})],
 ])(
   'search continues without the other language if the titles %s, and no other search waits for them',
-  async (_, answer) => {
+  async (_, result) => {
     let asked = 0
     const { env, search } = open(() => {
       asked += 1
-      return answer()
+      return result()
     })
     const first = search('coat')
     await env.advance(3000)

@@ -92,17 +92,17 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
     token: () => null,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
-    learned() {},
+    onDecimals() {},
   })
   const catalogue = createCatalogue({
     env,
     backend,
-    learned: (decimals) => void learned.push(decimals),
+    onDecimals: (decimals) => void learned.push(decimals),
     words,
   })
   const ids = async (query: CatalogueQuery) => {
-    const answer = await catalogue.query(query)
-    return answer.ok ? answer.data.rows.map(({ id }) => id) : answer.kind
+    const result = await catalogue.query(query)
+    return result.ok ? result.data.rows.map(({ id }) => id) : result.kind
   }
   function pause() {
     let go = () => {}
@@ -148,8 +148,8 @@ describe('the list of all products in a worker', () => {
         for (const query of queries) {
           const [worker, page] = await Promise.all(
             ways.map(async ({ catalogue }) => {
-              const answer = await catalogue.query(query)
-              return answer.ok ? answer.data : answer
+              const result = await catalogue.query(query)
+              return result.ok ? result.data : result
             }),
           )
           expect(worker).toEqual(page)
@@ -309,7 +309,7 @@ describe('a failed request of a long list', () => {
     await expect.poll(() => found).toEqual([8])
     expect(calls).toEqual(['/api/products', '/api/products'])
     const before = asked.length
-    catalogue.learn(coats)
+    catalogue.addProducts(coats)
     expect(asked).toHaveLength(before)
   })
 })
@@ -319,8 +319,8 @@ describe('queries in quick succession', () => {
     const { catalogue, asked } = open()
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
       const abort = new AbortController()
-      const answer = catalogue.query({ ...first, text }, abort.signal)
-      return { abort, answer }
+      const result = catalogue.query({ ...first, text }, abort.signal)
+      return { abort, answer: result }
     })
     for (const { abort } of typed.slice(0, -1)) abort.abort()
     const answers = await Promise.all(typed.map(({ answer }) => answer))
@@ -332,11 +332,11 @@ describe('queries in quick succession', () => {
     const { catalogue } = open()
     const query = { ...first, text: ' coat 7 ' }
     expect(catalogue.known(query)).toBeNull()
-    const answer = await catalogue.query(query)
+    const result = await catalogue.query(query)
     const known = () => catalogue.known({ ...query, text: 'coat 7', filters: { category: null } })
-    expect(answer.ok && known()).toBe(answer.ok && answer.data)
+    expect(result.ok && known()).toBe(result.ok && result.data)
     expect(catalogue.known({ ...query, sort: 'az' })).toBeNull()
-    catalogue.learn([{ ...coats[7], price: 1 } as Product])
+    catalogue.addProducts([{ ...coats[7], price: 1 } as Product])
     expect(known()).toBeNull()
     await catalogue.query(query)
     expect(known()).not.toBeNull()

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { createAddresses } from '../../../src/core/stores/addresses'
-import type { Address, AddressDraft, Answer, User, Zone } from '../../../src/core/types'
+import type { Address, AddressDraft, Result, User, Zone } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 
 const USER: User = { id: 5, name: 'Fatima', phone: '1', type: 'user', favourites: [] }
@@ -17,20 +17,20 @@ const SENT: AddressDraft = {
   zoneId: 2,
 }
 const HOME: Address = { ...SENT, id: 31, zone: ZONE }
-const REFUSED: Answer<never> = { ok: false, kind: 'refused', status: 422, message: 'No' }
+const REFUSED: Result<never> = { ok: false, kind: 'refused', status: 422, message: 'No' }
 
 function open(user: User | null = USER) {
   const person = signal(user)
   const sent: unknown[] = []
   let fails = false
-  let listed: () => Promise<Answer<Address[]>> = async () => answer([HOME])
-  const answer = <T>(data: T): Answer<T> => (fails ? REFUSED : { ok: true, data })
+  let listed: () => Promise<Result<Address[]>> = async () => result([HOME])
+  const result = <T>(data: T): Result<T> => (fails ? REFUSED : { ok: true, data })
   const addresses = createAddresses({
     backend: {
       addresses: () => listed(),
-      addAddress: async (draft) => (sent.push(draft), answer({ ...draft, id: 32, zone: null })),
-      editAddress: async (id, draft) => (sent.push([id, draft]), answer(null)),
-      deleteAddress: async () => answer([]),
+      addAddress: async (draft) => (sent.push(draft), result({ ...draft, id: 32, zone: null })),
+      editAddress: async (id, draft) => (sent.push([id, draft]), result(null)),
+      deleteAddress: async () => result([]),
     },
     user: person,
   })
@@ -38,10 +38,10 @@ function open(user: User | null = USER) {
     addresses.list.value?.state.value.data?.map(({ id, street, zone }) => [id, street, zone?.id])
   /** Holds back the server's list until the returned function is called. */
   const holdList = () => {
-    const held: ((given: Answer<Address[]>) => void)[] = []
+    const held: ((args: Result<Address[]>) => void)[] = []
     listed = () => new Promise((resolve) => held.push(resolve))
-    return async (given: Answer<Address[]>) => {
-      held.shift()?.(given)
+    return async (args: Result<Address[]>) => {
+      held.shift()?.(args)
       await settle()
     }
   }
@@ -101,35 +101,35 @@ it('an edit keeps the address’s area if the areas failed to load', async () =>
 
 describe('loaded addresses', () => {
   const status = ({ addresses }: ReturnType<typeof open>) => addresses.list.value?.state.value.status
-  const ok = (...data: Address[]): Answer<Address[]> => ({ ok: true, data })
+  const ok = (...data: Address[]): Result<Address[]> => ({ ok: true, data })
 
   it('stay during a reload and after its failure', async () => {
     const page = open()
     await page.addresses.list.value?.load()
     await page.addresses.add(TYPED, ZONE)
-    const answer = page.holdList()
+    const result = page.holdList()
     void page.addresses.list.value?.reload()
     expect([status(page), page.shown()?.length]).toEqual(['loading', 2])
-    await answer(REFUSED)
+    await result(REFUSED)
     expect([status(page), page.shown()?.length]).toEqual(['failed', 2])
     void page.addresses.list.value?.load()
-    await answer(ok({ ...HOME, street: 'Fahad' }))
+    await result(ok({ ...HOME, street: 'Fahad' }))
     expect([status(page), page.shown()]).toEqual(['ready', [[31, 'Fahad', 2]]])
   })
 
   it('are not overwritten by an outdated response', async () => {
     const page = open()
     await page.addresses.list.value?.load()
-    const answer = page.holdList()
+    const result = page.holdList()
     void page.addresses.list.value?.reload()
     await page.addresses.remove(31)
-    await answer(ok(HOME))
+    await result(ok(HOME))
     expect([status(page), page.shown()]).toEqual(['ready', []])
     void page.addresses.list.value?.reload()
     void page.addresses.list.value?.reload()
-    await answer(ok(HOME))
+    await result(ok(HOME))
     expect(page.shown(), 'only the last one counts').toEqual([])
-    await answer(ok())
+    await result(ok())
     expect([status(page), page.shown()]).toEqual(['ready', []])
   })
 })

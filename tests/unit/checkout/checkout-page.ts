@@ -146,11 +146,11 @@ export function open({
     removed,
     checkout,
     events,
-    answerCheck: (answer: typeof now) => (now = answer),
-    answerCode: (answer: typeof codeAnswer) => (codeAnswer = answer),
-    answerPromo: (answer: PromoLine[]) => (promoAnswer = answer),
-    answerOrder: (answer: OrderState) => (outcome = answer),
-    answerZones: (answer: Zone[]) => (freshZones = answer),
+    answerCheck: (result: typeof now) => (now = result),
+    answerCode: (result: typeof codeAnswer) => (codeAnswer = result),
+    answerPromo: (result: PromoLine[]) => (promoAnswer = result),
+    answerOrder: (result: OrderState) => (outcome = result),
+    answerZones: (result: Zone[]) => (freshZones = result),
     placed: (code: string) => tellPlaced(code, intents.at(-1)?.ordered ?? []),
   }
 }

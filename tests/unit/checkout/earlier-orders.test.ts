@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
-import type { Answer, Id, Order } from '../../../src/core/types'
+import type { Result, Id, Order } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { AS_READ } from './order-as-read'
 
 /** Users with their orders, whose responses are given by hand. */
 function open() {
-  const responses: ((answer: Answer<Order[]>) => void)[] = []
+  const responses: ((result: Result<Order[]>) => void)[] = []
   let user: Id | null = 1
   const earlier = createEarlierOrders({
     backend: { orders: () => new Promise((resolve) => responses.push(resolve)) },
@@ -14,7 +14,7 @@ function open() {
   })
   const learn = (of: Id | null) => {
     user = of
-    void earlier.learn()
+    void earlier.load()
   }
   const respond = (at: number, ...ids: Id[]) => {
     responses[at]?.({ ok: true, data: ids.map((id) => ({ ...AS_READ, id })) })

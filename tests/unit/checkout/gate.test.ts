@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLOSED, gateAfter, type GateEvent, type GateState } from '../../../src/core/lib/checkout/gate'
 import { createGate } from '../../../src/core/stores/gate'
-import type { Can, FailureKind } from '../../../src/core/types'
+import type { Capabilities, FailureKind } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 
 const calm = { busy: false, alert: null }
@@ -80,18 +80,18 @@ describe('gateAfter: the gate', () => {
 })
 
 /** A visitor at the gate; requests are resolved by the test. */
-function open({ guests = true, countryCode = '', accounts = 'phone' as Can['accounts'] } = {}) {
+function open({ guests = true, countryCode = '', accounts = 'phone' as Capabilities['accounts'] } = {}) {
   const env = createFakeEnv()
-  const calls: { name: string; with: unknown; answer: (answer: unknown) => Promise<void> }[] = []
+  const calls: { name: string; with: unknown; answer: (result: unknown) => Promise<void> }[] = []
   const call =
     (name: string) =>
-    (given: unknown): Promise<never> =>
+    (args: unknown): Promise<never> =>
       new Promise((resolve) =>
         calls.push({
           name,
-          with: given,
-          answer: async (answer) => {
-            resolve(answer as never)
+          with: args,
+          answer: async (result) => {
+            resolve(result as never)
             await settle()
           },
         }),
@@ -106,11 +106,11 @@ function open({ guests = true, countryCode = '', accounts = 'phone' as Can['acco
     account: { login: call('login'), register: call('register') },
   })
   gate.open()
-  const answer = (data: unknown) => calls.shift()?.answer({ ok: true, data })
+  const response = (data: unknown) => calls.shift()?.answer({ ok: true, data })
   const refuse = (kind: FailureKind, message: string | null = null, status: number | null = null) =>
     calls.shift()?.answer({ ok: false, kind, status, message })
   const done = () => calls.shift()?.answer(null)
-  return { env, gate, calls, answer, refuse, done }
+  return { env, gate, calls, answer: response, refuse, done }
 }
 type Visitor = ReturnType<typeof open>
 

@@ -1,16 +1,16 @@
 import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import { createHandOver } from '../../../src/core/stores/hand-over'
+import { createHostedCheckout } from '../../../src/core/stores/hosted-checkout'
 import type { PromoState } from '../../../src/core/stores/promo'
-import type { Answer, CartLine, OrderLine } from '../../../src/core/types'
+import type { Result, CartLine, OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { cartLine } from '../shop/fixtures'
 
 const THERE = 'https://shop.example/cart/c/1'
-const REFUSED: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
-const CHANGED: Answer<never> = { ok: false, kind: 'changed', status: null, message: null }
+const REFUSED: Result<never> = { ok: false, kind: 'network', status: null, message: null }
+const CHANGED: Result<never> = { ok: false, kind: 'changed', status: null, message: null }
 
-function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ ok: true, data: THERE })) {
+function open(result: () => Result<string> | Promise<Result<string>> = () => ({ ok: true, data: THERE })) {
   const env = createFakeEnv()
   const lines = signal<readonly CartLine[]>([cartLine()])
   const blocked = signal(0)
@@ -27,12 +27,12 @@ function open(answer: () => Answer<string> | Promise<Answer<string>> = () => ({ 
   const promo = signal<PromoState>({ status: 'none', dropped: false })
   const asked: (string | null)[] = []
   const done: string[] = []
-  const handOver = createHandOver({
+  const handOver = createHostedCheckout({
     env,
     backend: {
       checkout: async (_, code) => {
         asked.push(code)
-        return answer()
+        return result()
       },
     },
     bought: {
@@ -99,11 +99,11 @@ describe('what is bought is handed over', () => {
     expect(env.pending).toBe(0)
   })
   it('and leads nowhere where something else is bought when the server answers', async () => {
-    let answer: (answer: Answer<string>) => void = () => {}
-    const { env, handOver, lines, start } = open(() => new Promise((resolve) => (answer = resolve)))
+    let result: (result: Result<string>) => void = () => {}
+    const { env, handOver, lines, start } = open(() => new Promise((resolve) => (result = resolve)))
     const gone = handOver.go()
     lines.value = lines.value.map((line) => ({ ...line, quantity: line.quantity + 1 }))
-    answer({ ok: true, data: THERE })
+    result({ ok: true, data: THERE })
     await gone
     expect([handOver.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
   })
@@ -132,7 +132,7 @@ describe('what is bought is handed over', () => {
     expect(env.page.href()).toBe(start)
   })
   it('not to where the shopper does not go any more', async () => {
-    let answered: (answer: Answer<string>) => void = () => {}
+    let answered: (result: Result<string>) => void = () => {}
     const { env, handOver, start } = open(() => new Promise((resolve) => (answered = resolve)))
     const going = handOver.go()
     handOver.cancel()

@@ -25,7 +25,7 @@ const press: Action = ({ at, dispatch }, tab, n) => {
 const resend: Action = ({ at, allowed, dispatch }, tab) => {
   const { shown } = tab.page
   dispatch(tab, { type: 'resendConfirmed' })
-  const { turn } = tab.page
+  const { task: turn } = tab.page
   if (shown.status !== 'unconfirmed' || turn?.type !== 'resend') return
   at.resends++
   allowed.set(turn.order.now, (allowed.get(turn.order.now) ?? 0) + 1)

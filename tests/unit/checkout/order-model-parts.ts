@@ -1,6 +1,6 @@
 import type { OrderPage, Owner, Press } from '../../../src/core/lib/checkout/order-events'
 import type { Confirmation, PendingOrder } from '../../../src/core/lib/checkout/pending-order'
-import type { Answer, FailureKind, Id, Order, OrderDraft } from '../../../src/core/types'
+import type { Result, FailureKind, Id, Order, OrderDraft } from '../../../src/core/types'
 
 export type User = 1 | 2
 export type Request =
@@ -48,7 +48,7 @@ export interface StoredAtServer {
   intent: number
 }
 
-export const refusal = (kind: FailureKind): Answer<never> => ({
+export const refusal = (kind: FailureKind): Result<never> => ({
   ok: false,
   kind,
   status: null,

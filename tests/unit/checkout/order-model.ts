@@ -106,7 +106,7 @@ export function openModel() {
       case 'send': {
         if (holder?.tab !== tab) problems.push('an order was sent out of turn')
         const { order } = command
-        const press = tab.page.turn?.type === 'place' ? tab.page.turn.press : null
+        const press = tab.page.task?.type === 'place' ? tab.page.task.press : null
         if (press && press.draft.total !== order.draft.total) problems.push('pressed and sent amounts differ')
         if (press && !holds(tab, press)) problems.push('an order was sent that was no longer offered')
         if (tab.owner !== order.draft.userId) problems.push('an order was sent by another owner')
@@ -143,7 +143,7 @@ export function openModel() {
   }
 
   function check(tab: Tab) {
-    const { shown, turn } = tab.page
+    const { shown, task: turn } = tab.page
     if ((turn !== null) !== (shown.status === 'sending' || shown.status === 'elsewhere'))
       problems.push(`${shown.status} with turn ${turn?.type}`)
     const order =
@@ -182,7 +182,7 @@ export function openModel() {
     waiting.splice(index, 1)
     const { tab } = request
     holder = { tab, flights: 0 }
-    const { turn } = tab.page
+    const { task: turn } = tab.page
     dispatch(tab, { type: 'locked', holds: turn?.type === 'place' && holds(tab, turn.press) }, true)
     release()
   }
@@ -280,7 +280,7 @@ export function openModel() {
       rest()
       for (const tab of tabs) become(tab, at.session)
       rest()
-      for (const tab of tabs) if (tab.page.turn || tab.presses.size > 0) problems.push('a tab is stuck')
+      for (const tab of tabs) if (tab.page.task || tab.presses.size > 0) problems.push('a tab is stuck')
       const ordered = server.reduce((sum, { draft }) => sum + draft.quantity, 0)
       if (server.length > at.pressed + at.resends) problems.push('more orders than were pressed')
       if (at.added - at.cart > ordered) problems.push('pieces left the cart that were not ordered')

@@ -7,8 +7,8 @@ describe('the order of a user', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('is shown to them alone (%s)', async (shown, answer) => {
-    const tab = await tabWith(answer, 1)
+  ] as const)('is shown to them alone (%s)', async (shown, result) => {
+    const tab = await tabWith(result, 1)
     for (const other of [null, 2]) {
       await tab.become(other)
       await tab.do('resendConfirmed')
@@ -62,8 +62,8 @@ describe('the order of a guest', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('stays theirs (%s), and on its page, when somebody logs in', async (shown, answer) => {
-    const guest = await tabWith(answer)
+  ] as const)('stays theirs (%s), and on its page, when somebody logs in', async (shown, result) => {
+    const guest = await tabWith(result)
     const before = stored(guest)
     await guest.become(5)
     for (const key of ['store:order', 'store:pending']) guest.env.fireStorage(key)
@@ -103,14 +103,14 @@ describe('the order of a guest', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('leaves a page (%s) that is restored with another user', async (shown, answer) => {
-    const guest = await tabWith(answer)
+  ] as const)('leaves a page (%s) that is restored with another user', async (shown, result) => {
+    const guest = await tabWith(result)
     const before = stored(guest)
     await guest.loadUser()
     await guest.restore()
     await guest.become(6)
     expect([guest.status(), stored(guest)]).toEqual(['idle', before])
-    const sameUser = await tabWith(answer)
+    const sameUser = await tabWith(result)
     await sameUser.become(6)
     await sameUser.restore()
     expect(sameUser.status()).toBe(shown)

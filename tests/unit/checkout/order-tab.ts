@@ -6,7 +6,7 @@ import {
   type OrderIntent,
   type OrderPlacementDeps,
 } from '../../../src/core/stores/order-placement'
-import type { Answer, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
+import type { Result, FailureKind, Order, OrderDraft, PlacedOrder } from '../../../src/core/types'
 import { createFakeEnv, settle, type FakeEnv } from '../../helpers/fake-env'
 
 export const DRAFT: OrderDraft = {
@@ -36,7 +36,7 @@ export const ORDERED = [{ key: 'p7', quantity: 2 }]
 export const PLACED: PlacedOrder = { id: 1001, code: 'ORD-1001', name: 'Fatima', subtotal: '19.800' }
 export const OK = { ok: true, data: PLACED } as const
 export const SECOND = { ok: true, data: { ...PLACED, id: 1002, code: 'ORD-1002' } } as const
-export const refusal = (kind: FailureKind, status: number | null = null): Answer<never> => ({
+export const refusal = (kind: FailureKind, status: number | null = null): Result<never> => ({
   ok: false,
   kind,
   status,
@@ -61,12 +61,12 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
   })
   let owner: number | null | undefined = user
   const userId = () => owner ?? null
-  const sent: { draft: OrderDraft; now: Date; resolve(answer: Answer<PlacedOrder>): void }[] = []
-  const links: ((answer: Answer<string>) => void)[] = []
+  const sent: { draft: OrderDraft; now: Date; resolve(result: Result<PlacedOrder>): void }[] = []
+  const links: ((result: Result<string>) => void)[] = []
   const payments: unknown[] = []
   const settled: unknown[] = []
   const codes: string[] = []
-  let orders: Answer<Order[]> = { ok: true, data: [] }
+  let orders: Result<Order[]> = { ok: true, data: [] }
   const backend: OrderPlacementDeps['backend'] = {
     createOrder: (draft, at) => new Promise((resolve) => sent.push({ draft, now: at, resolve })),
     orders: () => Promise.resolve(orders),
@@ -126,12 +126,12 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       await settle()
     },
     /** The server's response to the last order that was sent. */
-    async respond(answer: Answer<PlacedOrder>) {
-      sent.at(-1)?.resolve(answer)
+    async respond(result: Result<PlacedOrder>) {
+      sent.at(-1)?.resolve(result)
       await settle()
     },
-    async link(answer: Answer<string>, index = 0) {
-      links[index]?.(answer)
+    async link(result: Result<string>, index = 0) {
+      links[index]?.(result)
       await settle()
     },
     async do(
@@ -176,10 +176,10 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
 export type OrderTab = ReturnType<typeof openTab>
 
 /** A tab that has sent an order with this response. */
-export async function tabWith(answer: Answer<PlacedOrder>, user: number | null = null, epayment = false) {
+export async function tabWith(result: Result<PlacedOrder>, user: number | null = null, epayment = false) {
   const tab = openTab({ user })
   await tab.placement.prepare()
   await tab.press({ epayment })
-  await tab.respond(answer)
+  await tab.respond(result)
   return tab
 }

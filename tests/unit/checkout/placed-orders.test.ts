@@ -173,14 +173,14 @@ describe('an order is set aside', () => {
     ['refused', refusal('unauthenticated')],
     ['in doubt', NO_RESPONSE],
     ['placed', SECOND],
-  ])('for guests if an order of a user is %s after they have left', async (_, answer) => {
+  ])('for guests if an order of a user is %s after they have left', async (_, result) => {
     const tab = await tabWith(OK)
     await tab.become(1)
     await tab.do('begun')
     await tab.env.advance(1000)
     await tab.press()
     await tab.become(null)
-    await tab.respond(answer)
+    await tab.respond(result)
     expect([tab.status(), tab.aside()]).toEqual(['idle', ['ORD-1001']])
   })
 })

@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-core'
 import { expect, it } from 'vitest'
 import { createPromo } from '../../../src/core/stores/promo'
-import type { Answer, OrderLine, PromoLine } from '../../../src/core/types'
+import type { Result, OrderLine, PromoLine } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 
 const LINE: OrderLine = {
@@ -15,7 +15,7 @@ const LINE: OrderLine = {
 const ANSWER: PromoLine[] = [
   { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 8910 },
 ]
-const REFUSED: Answer<never> = {
+const REFUSED: Result<never> = {
   ok: false,
   kind: 'refused',
   status: 422,
@@ -24,14 +24,14 @@ const REFUSED: Answer<never> = {
 
 function open() {
   const lines = signal<readonly OrderLine[]>([LINE])
-  const calls: { code: string; answer: (answer: Answer<PromoLine[]>) => void }[] = []
+  const calls: { code: string; answer: (result: Result<PromoLine[]>) => void }[] = []
   const heard: (string | null)[] = []
   const sources: (object | null)[] = []
   let priced = (_areKnown: boolean) => {}
   const pricing = signal<Promise<boolean> | null>(null)
   const promo = createPromo({
     price: () => pricing.peek(),
-    backend: { checkPromo: (code) => new Promise((answer) => calls.push({ code, answer })) },
+    backend: { checkPromo: (code) => new Promise((result) => calls.push({ code, answer: result })) },
     lines,
     changed(code, source) {
       heard.push(code)

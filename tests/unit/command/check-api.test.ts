@@ -6,7 +6,7 @@ import { USER } from '../../helpers/buying'
 import { checkApi } from '../../../elements/command/check-api/check-api'
 import type { Row } from '../../../elements/command/check-api/examine'
 
-type Damage = (request: Request, answer: Response) => Response | Promise<Response>
+type Damage = (request: Request, result: Response) => Response | Promise<Response>
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 /** The demo server with tampered responses, and few products: most of the time is spent on examining them. */
-async function open(damage: Damage = (_, answer) => answer, options: DemoOptions = { products: 12 }) {
+async function open(damage: Damage = (_, result) => result, options: DemoOptions = { products: 12 }) {
   const demo = createServer(options)
   const fetch = async (request: Request) => damage(request, await demo.fetch(request))
   const { url, close } = await listenOn(fetch, 0)
@@ -31,16 +31,16 @@ const after: Env['after'] = (ms, end) => {
   return () => timers.delete(timer)
 }
 
-async function run(args: readonly string[], answer?: string, wait = after) {
-  const said = { out: '', warn: '', progress: [] as string[] }
+async function run(args: readonly string[], result?: string, wait = after) {
+  const message = { out: '', warn: '', progress: [] as string[] }
   const code = await checkApi(args, {
-    out: (text) => void (said.out += text),
-    warn: (text) => void (said.warn += text),
-    ask: answer === undefined ? null : async () => answer,
-    onRequest: (request) => void said.progress.push(request),
+    out: (text) => void (message.out += text),
+    warn: (text) => void (message.warn += text),
+    ask: result === undefined ? null : async () => result,
+    onRequest: (request) => void message.progress.push(request),
     after: wait,
   })
-  return { code, ...said }
+  return { code, ...message }
 }
 
 async function report(url: string, ...args: string[]) {
@@ -61,18 +61,18 @@ const CONFIRMED = [...ACCOUNT, '--yes']
 /** Changes the body of one call. */
 const changed =
   (path: string, change: (body: Record<string, object>) => unknown): Damage =>
-  async (request, answer) =>
+  async (request, result) =>
     new URL(request.url).pathname === path
-      ? new Response(JSON.stringify(change((await answer.json()) as Record<string, object>)), answer)
-      : answer
+      ? new Response(JSON.stringify(change((await result.json()) as Record<string, object>)), result)
+      : result
 const only =
-  (path: string, spoilt: (answer: Response) => Response): Damage =>
-  (request, answer) =>
-    new URL(request.url).pathname === path ? spoilt(answer) : answer
-const without = (answer: Response, header: string) => {
-  const headers = new Headers(answer.headers)
+  (path: string, spoilt: (result: Response) => Response): Damage =>
+  (request, result) =>
+    new URL(request.url).pathname === path ? spoilt(result) : result
+const without = (result: Response, header: string) => {
+  const headers = new Headers(result.headers)
   headers.delete(header)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(result.body, { status: result.status, headers })
 }
 const redirect = () =>
   new Response(null, { status: 301, headers: { location: '/moved', 'access-control-allow-origin': '*' } })
@@ -138,14 +138,14 @@ describe('check-api', () => {
     ],
     [
       'answers that no page may read',
-      (_, answer) => without(answer, 'access-control-allow-origin'),
+      (_, result) => without(result, 'access-control-allow-origin'),
       'CORS: header access-control-allow-origin',
     ],
     [
       'a preflight without Authorization',
-      (request, answer) => {
-        if (request.method !== 'OPTIONS') return answer
-        const headers = new Headers(answer.headers)
+      (request, result) => {
+        if (request.method !== 'OPTIONS') return result
+        const headers = new Headers(result.headers)
         headers.set('access-control-allow-headers', '*')
         return new Response(null, { status: 204, headers })
       },
@@ -153,7 +153,7 @@ describe('check-api', () => {
     ],
     [
       'a preflight that redirects',
-      (request, answer) => (request.method === 'OPTIONS' ? redirect() : answer),
+      (request, result) => (request.method === 'OPTIONS' ? redirect() : result),
       'OPTIONS /api/orders: header location',
     ],
     ['a read that redirects', only('/api/brands', redirect), 'GET /api/brands: header location'],
@@ -167,8 +167,8 @@ describe('check-api', () => {
   it.each(['/api/brands', '/api/settings'])(
     'ends where %s never answers, and shows what it waits for',
     async (path) => {
-      const { url } = await open((request, answer) => {
-        if (new URL(request.url).pathname !== path) return answer
+      const { url } = await open((request, result) => {
+        if (new URL(request.url).pathname !== path) return result
         // The store's timeout expires at once.
         for (const { end } of timers) end()
         timers.clear()
@@ -189,10 +189,10 @@ describe('check-api', () => {
   /** The server refuses requests after some, until `reset` is called. */
   const limited = (most: number, headers: Record<string, string> = {}) => {
     let left = most
-    const damage: Damage = (request, answer) =>
+    const damage: Damage = (request, result) =>
       request.method === 'OPTIONS' || left-- > 0
-        ? answer
-        : Response.json({}, { status: 429, headers: { ...Object.fromEntries(answer.headers), ...headers } })
+        ? result
+        : Response.json({}, { status: 429, headers: { ...Object.fromEntries(result.headers), ...headers } })
     return { damage, reset: () => void (left = most) }
   }
 
@@ -221,7 +221,7 @@ describe('check-api', () => {
   })
 
   it('advises to let pages read Retry-After', async () => {
-    const { url } = await open((_, answer) => without(answer, 'access-control-expose-headers'))
+    const { url } = await open((_, result) => without(result, 'access-control-expose-headers'))
     const { code, rows } = await report(url)
     expect(code).toBe(0)
     expect(rows.find(({ call }) => call === 'CORS')?.findings).toMatchObject([
@@ -253,7 +253,7 @@ describe('check-api', () => {
 
   it('continues when the user can’t be loaded', async () => {
     const { url } = await open(
-      only('/api/auth/me', (answer) => (answer.ok ? Response.json({ statusCode: 200, person: {} }) : answer)),
+      only('/api/auth/me', (result) => (result.ok ? Response.json({ statusCode: 200, person: {} }) : result)),
     )
     const { code, rows, left } = await report(url, ...CONFIRMED)
     const verdicts = new Map(rows.map(({ call, verdict }) => [call, verdict]))
@@ -343,10 +343,10 @@ describe('check-api', () => {
   })
 
   it('reports missing pictures and wrong content types', async () => {
-    const { url } = await open((request, answer) => {
+    const { url } = await open((request, result) => {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/images/')) return new Response('no', { status: 404 })
-      return pathname === '/api/brands' ? without(answer, 'content-type') : answer
+      return pathname === '/api/brands' ? without(result, 'content-type') : result
     })
     const { code, rows } = await report(url)
     const found = (call: string) => rows.find((line) => line.call === call)
@@ -416,10 +416,10 @@ describe('check-api', () => {
     'shows no part of a token that a failure sends back, cut or whole: %s',
     async (name) => {
       let token = ''
-      const { url } = await open(async (request, answer) => {
+      const { url } = await open(async (request, result) => {
         const { pathname } = new URL(request.url)
-        if (pathname === '/api/auth/login' && answer.ok) {
-          const body = (await answer.json()) as { access_token: string }
+        if (pathname === '/api/auth/login' && result.ok) {
+          const body = (await result.json()) as { access_token: string }
           token = body.access_token + '0123456789'.repeat(12)
           return Response.json({ ...body, access_token: token, [name]: token })
         }
@@ -427,7 +427,7 @@ describe('check-api', () => {
         // The store truncates this message in the middle of the token.
         if (pathname === '/api/auth/register')
           return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
-        return answer
+        return result
       })
       const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
       for (const text of texts) {
@@ -443,11 +443,11 @@ describe('check-api', () => {
     ['second', (toggles) => toggles === 2, []],
   ])('reverts a favourite whose %s toggle has an unclear response', async (_, spoils, expected) => {
     let toggles = 0
-    const { url, demo } = await open((request, answer) => {
+    const { url, demo } = await open((request, result) => {
       const isToggle = new URL(request.url).pathname.includes('/add-favourite/') && request.method === 'PUT'
-      if (!isToggle) return answer
+      if (!isToggle) return result
       toggles++
-      return spoils(toggles) ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+      return spoils(toggles) ? Response.json({ message: 'Server Error' }, { status: 500 }) : result
     })
     const { left } = await report(url, ...CONFIRMED)
     expect(left.filter((text) => /favourite/.test(text))).toEqual(expected)
@@ -457,11 +457,11 @@ describe('check-api', () => {
 
   it('reports a favourite that may be left', async () => {
     let toggled = false
-    const { url } = await open((request, answer) => {
+    const { url } = await open((request, result) => {
       const { pathname } = new URL(request.url)
       if (pathname.includes('/add-favourite/')) toggled = true
       const isLost = toggled && /favourite/.test(pathname) && request.method !== 'OPTIONS'
-      return isLost ? Response.json({ message: 'Server Error' }, { status: 500 }) : answer
+      return isLost ? Response.json({ message: 'Server Error' }, { status: 500 }) : result
     })
     const { left } = await report(url, ...CONFIRMED)
     expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
@@ -515,10 +515,10 @@ describe('check-api', () => {
   })
 
   it('does not accept a 404 for the list of products', async () => {
-    const { url } = await open((request, answer) =>
+    const { url } = await open((request, result) =>
       new URL(request.url).pathname.startsWith('/api/products')
         ? Response.json({ message: 'Not found' }, { status: 404 })
-        : answer,
+        : result,
     )
     const { rows } = await report(url)
     expect(rows.filter(({ call, verdict }) => /products/.test(call) && verdict === 'ok')).toEqual([])
@@ -528,24 +528,24 @@ describe('check-api', () => {
     [[], true],
     [['--origin', 'https://my.example'], false],
   ])('names the --origin option if it was not given: %j', async (args, expected) => {
-    const { url } = await open((_, answer) => without(answer, 'access-control-allow-origin'))
+    const { url } = await open((_, result) => without(result, 'access-control-allow-origin'))
     const { out } = await run([url, ...args])
     expect(out.includes('--origin https://your-shop')).toBe(expected)
   })
 
   it('escapes control characters and line breaks in texts from the server', async () => {
     const hostile = '\u001b]0;pwned\u0007\u009b2J\u202eevil\r\n  MUST    GET /api/fake\u2028'
-    const { url } = await open(async (request, answer) => {
+    const { url } = await open(async (request, result) => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/api/home') return new Response(`<p>${hostile}`, answer)
+      if (pathname === '/api/home') return new Response(`<p>${hostile}`, result)
       if (pathname === '/api/settings')
         return Response.json({
-          ...((await answer.json()) as object),
+          ...((await result.json()) as object),
           store_en: hostile,
           currency_en: hostile,
         })
       if (pathname === '/api/brands') return Response.json({ statusCode: 400, [hostile]: hostile })
-      return answer
+      return result
     })
     for (const args of [[url], [url, '--json']]) {
       const { out, progress } = await run(args)
@@ -563,8 +563,8 @@ describe('check-api', () => {
         .map(([sign]) => ({ '[': ']', '{': '}' })[sign] ?? '')
         .reverse()
       const text = piece.startsWith('"') ? `[${deep}0${ends.join('')}]` : `${deep}0${ends.join('')}`
-      const { url } = await open((request, answer) =>
-        new URL(request.url).pathname === '/api/settings' ? answer : new Response(text, answer),
+      const { url } = await open((request, result) =>
+        new URL(request.url).pathname === '/api/settings' ? result : new Response(text, result),
       )
       const { code, musts, out } = await report(url)
       expect(code).toBe(1)

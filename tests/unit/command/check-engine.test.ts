@@ -19,15 +19,15 @@ async function serve(fetch: (request: Request) => Promise<Response>): Promise<st
 const over = (server: typeof fetch) => serve((request) => server(request.url, request))
 
 async function run(...args: string[]) {
-  const said = { out: '', warn: '', requests: [] as string[] }
+  const message = { out: '', warn: '', requests: [] as string[] }
   const code = await checkApi(args, {
-    out: (text) => void (said.out += text),
-    warn: (text) => void (said.warn += text),
+    out: (text) => void (message.out += text),
+    warn: (text) => void (message.warn += text),
     ask: null,
-    onRequest: (request) => void said.requests.push(request),
+    onRequest: (request) => void message.requests.push(request),
     after,
   })
-  return { code, ...said }
+  return { code, ...message }
 }
 
 async function report(...args: string[]) {
@@ -91,9 +91,9 @@ describe('check-api of another kind of server', () => {
     ['vendure', vendure({ cors: { origins: [] } }), [], "origin: ['https://my-page.example']"],
   ] as const)(
     'names the setting by which %s refuses a page, and stops there',
-    async (kind, server, given, line) => {
+    async (kind, server, args, line) => {
       const url = await over(server)
-      const { code, out } = await run(url, '--backend', kind, ...given, '--site', 'https://my-page.example')
+      const { code, out } = await run(url, '--backend', kind, ...args, '--site', 'https://my-page.example')
       expect(code).toBe(1)
       expect(out).toContain(`MUST    Settings of the server`)
       expect(out).toContain(line)

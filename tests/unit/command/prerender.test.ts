@@ -121,7 +121,7 @@ describe('storefront-elements prerender', () => {
     } else await cp(written, out, { recursive: true })
   }
   afterAll(() => written && rm(written, { recursive: true }))
-  const runWith = async (answer: typeof fetch, ...more: string[]) => {
+  const runWith = async (result: typeof fetch, ...more: string[]) => {
     said = { out: '', warn: '', status: [] }
     const args = ['--host', HOST, '--site', SITE, '--out', out, ...more]
     return prerender(args, {
@@ -131,7 +131,7 @@ describe('storefront-elements prerender', () => {
       now: () => performance.now(),
       server: patientServer,
       dist,
-      fetch: answer,
+      fetch: result,
     })
   }
   const read = (path: string) => readFile(join(out, path), 'utf8')
@@ -373,11 +373,11 @@ describe('storefront-elements prerender', () => {
   it.each(['products/2', 'products', 'settings', 'categories/3', 'home'])(
     'does not take a page of another kind for data: %s',
     async (path) => {
-      const answer = fakeFetch(shop)
+      const result = fakeFetch(shop)
       const html: typeof fetch = async (input, init) =>
         new URL(String(input)).pathname === `/api/${path}`
           ? new Response('<!doctype html><title>Maintenance</title>')
-          : answer(input, init)
+          : result(input, init)
       expect(await runWith(html, '--only', 'product/2', '--only', 'index', '--only', 'category/3')).toBe(1)
       expect(said.warn).toContain(`${out} is unchanged.`)
       expect((await files().catch(() => [])).filter((name) => name.endsWith('.html'))).toEqual([])

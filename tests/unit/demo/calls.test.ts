@@ -42,12 +42,12 @@ describe('the catalogue of the demo server', () => {
   })
 
   it('lists the allowed headers, as strict servers do', async () => {
-    const answer = await send('/api/orders', {
+    const result = await send('/api/orders', {
       method: 'OPTIONS',
       headers: { Origin: 'https://host.example', 'Access-Control-Request-Method': 'POST' },
     })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type,Accept,Authorization')
+    expect(result.status).toBe(204)
+    expect(result.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type,Accept,Authorization')
   })
 })
 

@@ -20,8 +20,8 @@ export const openShop = (options: DemoOptions = {}) => {
       }),
     )
   const call = async (path: string, sent: Sent = {}): Promise<{ status: number; body: Json }> => {
-    const answer = await send(path, sent)
-    return { status: answer.status, body: (await answer.json()) as Json }
+    const result = await send(path, sent)
+    return { status: result.status, body: (await result.json()) as Json }
   }
   const logIn = async (): Promise<string> => {
     const { body } = await call('/api/auth/login', { body: { phone: '96550001111', password: 'secret123' } })

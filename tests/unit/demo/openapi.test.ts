@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '../../../elements/command/check-api/description'
 import { findingsIn } from '../../../elements/command/check-api/findings'
-import { createWanted } from '../../../elements/command/check-api/wanted'
+import { createCheckSelection } from '../../../elements/command/check-api/check-selection'
 import { openWire, type Exchange } from '../../../elements/command/check-api/wire'
 import { USER } from '../../helpers/buying'
 
@@ -79,7 +79,7 @@ async function everythingAsked(dialect: 'tidy' | 'loose') {
   const { url, close } = await listen(0)
   try {
     const wire = openWire(url, 'https://shop.example')
-    const everything = createWanted(null)
+    const everything = createCheckSelection(null)
     const browsed = await browse(wire, everything)
     await useAccount(wire, USER, browsed, everything)
     return wire.exchanges

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allows, decidingFor, type Asked } from '../../../elements/doctor/csp/allows'
-import { allowMore } from '../../../elements/doctor/csp/mend'
+import { allows, directiveFor, type Asked } from '../../../elements/doctor/csp/allows'
+import { allowMore } from '../../../elements/doctor/csp/correct-policy'
 import { parseHeader, parseMeta, policyText, type Policy } from '../../../elements/doctor/csp/policy'
 
 const SELF = new URL('https://shop.example/page')
@@ -61,7 +61,7 @@ describe('decidingFor(): the directive that decides', () => {
     ['worker', 'script-src *; default-src *', 'script-src'],
     ['worker', 'default-src *', 'default-src'],
   ] as const)('for %s in %j is %s', (kind, text, name) => {
-    expect(decidingFor(policy(text), kind)).toBe(name)
+    expect(directiveFor(policy(text), kind)).toBe(name)
   })
 })
 

@@ -7,13 +7,13 @@ const HOST = new URL(API)
 const BUILDER_ORIGIN = 'https://builder.example'
 
 /** A server as the page sees it. Throwing simulates a failed or blocked request. */
-const server = (answer: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
+const server = (result: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
   const asked: string[] = []
   return {
     asked,
     ask: async (url, init) => {
       asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
-      return answer(new URL(url), init)
+      return result(new URL(url), init)
     },
   }
 }
@@ -25,8 +25,8 @@ const late = (): never => {
   throw new DOMException('late', 'TimeoutError')
 }
 const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
-const look = async (answer: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
-  (await probeHost(HOST, BUILDER_ORIGIN, shop, server(answer).ask)).map(({ level, id }) => `${level} ${id}`)
+const look = async (result: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
+  (await probeHost(HOST, BUILDER_ORIGIN, shop, server(result).ask)).map(({ level, id }) => `${level} ${id}`)
 
 describe('probeHost(): the API of a page', () => {
   it.each<readonly [string, Parameters<typeof server>[0], string[]]>([
@@ -51,8 +51,8 @@ describe('probeHost(): the API of a page', () => {
       ({ pathname }) => (pathname.endsWith('settings') ? json() : new Response('', { status: 404 })),
       ['error api-status'],
     ],
-  ])('reports findings for a server: %s', async (_, answer, expected) => {
-    expect(await look(answer)).toEqual(expected)
+  ])('reports findings for a server: %s', async (_, result, expected) => {
+    expect(await look(result)).toEqual(expected)
   })
 
   it('reports the headers that the server does not allow', async () => {
@@ -70,8 +70,8 @@ describe('probeHost(): the API of a page', () => {
   it.each([
     ['unreachable', refuse, ['error api-unreachable']],
     ['too slow', late, ['error api-slow']],
-  ] as const)('checks nothing for other origins if the server is %s', async (_, answer, expected) => {
-    expect(await look(answer, 'https://shop.example')).toEqual(expected)
+  ] as const)('checks nothing for other origins if the server is %s', async (_, result, expected) => {
+    expect(await look(result, 'https://shop.example')).toEqual(expected)
   })
 
   it('escapes a quote of the URL in the command to copy', async () => {

@@ -13,8 +13,11 @@ describe('mergeAttributes(): the attributes of two elements of one shop', () => 
   })
 
   it('do not differ if the values are equal or one is not set', () => {
-    const said = [{ currencyCode: 'KWD' }, { currencyCode: 'KWD' }, { currencyCode: undefined }, {}]
-    expect(mergeAttributes(said, {})).toEqual({ attributes: { currencyCode: 'KWD' }, conflicts: new Set() })
+    const message = [{ currencyCode: 'KWD' }, { currencyCode: 'KWD' }, { currencyCode: undefined }, {}]
+    expect(mergeAttributes(message, {})).toEqual({
+      attributes: { currencyCode: 'KWD' },
+      conflicts: new Set(),
+    })
   })
 
   it('follow a later change by script, which is not reported as a difference', () => {

@@ -4,9 +4,9 @@ import { MethodRegistry } from '../../../elements/runtime/method-registry'
 describe('MethodRegistry: a method of an element', () => {
   it('is queued until the element is ready', async () => {
     const registry = new MethodRegistry()
-    const answer = registry.call('add', [7, { quantity: 2 }])
+    const result = registry.call('add', [7, { quantity: 2 }])
     registry.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
-    await expect(answer).resolves.toEqual([7, 2])
+    await expect(result).resolves.toEqual([7, 2])
   })
 
   it('rejects with the error of its implementation', async () => {
@@ -33,12 +33,12 @@ describe('MethodRegistry: a method of an element', () => {
     let shown = 'old'
     registry.add({ name: () => shown })
     const releases = [registry.hold(false), registry.hold(false)]
-    const answer = registry.call('name', [])
+    const result = registry.call('name', [])
     registry.add({})
     releases[0]?.()
     shown = 'new'
     releases[1]?.()
-    await expect(answer).resolves.toBe('new')
+    await expect(result).resolves.toBe('new')
     await expect(registry.call('name', [])).resolves.toBe('new')
   })
 

@@ -27,8 +27,8 @@ describe('createApi', () => {
     ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
     ['what does not exist', () => Response.json({ statusCode: '404' }), 'missing'],
     ['what can’t be read', () => new Response('<html>'), 'nothing'],
-  ])('keeps no response that is %s', async (_, answer, says) => {
-    const request = vi.fn<typeof fetch>(async () => answer())
+  ])('keeps no response that is %s', async (_, result, says) => {
+    const request = vi.fn<typeof fetch>(async () => result())
     const api = createApi(request, 1000)
     expect(await api.get(SETTINGS)).toMatchObject({ says })
     await api.get(SETTINGS)

@@ -59,8 +59,8 @@ describe('renderElement', () => {
     ['an API that fails', () => Response.json({}, { status: 500 })],
     ['an API that hangs', () => new Promise<Response>(() => {})],
     ['a product that does not exist', () => Response.json({ statusCode: 404 })],
-  ])('leaves all to the script for %s', async (_, answer) => {
-    const render = createElementRenderer({ host: API, fetch: async () => answer(), timeLimit: 50 })
+  ])('leaves all to the script for %s', async (_, result) => {
+    const render = createElementRenderer({ host: API, fetch: async () => result(), timeLimit: 50 })
     const { html, styleSources } = await render('store-product', { 'product-id': '1', lang: 'en' })
     expect(html).toBe(`<store-product product-id="1" lang="en" host=" ${API}"></store-product>`)
     expect(styleSources).toEqual([])

@@ -25,14 +25,14 @@ const SIDEWAYS_JPEG = new Uint8Array(
 )
 
 /** A handler whose pictures are answered by `answer`; what asks for one is collected. */
-function open(answer: (request: Request) => Response | Promise<Response>) {
+function open(result: (request: Request) => Response | Promise<Response>) {
   const api = demoApi()
   const asked: Request[] = []
   const request: typeof fetch = async (input, init) => {
     const sent = new Request(input, init)
     if (!new URL(sent.url).pathname.startsWith('/images/')) return api.fetch(input, init)
     asked.push(sent)
-    return answer(sent)
+    return result(sent)
   }
   const { get } = openHandler({}, { fetch: request, requests: api.requests })
   return {
@@ -94,8 +94,8 @@ describe('the size of the picture of a shared link', () => {
     ['is not there', () => new Response(null, { status: 404 })],
     ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
     ['hangs', hangs],
-  ])('is left out where the file %s, and the page is there all the same', async (_, answer) => {
-    expect(await open(answer).metaOf()).toEqual([undefined, undefined])
+  ])('is left out where the file %s, and the page is there all the same', async (_, result) => {
+    expect(await open(result).metaOf()).toEqual([undefined, undefined])
   })
 
   it('is not asked for at another address than the API’s', async () => {
@@ -112,10 +112,10 @@ describe('the size of the picture of a shared link', () => {
     ['does not have it yet', () => new Response(null, { status: 404 })],
     ['redirects', () => Response.redirect('https://elsewhere.example/1.png')],
     ['has another file in its place', () => new Response('<title>Soon</title>')],
-  ])('keeps no other page waiting for a minute where the server %s', async (_, answer) => {
+  ])('keeps no other page waiting for a minute where the server %s', async (_, result) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const answers = [answer, () => new Response(png(8, 9))]
-    const { asked, metaOf } = open((request) => (answers[asked.length - 1] ?? answer)(request))
+    const answers = [result, () => new Response(png(8, 9))]
+    const { asked, metaOf } = open((request) => (answers[asked.length - 1] ?? result)(request))
     await metaOf()
     vi.advanceTimersByTime(59_000)
     expect(await metaOf()).toEqual([undefined, undefined])

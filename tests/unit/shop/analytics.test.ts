@@ -36,9 +36,9 @@ function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
   const about = <Name extends keyof AnalyticsEvents>(wanted: Name) =>
     told.flatMap(([name, insight]) => (name === wanted ? [insight as AnalyticsEvents[Name]] : []))
   const product = async () => {
-    const answer = await shop.catalogue.byId(PLAIN.id)
-    if (!answer.ok) throw new Error('The demo has lost a product.')
-    return answer.data
+    const result = await shop.catalogue.byId(PLAIN.id)
+    if (!result.ok) throw new Error('The demo has lost a product.')
+    return result.data
   }
   return { shop, env, sent, told, names, about, product }
 }

@@ -66,7 +66,7 @@ export function openPage(
   options: FakeEnvOptions & { host?: string; prefix?: string } = {},
 ): Page {
   const calls: string[] = []
-  const answer: typeof fetch = async (input) => {
+  const result: typeof fetch = async (input) => {
     const path = new URL(String(input instanceof Request ? input.url : input)).pathname
     calls.push(path)
     const body = server[path] ?? 404
@@ -75,7 +75,7 @@ export function openPage(
       : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   }
   const { host = HOST, prefix = '', ...rest } = options
-  const env = createFakeEnv({ fetch: answer, ...rest })
+  const env = createFakeEnv({ fetch: result, ...rest })
   return { env, shop: createShop(env, { host, prefix }), calls }
 }
 

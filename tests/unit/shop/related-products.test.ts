@@ -24,9 +24,9 @@ const idsOf = (products: readonly { id: unknown }[]) => products.map(({ id }) =>
 async function relatedIn(products: object[], change: object = {}) {
   const { shop, calls } = shopOf(products)
   const opened = openPage({ '/api/products/1': { statusCode: 200, product: entry(1, change) } })
-  const answer = await opened.shop.catalogue.byId(1)
-  if (!answer.ok) throw new Error('The product was not read.')
-  const { brand, similar } = await relatedProducts(shop.catalogue, answer.data)
+  const result = await opened.shop.catalogue.byId(1)
+  if (!result.ok) throw new Error('The product was not read.')
+  const { brand, similar } = await relatedProducts(shop.catalogue, result.data)
   const requests = calls.filter((path) => path !== '/api/settings')
   return { brand: idsOf(brand), similar: idsOf(similar), calls: requests }
 }

@@ -24,9 +24,9 @@ function open(config = CONFIG, caches = fakeCaches()) {
     async fetch(input, init) {
       const url = typeof input === 'string' ? input : (input as Request).url
       requested.push({ url, init })
-      const answer = network.get(url)
-      if (!answer) throw new TypeError('Failed to fetch')
-      return answer()
+      const result = network.get(url)
+      if (!result) throw new TypeError('Failed to fetch')
+      return result()
     },
   })
   /** The body of the response, after the worker has finished the work that it triggers. */
@@ -106,12 +106,12 @@ describe('the service worker', () => {
       const { worker, network, get, told } = open()
       network.set(request.url, older)
       await get(request)
-      let answer: (response: Response) => void = () => {}
-      network.set(request.url, () => new Promise((resolve) => (answer = resolve)))
+      let result: (response: Response) => void = () => {}
+      network.set(request.url, () => new Promise((resolve) => (result = resolve)))
       const got = get(request)
       await new Promise(setImmediate)
       expect([told, await worker.check(false)]).toEqual([[], true])
-      answer(newer())
+      result(newer())
       expect(await got).toContain('New')
       expect(told).toEqual([])
     },
@@ -203,9 +203,9 @@ describe('the service worker', () => {
       () => Response.json({ store_en: 'x' }, { headers: { vary: '*' } }),
     ],
     ['a partial response', () => new Response('{}', { status: 206 })],
-  ])('passes on and never stores %s', async (_, answer) => {
+  ])('passes on and never stores %s', async (_, result) => {
     const { network, get, caches, told } = open()
-    network.set(SETTINGS, answer)
+    network.set(SETTINGS, result)
     await get(asked(SETTINGS))
     expect(caches.content()['store:/:data'] ?? []).toEqual([])
     expect(told).toEqual([])

@@ -33,9 +33,9 @@ const changes = (page: Pick<Page, 'env'>) => eventsOf(page, 'store:auth:change')
 const known = (account: AccountStore) => until(account.status, (status) => status === 'ready')
 const stored = ({ env }: Page) => env.storageMap.get('Authorization') ?? null
 const later = () => {
-  let answer: ((response: Response) => void) | undefined
-  const answered = new Promise<Response>((resolve) => void (answer = resolve))
-  return { answered, answer: (response: Response) => answer?.(response) }
+  let result: ((response: Response) => void) | undefined
+  const answered = new Promise<Response>((resolve) => void (result = resolve))
+  return { answered, answer: (response: Response) => result?.(response) }
 }
 
 describe('account.login()', () => {
@@ -225,15 +225,15 @@ describe('the current user', () => {
     ['an unreadable response', () => new Response('<h1>Soon</h1>')],
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('stays logged in through %s, and is requested again when needed', async (_, failure) => {
-    let answer: () => Response | Promise<Response> = failure
-    const page = openPage({ '/api/auth/me': () => answer() })
+    let result: () => Response | Promise<Response> = failure
+    const page = openPage({ '/api/auth/me': () => result() })
     const { account } = await page.shop.person()
     const first = account.load()
     await page.env.advance(5_000)
     expect((await first).ok).toBe(false)
     expect([account.user.value, account.status.value, stored(page)]).toEqual([null, 'failed', TOKEN])
     expect(changes(page)).toEqual([])
-    answer = () => json({ user: FATIMA })
+    result = () => json({ user: FATIMA })
     expect(await account.load()).toMatchObject({ ok: true, data: { name: 'Fatima Ali' } })
     expect(account.status.value).toBe('ready')
   })
@@ -265,20 +265,20 @@ describe('the current user', () => {
   it('is updated from other responses about the user, but not from those about a visitor', async () => {
     const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }) })
     const { account } = await page.shop.person()
-    account.learn({ favourites: [9] })
+    account.patch({ favourites: [9] })
     expect(account.user.value).toBeNull()
     await known(account)
-    account.learn({ favourites: [9] })
+    account.patch({ favourites: [9] })
     expect(account.user.value).toMatchObject({ id: 1, name: 'Fatima Ali', favourites: [9] })
   })
 })
 
 describe('account.logout()', () => {
   it('takes effect at once, with the request, and the event on the acting element', async () => {
-    const answer = later()
+    const result = later()
     const page = openPage({
       '/api/auth/me': () => json({ user: FATIMA }),
-      '/api/auth/logout': () => answer.answered,
+      '/api/auth/logout': () => result.answered,
     })
     const { account } = await page.shop.person()
     await known(account)
@@ -288,7 +288,7 @@ describe('account.logout()', () => {
     expect(page.env.events).toEqual([
       { name: 'store:auth:change', detail: { state: 'visitor' }, source: button },
     ])
-    answer.answer(json({ statusCode: 200 }))
+    result.answer(json({ statusCode: 200 }))
     await done
     expect(page.asked('/api/auth/logout')).toMatchObject([
       { method: 'POST', headers: { authorization: TOKEN }, body: {} },
@@ -300,8 +300,8 @@ describe('account.logout()', () => {
     ['a broken server', () => json({}, 500)],
     ['an expired token', UNAUTHENTICATED],
     ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('clears the token also with %s', async (_, answer) => {
-    const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }), '/api/auth/logout': answer })
+  ])('clears the token also with %s', async (_, result) => {
+    const page = openPage({ '/api/auth/me': () => json({ user: FATIMA }), '/api/auth/logout': result })
     const { account } = await page.shop.person()
     await known(account)
     await account.logout(null)
@@ -310,15 +310,15 @@ describe('account.logout()', () => {
   })
 
   it('does not affect a user who has logged in meanwhile', async () => {
-    const answer = later()
+    const result = later()
     const page = openPage({
       '/api/auth/me': () => json({ user: FATIMA }),
-      '/api/auth/logout': () => answer.answered,
+      '/api/auth/logout': () => result.answered,
     })
     const { account } = await page.shop.person()
     const done = account.logout(null)
     page.shop.session.setToken('Bearer next')
-    answer.answer(UNAUTHENTICATED())
+    result.answer(UNAUTHENTICATED())
     await done
     expect(stored(page)).toBe('Bearer next')
     await known(account)
@@ -344,8 +344,8 @@ describe('a login with a phone in its other form, with or without the country co
   const openShop = async (known: Record<string, string>, owner: string, refused = 401) => {
     const page = openPage({}, null)
     page.server.reply((call) => {
-      const answer = accounts(call, known)
-      if (answer) return answer
+      const result = accounts(call, known)
+      if (result) return result
       if (call.url.endsWith('/register')) return json({ statusCode: 200 })
       const { phone, password } = call.body as { phone: string; password: string }
       return phone === owner && password === 'right' ? granted() : json({ error: 'Unauthorized' }, refused)
@@ -398,9 +398,9 @@ describe('a login with a phone in its other form, with or without the country co
     const page = openPage({}, null)
     page.server.reply(({ url }) => (url.endsWith('exists') ? exists() : json({ error: 'Unauthorized' }, 401)))
     const { account } = await page.shop.person()
-    const answer = account.login({ phone: '50001111', password: 'right' }, null)
+    const result = account.login({ phone: '50001111', password: 'right' }, null)
     await page.env.advance(5000)
-    expect(await answer).toMatchObject({ status: 401 })
+    expect(await result).toMatchObject({ status: 401 })
     expect(page.asked('/api/auth/login')).toHaveLength(1)
   })
 

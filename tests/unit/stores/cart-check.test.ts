@@ -127,7 +127,7 @@ describe('createCartCheck(): opening the cart', () => {
   it('requests each of many products, whatever a list on the same page has loaded', async () => {
     const many = Array.from({ length: 13 }, (_, at) => product({ id: at + 1 }))
     const { page, server, cart } = openCartWith(...many)
-    page.shop.catalogue.learn(many)
+    page.shop.catalogue.addProducts(many)
     for (const each of many.slice(1)) Object.assign(server, sells({ ...each, price: 1_000 }))
     cart.look()
     const before = cart.subtotal.value
@@ -155,7 +155,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
 
   it('resolves with the result of the later check, which reads at least as strictly', async () => {
     const { page, cart } = openCartWith(dress)
-    const reads: ((answer: typeof gone) => void)[] = []
+    const reads: ((result: typeof gone) => void)[] = []
     const done: string[] = []
     void cart.check(() => new Promise((resolve) => reads.push(resolve))).then(() => done.push('first'))
     void cart.check().then(() => done.push('second'))

@@ -109,10 +109,10 @@ describe('cart.add()', () => {
     [Number.NaN, 1],
     [2.7, 2],
     [1e9, 999],
-  ])('reads a quantity of %s as %s', (asked, given) => {
+  ])('reads a quantity of %s as %s', (asked, args) => {
     const page = openPage()
     page.shop.cart.add(dress, null, null, asked)
-    expect(page.shop.cart.count.value).toBe(given)
+    expect(page.shop.cart.count.value).toBe(args)
   })
 
   it('keeps lines that a listener of the host page adds meanwhile', () => {

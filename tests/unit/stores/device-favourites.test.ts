@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { createDeviceFavourites, createKeptProducts } from '../../../src/core/stores/device-favourites'
-import { keptFavouritesForm } from '../../../src/core/storage/device'
+import { createDeviceFavourites, createStoredProducts } from '../../../src/core/stores/device-favourites'
+import { storedFavouritesForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
-import type { Answer, Product } from '../../../src/core/types'
+import type { Result, Product } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 
 function open(options: FakeEnvOptions = {}) {
   const env = createFakeEnv(options)
-  const stored = createStoredValue(env, () => '', keptFavouritesForm)
+  const stored = createStoredValue(env, () => '', storedFavouritesForm)
   const favourites = createDeviceFavourites(env, stored)
   return { env, stored, favourites }
 }
-const KEY = `store:${keptFavouritesForm.key}`
+const KEY = `store:${storedFavouritesForm.key}`
 
 describe('createDeviceFavourites(): the favourites of a browser', () => {
   it('are stored, the latest first, and change events are emitted', async () => {
@@ -60,11 +60,11 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
 })
 
 describe('the products of the favourites of a browser', () => {
-  const missing: Answer<Product> = { ok: false, kind: 'missing', status: 404, message: null }
-  const lost: Answer<Product> = { ok: false, kind: 'network', status: null, message: null }
-  const read = async (answers: Readonly<Record<string, Answer<Product>>>) => {
+  const missing: Result<Product> = { ok: false, kind: 'missing', status: 404, message: null }
+  const lost: Result<Product> = { ok: false, kind: 'network', status: null, message: null }
+  const read = async (answers: Readonly<Record<string, Result<Product>>>) => {
     const { favourites } = open({ stored: { [KEY]: JSON.stringify(Object.keys(answers)) } })
-    const products = createKeptProducts(favourites.ids, {
+    const products = createStoredProducts(favourites.ids, {
       byId: async (id) => answers[String(id)] ?? missing,
     })
     await products.load()

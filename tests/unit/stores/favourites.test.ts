@@ -78,12 +78,12 @@ describe('createFavourites(): a favourite', () => {
 
   it('is updated optimistically, and its event is emitted after the response', async () => {
     const { store, has, fates, changes, onServer } = await openPage()
-    let answer = () => {}
-    fates.push(new Promise((resolve) => (answer = resolve)))
+    let result = () => {}
+    fates.push(new Promise((resolve) => (result = resolve)))
     const done = store.toggle(7, null)
     await settle()
     expect([has(7), changes()]).toEqual([true, []])
-    answer()
+    result()
     expect(await done).toEqual({ ok: true })
     expect([store.ids.value, onServer(), changes()]).toEqual([[7], [7], [{ productId: 7, on: true }]])
   })
@@ -98,28 +98,28 @@ describe('createFavourites(): a favourite', () => {
 
   it('ends as it began after two toggles, without concurrent requests', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
-    let answer = () => {}
-    fates.push(new Promise((resolve) => (answer = resolve)))
+    let result = () => {}
+    fates.push(new Promise((resolve) => (result = resolve)))
     const first = store.toggle(7, null)
     await settle()
     const second = store.toggle(7, null)
     await settle()
     expect([has(7), calls()]).toEqual([false, 1])
-    answer()
+    result()
     expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
     expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
   })
 
   it('ends as the last of three toggles', async () => {
     const { store, has, fates, calls, onServer } = await openPage()
-    let answer = () => {}
-    fates.push(new Promise((resolve) => (answer = resolve)))
+    let result = () => {}
+    fates.push(new Promise((resolve) => (result = resolve)))
     const presses = []
     for (let press = 0; press < 3; press++) {
       presses.push(store.toggle(7, null))
       await settle()
     }
-    answer()
+    result()
     await Promise.all(presses)
     expect([has(7), onServer(), calls()]).toEqual([true, [7], 1])
   })
@@ -147,8 +147,8 @@ describe('createFavourites(): a favourite', () => {
 
   it('is not applied to another user who has logged in while it waited', async () => {
     const { store, fates, calls, changeUser, toasts, changes } = await openPage()
-    let answer = () => {}
-    fates.push(new Promise((resolve) => (answer = resolve)))
+    let result = () => {}
+    fates.push(new Promise((resolve) => (result = resolve)))
     const first = store.toggle(7, null)
     const waiting = store.toggle(8, null)
     await settle()
@@ -157,7 +157,7 @@ describe('createFavourites(): a favourite', () => {
     const next = store.toggle(7, null)
     await settle()
     expect(store.ids.value).toEqual([7])
-    answer()
+    result()
     expect(await Promise.all([first, waiting])).toEqual([
       { ok: false, reason: 'login' },
       { ok: false, reason: 'login' },
@@ -168,25 +168,25 @@ describe('createFavourites(): a favourite', () => {
   })
 
   it('is not applied to another user who has logged in while it waited for its own user', async () => {
-    let answer = () => {}
+    let result = () => {}
     const { store, has, calls, changeUser } = await openPage({
-      me: new Promise((resolve) => (answer = resolve)),
+      me: new Promise((resolve) => (result = resolve)),
     })
     const done = store.toggle(7, null)
     await changeUser()
-    answer()
+    result()
     expect(await done).toEqual({ ok: false, reason: 'login' })
     expect([has(7), calls()]).toEqual([false, 0])
   })
 
   it('of another user who has logged in meanwhile is not reported as a change', async () => {
     const { store, fates, changeUser, changes } = await openPage({ next: [7] })
-    let answer = () => {}
-    fates.push(new Promise((resolve) => (answer = resolve)))
+    let result = () => {}
+    fates.push(new Promise((resolve) => (result = resolve)))
     const done = store.toggle(7, null)
     await settle()
     await changeUser()
-    answer()
+    result()
     expect(await done).toEqual({ ok: false, reason: 'login' })
     expect([store.ids.value, changes()]).toEqual([[7], []])
   })
@@ -215,7 +215,7 @@ it('favourites are read from their list if the user’s response omits them', as
   expect(favourites.ids.value).toEqual([])
   await favouriteProducts.value?.load()
   expect([favourites.ids.value, favouriteProducts.value?.state.value.data?.length]).toEqual([[7], 1])
-  account.learn({ favourites: [] })
+  account.patch({ favourites: [] })
   await settle()
   expect(favourites.ids.value).toEqual([])
 })

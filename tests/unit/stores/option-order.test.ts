@@ -21,7 +21,7 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
   it('stays as it was first shown, whatever loads later', () => {
     const { orders } = open()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-    orders.learn('color', ['sage', 'navy', 'coral'])
+    orders.add('color', ['sage', 'navy', 'coral'])
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
     const refreshed = { ...shirt, options: shirt.options.toReversed() }
     expect(colorsOf(orders, refreshed), 'also of a refreshed product').toEqual(['coral', 'sage', 'navy'])
@@ -31,14 +31,14 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
     const { orders } = open()
     expect(colorsOf(orders, { ...shirt, options: [] })).toBeUndefined()
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
-    orders.learn('color', ['sage', 'navy', 'coral'])
+    orders.add('color', ['sage', 'navy', 'coral'])
     expect(colorsOf(orders)).toEqual(['coral', 'sage', 'navy'])
   })
 
   it('of the merchant is used for the next product, and on the next visit', () => {
     const { env, orders } = open()
-    orders.learn('size', ['m'])
-    orders.learn('color', ['sage', 'navy', 'coral'])
+    orders.add('size', ['m'])
+    orders.add('color', ['sage', 'navy', 'coral'])
     expect(colorsOf(orders, { ...shirt, id: 8 })).toEqual(['sage', 'navy', 'coral'])
     const next = ordersIn(env)
     expect(colorsOf(next)).toEqual(['sage', 'navy', 'coral'])
@@ -57,7 +57,7 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
 
   it('works if storage is full', () => {
     const { orders } = open({ storage: { set: () => false } })
-    orders.learn('color', ['sage', 'navy', 'coral'])
+    orders.add('color', ['sage', 'navy', 'coral'])
     expect(colorsOf(orders)).toEqual(['sage', 'navy', 'coral'])
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createResource } from '../../../src/core/stores/resource'
-import type { Answer } from '../../../src/core/types'
+import type { Result } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 
-const refusal: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const refusal: Result<never> = { ok: false, kind: 'network', status: null, message: null }
 
 function open(known: string | null = null) {
-  const calls: { fresh: boolean; answer: (answer: Answer<string>) => void }[] = []
+  const calls: { fresh: boolean; answer: (result: Result<string>) => void }[] = []
   const resource = createResource<string>(
-    (fresh) => new Promise((answer) => calls.push({ fresh, answer })),
+    (fresh) => new Promise((result) => calls.push({ fresh, answer: result })),
     known,
   )
   return { resource, calls, state: () => resource.state.value }

@@ -9,7 +9,7 @@ import { enMore } from '../../../src/core/i18n/en-more'
 import { langForm } from '../../../src/core/storage/login'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createSettings, type ShopAttributes } from '../../../src/core/stores/settings'
-import type { Answer, Appearance, Lang, Settings } from '../../../src/core/types'
+import type { Result, Appearance, Lang, Settings } from '../../../src/core/types'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { until } from '../shop/fixtures'
 
@@ -22,7 +22,7 @@ const TEXTS = { en: { first: en, more: enMore }, ar: { first: ar, more: arMore }
 
 const seeAll = (view: View | null) => view?.t('seeAll')
 
-const refused: Answer<never> = { ok: false, kind: 'network', status: null, message: null }
+const refused: Result<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Settings whose response and dictionaries are resolved by the test. */
 function open({
@@ -32,13 +32,13 @@ function open({
 }: { saved?: string; attributes?: ShopAttributes; decimals?: number } = {}) {
   const env = createFakeEnv()
   if (saved !== undefined) env.storageMap.set('lang', saved)
-  const waiting: ((answer: Answer<Settings>) => void)[] = []
+  const waiting: ((result: Result<Settings>) => void)[] = []
   const imports: { lang: Lang; all: boolean; arrive: (texts: Texts) => void }[] = []
   const store = createSettings({
     env,
     backend: {
       settings: () => new Promise((resolve) => waiting.push(resolve)),
-      appearance: () => Promise.resolve<Answer<Appearance>>(refused),
+      appearance: () => Promise.resolve<Result<Appearance>>(refused),
     },
     stored: createStoredValue(env, () => '', langForm),
     decimals: signal(decimals),
@@ -56,13 +56,13 @@ function open({
     await settle()
     return next?.lang
   }
-  const answer = async (change: Partial<Settings> | null = {}) => {
+  const result = async (change: Partial<Settings> | null = {}) => {
     await settle()
     waiting.shift()?.(change ? { ok: true, data: { ...SETTINGS, ...change } } : refused)
     await settle()
   }
   const told = () => env.events.map(({ detail }) => (detail as { lang: Lang }).lang)
-  return { env, store, imports, waiting, arrive, answer, told }
+  return { env, store, imports, waiting, arrive, answer: result, told }
 }
 
 describe('createSettings(): the initial language', () => {
@@ -87,11 +87,11 @@ describe('createSettings(): the initial language', () => {
     ['that of the settings', { lang: 'ar' as const }, 'ar'],
     ['English if the settings name none', {}, 'en'],
     ['English if the settings fail to load', null, 'en'],
-  ])('is %s without a choice', async (_, answer, lang) => {
+  ])('is %s without a choice', async (_, result, lang) => {
     const page = open()
     await settle()
     expect(page.imports).toEqual([])
-    await page.answer(answer)
+    await page.answer(result)
     expect(await page.arrive()).toBe(lang)
     expect(page.store.view.value?.lang).toBe(lang)
   })

@@ -4,7 +4,7 @@ import type { Backend } from '../../../../src/core/api/backend'
 import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Env } from '../../../../src/core/env'
-import type { Answer, Can, Lang } from '../../../../src/core/types'
+import type { Result, Capabilities, Lang } from '../../../../src/core/types'
 import { hastened, MAX_RETRY_DELAY_MS } from '../wire'
 
 /** Creates the adapter as it runs on a page of the origin. */
@@ -14,12 +14,16 @@ export async function openAdapter(
   asPage: typeof fetch,
   after: Env['after'],
   warn: (text: string) => void,
-): Promise<{ can: Can; backend: Backend; inBoth<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> }> {
+): Promise<{
+  can: Capabilities
+  backend: Backend
+  inBoth<T>(ask: () => Promise<Result<T>>): Promise<Result<T>>
+}> {
   const load = LAZY_ADAPTERS.get(kind)
   if (!load) throw new Error(`There is no adapter for ${kind}.`)
   const { can, create } = await load()
   const { 'api-version': apiVersion, ...others } = attributes
-  const given = { lang: signal<Lang>('en'), attributes: signal({ ...others, apiVersion }) }
+  const args = { lang: signal<Lang>('en'), attributes: signal({ ...others, apiVersion }) }
   const backend = create({
     env: {
       fetch: asPage,
@@ -38,8 +42,8 @@ export async function openAdapter(
     token: () => null,
     onUnauthorized() {},
     config: () => DEFAULT_CONFIG,
-    learned() {},
-    settings: () => given,
+    onDecimals() {},
+    settings: () => args,
     opened: () => NOTHING_OPEN,
   })
   return {
@@ -49,9 +53,9 @@ export async function openAdapter(
     async inBoth(ask) {
       const english = await ask()
       if (!english.ok) return english
-      given.lang.value = 'ar'
+      args.lang.value = 'ar'
       const both = await ask()
-      given.lang.value = 'en'
+      args.lang.value = 'en'
       return both.ok ? both : english
     },
   }

@@ -4,7 +4,7 @@ import { NAMES, type EngineShop } from '../../../doctor/engines/shop'
 import type { Finding as DoctorFinding } from '../../../doctor/findings'
 import type { Backend } from '../../../../src/core/api/backend'
 import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
-import type { Answer, Product } from '../../../../src/core/types'
+import type { Result, Product } from '../../../../src/core/types'
 import { counted } from '../browse'
 import { mixedContent } from '../browser'
 import { fault, row, type Row } from '../examine'
@@ -12,7 +12,7 @@ import type { Finding } from '../findings'
 import { pageFetch, type Blocked } from '../page-fetch'
 import { openAdapter } from './adapter'
 import { languagesOf, namedIn, priceOf, seenInList, type Seen } from './seen'
-import { ORIGINS, PICTURES } from '../wanted'
+import { ORIGINS, PICTURES } from '../check-selection'
 import { reasonOf, type Surroundings } from '../wire'
 
 const NOTHING = { status: null, ms: null }
@@ -72,15 +72,15 @@ export async function checkEngine(
   })
   async function call<T>(
     name: string,
-    ask: () => Promise<Answer<T>>,
+    ask: () => Promise<Result<T>>,
     look: (data: T) => Seen,
   ): Promise<T | null> {
     last = NOTHING
-    const answer = await ask()
-    const { made, findings = [] } = answer.ok ? look(answer.data) : { made: '', findings: [failure(answer)] }
-    const said = warnings.splice(0).map((text) => fault('should', '', 'no warning in the console', text))
-    rows.push({ ...row(name, [...findings, ...said], made), ...last })
-    return answer.ok ? answer.data : null
+    const result = await ask()
+    const { made, findings = [] } = result.ok ? look(result.data) : { made: '', findings: [failure(result)] }
+    const message = warnings.splice(0).map((text) => fault('should', '', 'no warning in the console', text))
+    rows.push({ ...row(name, [...findings, ...message], made), ...last })
+    return result.ok ? result.data : null
   }
 
   const shopSettings = await call(
@@ -192,7 +192,7 @@ function findingOf(finding: DoctorFinding): Finding[] {
   return [{ level, path: finding.id, expected: '', came: null, fallback: advice, count: 1, what }]
 }
 
-const failure = ({ kind, status, message }: Exclude<Answer<never>, { ok: true }>): Finding =>
+const failure = ({ kind, status, message }: Exclude<Result<never>, { ok: true }>): Finding =>
   fault(
     'must',
     '',
@@ -200,10 +200,10 @@ const failure = ({ kind, status, message }: Exclude<Answer<never>, { ok: true }>
     [kind, status, message].filter((part) => part !== null).join(' '),
   )
 
-async function notThere(backend: Backend): Promise<Answer<null>> {
-  const answer = await backend.product(UNKNOWN_ID)
-  if (!answer.ok && answer.kind === 'missing') return { ok: true, data: null }
-  return answer.ok ? { ok: false, kind: 'unreadable', status: 200, message: null } : answer
+async function notThere(backend: Backend): Promise<Result<null>> {
+  const result = await backend.product(UNKNOWN_ID)
+  if (!result.ok && result.kind === 'missing') return { ok: true, data: null }
+  return result.ok ? { ok: false, kind: 'unreadable', status: 200, message: null } : result
 }
 
 async function pictures(products: readonly Product[], send: typeof fetch): Promise<Row> {

@@ -1,4 +1,4 @@
-import type { Answer, FailureKind, Id, Refusal, Zone } from '../../types'
+import type { Result, FailureKind, Id, Refusal, Zone } from '../../types'
 import type { CallOptions } from '../client'
 import { flag, id, list, number, own, readObject, text } from '../read'
 import type { Texts } from '../shared/texts'
@@ -35,7 +35,7 @@ export async function choose(
   option_id: Id | null,
   code: string | null | undefined,
   by: CallOptions = { auth: true },
-): Promise<Answer<object>> {
+): Promise<Result<object>> {
   const path = `/store/carts/${text(own(cart, 'id'))}`
   const chosen = await post(`${path}/shipping-methods?${CHOSEN}`, { option_id }, cartIn, by)
   if (!chosen.ok || !code || hasCode(chosen.data, code)) return chosen
@@ -52,7 +52,7 @@ export async function pricedDeliveries(
   cart: object,
   options: readonly object[],
   pricing: Pricing,
-): Promise<Answer<Zone[]>> {
+): Promise<Result<Zone[]>> {
   const { post, money, texts, code, hasCostMore } = pricing
   const isFree = number(own(cart, 'total')) === 0 && list(own(cart, 'items'), readObject).length > 0
   // Free goods have no tax, so a missing tax proves nothing about deliveries.

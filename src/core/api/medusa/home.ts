@@ -1,5 +1,5 @@
 import { encoded } from '../../encoded'
-import type { Answer, HomeBlock, Id, Localized, Product } from '../../types'
+import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { NEW_ARRIVALS, rowOf } from '../shared/rows'
 import { branchesOf, productsIn } from './lists'
 import { CARD, readCategories, type ProductReaders } from './read'
@@ -21,7 +21,7 @@ export async function readHome(
   api: StoreApi,
   priced: Priced,
   readers: ProductReaders,
-): Promise<Answer<HomeBlock[]>> {
+): Promise<Result<HomeBlock[]>> {
   const [newest, categories] = await Promise.all([
     priced((prices) =>
       api.getIn('/store/products', { ...prices, order: '-created_at', limit: NEWEST, fields: CARD }),

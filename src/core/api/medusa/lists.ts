@@ -1,8 +1,8 @@
-import type { Answer, Lang, Product } from '../../types'
+import type { Result, Lang, Product } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import type { Remembered } from '../shared/remembered'
 import {
   CARD,
@@ -13,7 +13,7 @@ import {
   readSubcategories,
   type ProductReaders,
 } from './read'
-import { MISSING, type Priced, type Spoken, type StoreApi } from './store-api'
+import { MISSING, type Priced, type Localised, type StoreApi } from './store-api'
 
 const PAGE = 1000
 
@@ -23,9 +23,9 @@ const from = (offset: number) => ({ limit: PAGE, offset: offset || null })
 
 async function wholeOf(
   name: string,
-  pageAt: (offset: number) => Promise<Answer<Spoken>>,
-): Promise<Answer<Spoken>> {
-  const entriesIn = ({ data }: Spoken) => list(own(data, name), readObject)
+  pageAt: (offset: number) => Promise<Result<Localised>>,
+): Promise<Result<Localised>> {
+  const entriesIn = ({ data }: Localised) => list(own(data, name), readObject)
   const first = await pageAt(0)
   if (!first.ok) return first
   const entries = entriesIn(first.data)
@@ -35,18 +35,18 @@ async function wholeOf(
   const further = await whenLoaded(
     () => import('../further-pages'),
     ({ furtherPages }) =>
-      furtherPages(count, size, async (offset) => mapAnswer(await pageAt(offset), entriesIn)),
+      furtherPages(count, size, async (offset) => mapResult(await pageAt(offset), entriesIn)),
   )
-  return mapAnswer(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
+  return mapResult(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
 }
 
 /** Requests all categories. Screens and home need them at the same time and share the request. */
-export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Answer<Spoken>> =>
+export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
   wholeOf(BRANCHES, (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
   )
 
-export const productsIn = ({ data, texts }: Spoken, readers: ProductReaders): Product[] =>
+export const productsIn = ({ data, texts }: Localised, readers: ProductReaders): Product[] =>
   list(own(data, 'products'), (entry) => readProduct(entry, texts, readers))
 
 export function listCalls(
@@ -56,7 +56,7 @@ export function listCalls(
   remembered: Remembered,
 ): ListCalls {
   const productsOf = async (scope: Readonly<Record<string, readonly string[]>> = {}) =>
-    mapAnswer(
+    mapResult(
       await wholeOf('products', (offset) =>
         priced((prices) =>
           api.getIn('/store/products', {
@@ -72,7 +72,7 @@ export function listCalls(
       (whole) => productsIn(whole, readers),
     )
   const brands = async () =>
-    mapAnswer(
+    mapResult(
       await wholeOf('collections', (offset) =>
         api.getIn('/store/collections', { ...from(offset), fields: 'id,title' }),
       ),
@@ -80,12 +80,12 @@ export function listCalls(
     )
 
   /** Always requests the English names too, since the URLs of subcategories contain them. */
-  async function branches(): Promise<Answer<Spoken>> {
+  async function branches(): Promise<Result<Localised>> {
     const [shown, english] = await Promise.all([
       branchesOf(api),
       api.other() === 'en'
         ? remembered('categories', readObject, async (keep) =>
-            mapAnswer(await branchesOf(api, 'en'), ({ data }) => keep(data) ?? data),
+            mapResult(await branchesOf(api, 'en'), ({ data }) => keep(data) ?? data),
           )
         : null,
     ])
@@ -101,7 +101,7 @@ export function listCalls(
       const { locale } = await api.language('ar')
       return locale === null
         ? { ok: true, data: [] }
-        : mapAnswer(
+        : mapResult(
             await wholeOf('products', (offset) =>
               api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
             ),
@@ -112,27 +112,27 @@ export function listCalls(
               ),
           )
     },
-    categories: async () => mapAnswer(await branchesOf(api), readCategories),
-    subcategories: async () => mapAnswer(await branches(), readSubcategories),
+    categories: async () => mapResult(await branchesOf(api), readCategories),
+    subcategories: async () => mapResult(await branches(), readSubcategories),
     brands,
     // Includes the products of all its subcategories.
     async category(of) {
-      const answer = await branches()
-      if (!answer.ok) return answer
-      const found = readCategories(answer.data).find(({ id }) => String(id) === String(of))
+      const result = await branches()
+      if (!result.ok) return result
+      const found = readCategories(result.data).find(({ id }) => String(id) === String(of))
       if (!found) return MISSING
-      const listed = await productsOf({ category_id: idsBelow(answer.data, String(of)) })
-      const subcategories = readSubcategories(answer.data).filter(
+      const listed = await productsOf({ category_id: idsBelow(result.data, String(of)) })
+      const subcategories = readSubcategories(result.data).filter(
         ({ categoryId }) => String(categoryId) === String(of),
       )
-      return mapAnswer(listed, (products) => ({ ...found, products, subcategories }))
+      return mapResult(listed, (products) => ({ ...found, products, subcategories }))
     },
     async brand(of) {
       const [answer, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
       if (!answer.ok) return answer
       const found = answer.data.find(({ id }) => String(id) === String(of))
       if (!found) return MISSING
-      return mapAnswer(listed, (products) => ({ ...found, products, subcategories: [] }))
+      return mapResult(listed, (products) => ({ ...found, products, subcategories: [] }))
     },
     // The options of each product have their names.
     variantValues: async () => ({ ok: true, data: [] }),

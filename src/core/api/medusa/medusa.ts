@@ -1,6 +1,6 @@
 import { lazily } from '../../lib/util/lazily'
 import { parseUrl } from '../../lib/web/urls'
-import type { Answer, Id, Product, Refusal } from '../../types'
+import type { Result, Id, Product, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
@@ -8,7 +8,7 @@ import type { AdapterDeps } from '../adapter-deps'
 import { pathTo } from '../path'
 import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import type { Advice } from './advice'
@@ -65,7 +65,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
   /** Reuses only what this page has requested, not the stored data of other pages. */
   const ofPage = createRemembered({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
   /** Finds the region: the configured one, else the one with the configured country, else the first. */
-  async function regionOf(): Promise<Answer<Region>> {
+  async function regionOf(): Promise<Result<Region>> {
     const { region, country } = attributes()
     let regions: readonly Region[] | null = null
     const found = await remembered(
@@ -86,10 +86,10 @@ export function createMedusa(deps: AdapterDeps): Backend {
     await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
     return NO_REGION
   }
-  async function place(): Promise<Answer<Place>> {
+  async function place(): Promise<Result<Place>> {
     const { region, country } = attributes()
     if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
-    return mapAnswer(await regionOf(), ({ id, countries }) => ({
+    return mapResult(await regionOf(), ({ id, countries }) => ({
       region: id,
       country: country?.toLowerCase() ?? countries[0],
     }))
@@ -98,9 +98,9 @@ export function createMedusa(deps: AdapterDeps): Backend {
     const by = remembered
     const found = await place()
     if (!found.ok) return found
-    const answer = await request({ region_id: found.data.region, country_code: found.data.country })
+    const result = await request({ region_id: found.data.region, country_code: found.data.country })
     // The stored region may have been deleted since another page requested it.
-    if (answer.ok || answer.status !== 400 || by === ofPage) return answer
+    if (result.ok || result.status !== 400 || by === ofPage) return result
     remembered = ofPage
     return priced(request)
   }
@@ -110,7 +110,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
    * do not support the request.
    */
   async function arabic(): Promise<string | null> {
-    const answer = await remembered(
+    const result = await remembered(
       'locales',
       (body) => ({
         code: list(own(body, 'locales'), (entry) => word(own(entry, 'code'))).find((code) =>
@@ -124,13 +124,13 @@ export function createMedusa(deps: AdapterDeps): Backend {
       },
     )
     // If the request failed, assume none for now: the next call requests it again.
-    return (answer.ok && answer.data.code) || null
+    return (result.ok && result.data.code) || null
   }
   const api = createStoreApi(client, { shown: () => deps.settings().lang.peek(), arabic })
 
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
-  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
   const readers = {
     simple: learn,
     picture: (value: unknown) => {
@@ -139,12 +139,12 @@ export function createMedusa(deps: AdapterDeps): Backend {
     },
   }
 
-  async function product(productId: Id): Promise<Answer<Product>> {
-    const answer = await priced((prices) =>
+  async function product(productId: Id): Promise<Result<Product>> {
+    const result = await priced((prices) =>
       api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
     )
-    if (!answer.ok) return answer
-    const found = readProduct(own(answer.data.data, 'product'), answer.data.texts, readers)
+    if (!result.ok) return result
+    const found = readProduct(own(result.data.data, 'product'), result.data.texts, readers)
     return found ? { ok: true, data: found } : UNREADABLE
   }
 
@@ -162,11 +162,11 @@ export function createMedusa(deps: AdapterDeps): Backend {
     {
       settings() {
         const { region, country, currencyCode } = attributes()
-        const found: Promise<Answer<Pick<Region, 'currency'>>> =
+        const found: Promise<Result<Pick<Region, 'currency'>>> =
           region && country && currencyCode
             ? Promise.resolve({ ok: true, data: { currency: currencyCode.toUpperCase() } })
             : regionOf()
-        const known = found.then((answer) => mapAnswer(answer, knownOf))
+        const known = found.then((result) => mapResult(result, knownOf))
         return whenLoaded(file, (calls) => calls.settings(known))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),

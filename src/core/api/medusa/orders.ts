@@ -1,5 +1,5 @@
 import { sameId } from '../../lib/util/ids'
-import type { Answer, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
+import type { Result, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import type { CallOptions } from '../client'
 import type { AdapterDeps } from '../adapter-deps'
@@ -18,7 +18,7 @@ import type { StoreApi } from './store-api'
 
 export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
-  place(): Promise<Answer<Place>>
+  place(): Promise<Result<Place>>
   variantOf: OnlyVariants['of']
 }
 
@@ -65,14 +65,14 @@ export function orderCalls(
   const { sentOrders } = ordering
 
   /** Recognises refusals for insufficient stock and for codes that do not apply. */
-  function judged<T>(answer: Answer<T>): Answer<T> {
-    const said = answer.ok ? '' : (answer.message ?? '')
-    if (/inventory|do not exist/.test(said)) return CHANGED
-    if (/"customer_email" is required/.test(said)) return EMAIL_NEEDED
-    return /^The promotion code .* is invalid/.test(said) ? NO_SUCH_CODE : answer
+  function judged<T>(result: Result<T>): Result<T> {
+    const message = result.ok ? '' : (result.message ?? '')
+    if (/inventory|do not exist/.test(message)) return CHANGED
+    if (/"customer_email" is required/.test(message)) return EMAIL_NEEDED
+    return /^The promotion code .* is invalid/.test(message) ? NO_SUCH_CODE : result
   }
 
-  async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Answer<object>> {
+  async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Result<object>> {
     const found = await place()
     if (!found.ok) return found
     const variants = await orderedVariants(lines, variantOf)
@@ -95,17 +95,17 @@ export function orderCalls(
     return judged(cart)
   }
 
-  async function optionsOf(cart: object): Promise<Answer<object[]>> {
+  async function optionsOf(cart: object): Promise<Result<object[]>> {
     const cart_id = text(own(cart, 'id'))
-    const answer = await get('/store/shipping-options', { cart_id, limit: 100 }, readObject)
-    return answer.ok ? { ok: true, data: list(own(answer.data, 'shipping_options'), readObject) } : answer
+    const result = await get('/store/shipping-options', { cart_id, limit: 100 }, readObject)
+    return result.ok ? { ok: true, data: list(own(result.data, 'shipping_options'), readObject) } : result
   }
 
   /**
    * Fails if the code reduces neither the items nor a delivery. One option of each type is tried, as a code may be
    * limited to types.
    */
-  async function checkCode(cart: object, code: string): Promise<Answer<unknown>> {
+  async function checkCode(cart: object, code: string): Promise<Result<unknown>> {
     if (hasCode(cart, code)) return { ok: true, data: cart }
     const options = await optionsOf(cart)
     if (!options.ok) return options
@@ -141,16 +141,16 @@ export function orderCalls(
   }
 
   /** Whether this cart has not become an order, and never will. */
-  const isOver = (answer: Answer<unknown>) =>
-    !answer.ok && (answer.kind === 'changed' || answer.status === 400)
+  const isOver = (result: Result<unknown>) =>
+    !result.ok && (result.kind === 'changed' || result.status === 400)
 
   /** Completes a cart. Safe to repeat: the server places one order per cart. */
-  async function complete(cart: string, name: string, by: CallOptions): Promise<Answer<PlacedOrder>> {
+  async function complete(cart: string, name: string, by: CallOptions): Promise<Result<PlacedOrder>> {
     const path = `/store/carts/${cart}/complete?fields=id,display_id,item_total`
-    async function ask(): Promise<Answer<PlacedOrder>> {
-      const answer = await post(path, {}, (body) => placedIn(body, name), by)
-      if (!answer.ok) return judged(answer)
-      return 'ok' in answer.data ? judged(answer.data) : { ok: true, data: answer.data }
+    async function ask(): Promise<Result<PlacedOrder>> {
+      const result = await post(path, {}, (body) => placedIn(body, name), by)
+      if (!result.ok) return judged(result)
+      return 'ok' in result.data ? judged(result.data) : { ok: true, data: result.data }
     }
     const first = await ask()
     if (first.ok || (first.kind !== 'network' && first.kind !== 'timeout')) return first
@@ -159,7 +159,7 @@ export function orderCalls(
     return second.ok || isOver(second) ? second : first
   }
 
-  async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>> {
     const intent = now.getTime()
     // A guest's order has no owner, even if someone has logged in meanwhile.
     const by = { auth: draft.userId !== null }
@@ -212,7 +212,7 @@ export function orderCalls(
     code: string,
     lines: readonly OrderLine[],
     email?: string,
-  ): Promise<Answer<PromoLine[]>> {
+  ): Promise<Result<PromoLine[]>> {
     const cart = await makeCart({ lines, code, ...(email && { more: { email } }) })
     if (!cart.ok) return cart
     const checked = await checkCode(cart.data, code)
@@ -243,7 +243,7 @@ export function orderCalls(
     _fresh?: boolean,
     code?: string | null,
     email?: string,
-  ): Promise<Answer<Zone[]>> {
+  ): Promise<Result<Zone[]>> {
     if (lines.length === 0) return { ok: true, data: [] }
     const { locale, texts } = await api.language()
     const more = locale ? { locale } : {}

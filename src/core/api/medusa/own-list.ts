@@ -1,4 +1,4 @@
-import type { Answer } from '../../types'
+import type { Result } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, type Reader } from '../read'
 import type { StoreApi } from './store-api'
@@ -8,7 +8,7 @@ export async function ownList(
   name: string,
   path: string,
   params: Readonly<Record<string, string>> = {},
-): Promise<Answer<object[]>> {
+): Promise<Result<object[]>> {
   const pageAt = <T>(offset: number, read: Reader<T>) =>
     get(path, { limit: 100, ...params, offset: offset || null }, read, { auth: true })
   const entriesIn = (body: unknown) => list(own(body, name), readObject)

@@ -1,4 +1,4 @@
-import type { Address, AddressDraft, Answer, Refusal, Token, User } from '../../types'
+import type { Address, AddressDraft, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
 import { pathTo } from '../path'
@@ -12,7 +12,7 @@ export const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', stat
 
 export interface PeopleWorld {
   sent: Token | null
-  place(): Promise<Answer<Place>>
+  place(): Promise<Result<Place>>
 }
 
 const REST = ['company', 'city', 'province', 'postal_code', 'country_code']
@@ -77,11 +77,11 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       const issued = word(own(body, 'token'))
       return issued && `Bearer ${issued}`
     })
-  const customer = async (): Promise<Answer<User>> =>
+  const customer = async (): Promise<Result<User>> =>
     sent ? get(me(), {}, readCustomer, WITH_TOKEN) : NOT_LOGGED_IN
-  async function addresses(): Promise<Answer<Address[]>> {
-    const answer = await ownList(api, 'addresses', me('/addresses'))
-    return answer.ok ? { ok: true, data: list(answer.data, readAddress) } : answer
+  async function addresses(): Promise<Result<Address[]>> {
+    const result = await ownList(api, 'addresses', me('/addresses'))
+    return result.ok ? { ok: true, data: list(result.data, readAddress) } : result
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { AdapterDeps } from '../adapter-deps'
 import type { CallsAs, PersonalCalls } from '../backend'
-import { learnAmounts } from '../learn-amounts'
+import { reportDecimals } from '../report-decimals'
 import { withTypedTexts } from '../typed-texts'
 import { ownCalls } from '../own-calls'
 import { createOrdering, orderCalls, type OrderWorld } from './orders'
@@ -10,7 +10,7 @@ import type { StoreApi } from './store-api'
 /** The calls of accounts and orders. Loaded on demand, since most visits need neither. */
 export function personalCalls(
   api: StoreApi,
-  world: OrderWorld & Pick<AdapterDeps, 'learned' | 'onUnauthorized'>,
+  world: OrderWorld & Pick<AdapterDeps, 'onDecimals' | 'onUnauthorized'>,
 ): CallsAs<PersonalCalls> {
   const ordering = createOrdering(world)
   return ownCalls(
@@ -20,7 +20,7 @@ export function personalCalls(
         ...peopleCalls(bound, { sent, place: world.place }),
         ...orderCalls(bound, sent, ordering, world),
       }
-      return learnAmounts(withTypedTexts(calls, 'email'), world.learned)
+      return reportDecimals(withTypedTexts(calls, 'email'), world.onDecimals)
     },
     (_, calls) => calls.me(),
   )

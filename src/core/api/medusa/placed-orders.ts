@@ -1,4 +1,4 @@
-import type { Answer, Order } from '../../types'
+import type { Result, Order } from '../../types'
 import { id, list, number, own, readObject, text } from '../read'
 import { ownList } from './own-list'
 import type { CatalogueReaders, ReadPicture } from './read'
@@ -11,18 +11,18 @@ interface Readers extends Pick<CatalogueReaders, 'money'> {
   picture: ReadPicture
 }
 
-export async function placedOrders(api: StoreApi, readers: Readers): Promise<Answer<Order[]>> {
-  const answer = await ownList(api, 'orders', '/store/orders', {
+export async function placedOrders(api: StoreApi, readers: Readers): Promise<Result<Order[]>> {
+  const result = await ownList(api, 'orders', '/store/orders', {
     order: '-created_at',
     fields: 'id,display_id,created_at,currency_code,total,item_total,shipping_total,payment_status,*items',
   })
-  if (!answer.ok) return answer
-  const items = answer.data.flatMap((order) => list(own(order, 'items'), readObject))
+  if (!result.ok) return result
+  const items = result.data.flatMap((order) => list(own(order, 'items'), readObject))
   const simple = await simpleOf(
     api,
     items.map((item) => text(own(item, 'product_id'))),
   )
-  return { ok: true, data: answer.data.flatMap((order) => readOrder(order, simple, readers) ?? []) }
+  return { ok: true, data: result.data.flatMap((order) => readOrder(order, simple, readers) ?? []) }
 }
 
 /**
@@ -43,7 +43,7 @@ async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise
       ),
     ),
   )
-  return new Set(answers.flatMap((answer) => (answer.ok ? answer.data : [])))
+  return new Set(answers.flatMap((result) => (result.ok ? result.data : [])))
 }
 
 function readOrder(value: object, simple: ReadonlySet<string>, { money, picture }: Readers): Order | null {

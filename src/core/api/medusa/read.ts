@@ -2,7 +2,7 @@ import type { Brand, Category, Image, Money, Product, ProductOption, Subcategory
 import { flag, id, list, number, own, readObject, text } from '../read'
 import { choicesOf, isColour, type OnlyVariant, type VariantChoice } from '../shared/variant'
 import type { Texts } from '../shared/texts'
-import type { Spoken } from './store-api'
+import type { Localised } from './store-api'
 
 /**
  * Reads an amount: a decimal in the currency's major unit. Rounds up fractions of a thousandth, which come from
@@ -144,17 +144,17 @@ const readBranch = (branch: unknown, title: Brand['title']): Brand | null => {
   return branchId === null ? null : { id: branchId, title, image: null }
 }
 
-export const readBrands = ({ data, texts }: Spoken): Brand[] =>
+export const readBrands = ({ data, texts }: Localised): Brand[] =>
   list(own(data, 'collections'), (entry) => readBranch(entry, texts.of(entry, 'title')))
 
 /** Returns all categories. Those at the top have `null` as their parent. */
-const branchesIn = ({ data, texts }: Spoken): Subcategory[] =>
+const branchesIn = ({ data, texts }: Localised): Subcategory[] =>
   list(own(data, 'product_categories'), (entry) => {
     const branch = readBranch(entry, texts.of(entry, 'name'))
     return branch && { ...branch, visible: true, categoryId: id(own(entry, 'parent_category_id')) }
   })
 
-export function idsBelow(data: Spoken, top: string): string[] {
+export function idsBelow(data: Localised, top: string): string[] {
   const branches = branchesIn(data)
   const ids = new Set([top])
   // The set grows during the loop. Each id is visited once, even in a cycle.
@@ -164,11 +164,11 @@ export function idsBelow(data: Spoken, top: string): string[] {
   return [...ids]
 }
 
-export const readCategories = (data: Spoken): Category[] =>
+export const readCategories = (data: Localised): Category[] =>
   branchesIn(data).filter(({ categoryId }) => categoryId === null)
 
 /** Returns the subcategories. Deeper categories count as part of their subcategory. */
-export function readSubcategories(data: Spoken): Subcategory[] {
+export function readSubcategories(data: Localised): Subcategory[] {
   const tops = new Set(readCategories(data).map(({ id: top }) => String(top)))
   return branchesIn(data).filter(({ categoryId }) => categoryId !== null && tops.has(String(categoryId)))
 }

@@ -1,13 +1,13 @@
 import { encoded } from '../../encoded'
-import type { Answer, Lang, Refusal, Token } from '../../types'
+import type { Result, Lang, Refusal, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import { createTexts, type Texts } from '../shared/texts'
 
 type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 
-export interface Spoken {
+export interface Localised {
   data: object
   texts: Texts
 }
@@ -20,20 +20,20 @@ export interface Languages {
 
 export interface StoreApi {
   as(sent: Token | null): StoreApi
-  get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
+  get<T>(path: string | null, params: Params, read: Reader<T>, options?: CallOptions): Promise<Result<T>>
   /** Reads in the page's language, or in `lang`. If the server has no Arabic, its own language is used. */
-  getIn(path: string | null, params: Params, lang?: Lang): Promise<Answer<Spoken>>
+  getIn(path: string | null, params: Params, lang?: Lang): Promise<Result<Localised>>
   /** The language that the page does not show. */
   other(): Lang
   /** Resolves to the locale to request, or null for the server's own language, with the reader of its texts. */
   language(lang?: Lang): Promise<{ locale: string | null; texts: Texts }>
   textsIn(lang: Lang): Texts
-  post<T>(path: string | null, body: unknown, read: Reader<T>, options?: CallOptions): Promise<Answer<T>>
-  remove(path: string | null, options: CallOptions): Promise<Answer<object>>
+  post<T>(path: string | null, body: unknown, read: Reader<T>, options?: CallOptions): Promise<Result<T>>
+  remove(path: string | null, options: CallOptions): Promise<Result<object>>
 }
 
 /** Makes a request with the parameters that prices depend on. */
-export type Priced = <T>(request: (prices: Params) => Promise<Answer<T>>) => Promise<Answer<T>>
+export type Priced = <T>(request: (prices: Params) => Promise<Result<T>>) => Promise<Result<T>>
 
 export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
@@ -57,11 +57,11 @@ export function createStoreApi(
     textsIn,
     async getIn(path, params, lang) {
       const { locale, texts } = await language(lang)
-      const answer = await read(path, { ...params, locale }, readObject)
-      const isRefused = !answer.ok && (answer.kind === 'server' || answer.kind === 'refused')
+      const result = await read(path, { ...params, locale }, readObject)
+      const isRefused = !result.ok && (result.kind === 'server' || result.kind === 'refused')
       return locale !== null && isRefused
-        ? mapAnswer(await read(path, params, readObject), (data) => ({ data, texts: textsIn('en') }))
-        : mapAnswer(answer, (data) => ({ data, texts }))
+        ? mapResult(await read(path, params, readObject), (data) => ({ data, texts: textsIn('en') }))
+        : mapResult(result, (data) => ({ data, texts }))
     },
     post: (path, body, reader, options) => send('post', path, body, reader, options),
     remove: (path, options) => send('delete', path, undefined, readObject, options),

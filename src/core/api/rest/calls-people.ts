@@ -28,10 +28,10 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
     login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
     async register({ name, phone, password }) {
       const person = { name, phone, password }
-      const answer = await done(
+      const result = await done(
         send('post', '/api/auth/register', person, readDone, { readRefusal: readFieldErrors }),
       )
-      return answer.ok || !saysTaken(answer) ? answer : { ...answer, status: PHONE_TAKEN.status }
+      return result.ok || !saysTaken(result) ? result : { ...result, status: PHONE_TAKEN.status }
     },
     logout: () =>
       done(
@@ -42,8 +42,8 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
     resetPassword: (userId, password) =>
       done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, WITH_TOKEN)),
     async userExists(phone) {
-      const answer = await get(pathTo('/api/user/', phone, '/exists'), readUserKind)
-      return !answer.ok && answer.kind === 'missing' ? { ok: true, data: 'unknown' } : answer
+      const result = await get(pathTo('/api/user/', phone, '/exists'), readUserKind)
+      return !result.ok && result.kind === 'missing' ? { ok: true, data: 'unknown' } : result
     },
     updateUser: (id, { name, phone }) =>
       done(send('put', pathTo('/api/users/', id), { name, phone }, readDone, WITH_TOKEN)),

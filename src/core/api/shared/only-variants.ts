@@ -1,20 +1,20 @@
-import type { Answer, Id } from '../../types'
+import type { Result, Id } from '../../types'
 import type { OnlyVariant } from './variant'
 
 export interface OnlyVariants {
-  learn: OnlyVariant
+  remember: OnlyVariant
   /** Returns the variant to order for a product without options, or else the response to its request. */
-  of(product: Id): Promise<Id | Answer<unknown> | null>
+  of(product: Id): Promise<Id | Result<unknown> | null>
 }
 
 /** Stores the variants of products without options as they are read. `load` requests a product. */
-export function createOnlyVariants(load: (product: Id) => Promise<Answer<unknown>>): OnlyVariants {
+export function createOnlyVariants(load: (product: Id) => Promise<Result<unknown>>): OnlyVariants {
   const variants = new Map<string, Id>()
   return {
-    learn: (product, variant) => void variants.set(String(product), variant),
+    remember: (product, variant) => void variants.set(String(product), variant),
     async of(product) {
-      const answer = variants.has(String(product)) ? null : await load(product)
-      return variants.get(String(product)) ?? answer
+      const result = variants.has(String(product)) ? null : await load(product)
+      return variants.get(String(product)) ?? result
     },
   }
 }

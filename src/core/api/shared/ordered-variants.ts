@@ -1,4 +1,4 @@
-import type { Answer, Id, OrderLine, Refusal } from '../../types'
+import type { Result, Id, OrderLine, Refusal } from '../../types'
 import { id, isObject, list } from '../read'
 import type { OnlyVariants } from './only-variants'
 
@@ -11,7 +11,7 @@ export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, mess
 export async function orderedVariants(
   lines: readonly OrderLine[],
   only: OnlyVariants['of'],
-): Promise<Answer<Id[]>> {
+): Promise<Result<Id[]>> {
   const found = await Promise.all(lines.map(({ option, productId }) => option?.id ?? only(productId)))
   const failed = found.find((each): each is Refusal => isObject(each) && !each.ok && each.kind !== 'missing')
   if (failed) return failed

@@ -1,5 +1,5 @@
 import { parse, stringify } from '../../lib/util/json'
-import type { Answer } from '../../types'
+import type { Result } from '../../types'
 import type { AdapterDeps } from '../adapter-deps'
 import { number, own, type Reader } from '../read'
 
@@ -13,8 +13,8 @@ const LIFE_MS = 3_600_000
 export type Remembered = <T>(
   name: string,
   read: Reader<T>,
-  request: (keep: Reader<T>) => Promise<Answer<T>>,
-) => Promise<Answer<T>>
+  request: (keep: Reader<T>) => Promise<Result<T>>,
+) => Promise<Result<T>>
 
 /**
  * Stored by name and by the attributes that responses depend on. Unreadable data is requested again. Without storage,

@@ -31,8 +31,8 @@ export function createSentOrders(storage: Env['storage'], host: string): SentOrd
     },
     remember(intent, name) {
       const others = all().filter(([, sent]) => sent !== String(intent))
-      const kept = others.slice(0, REMEMBERED - 1).map(([entry]) => entry)
-      const value = [`${intent} ${name}`, ...kept].join(' ')
+      const remaining = others.slice(0, REMEMBERED - 1).map(([entry]) => entry)
+      const value = [`${intent} ${name}`, ...remaining].join(' ')
       unsaved = storage.set(key, value) ? null : value
     },
   }

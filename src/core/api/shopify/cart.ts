@@ -1,6 +1,6 @@
 import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
-import type { Answer, Lang, Money, OrderLine, Refusal } from '../../types'
+import type { Result, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import type { AdapterAttributes } from '../adapter-deps'
 import { withTypedTexts } from '../typed-texts'
@@ -59,12 +59,12 @@ export function cartCalls(
   { mutate }: Graph,
   { stock, variantOf, lang, attributes, gid, idOf, nodes }: CartWorld,
 ): Required<Pick<Backend, 'checkPromo' | 'checkout'>> {
-  async function make(lines: readonly OrderLine[], code: string | null): Promise<Answer<MadeCart>> {
+  async function make(lines: readonly OrderLine[], code: string | null): Promise<Result<MadeCart>> {
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
     const wanted = lines.map((line, at) => ({ line, variant: String(variants.data[at]) }))
     const countryCode = attributes().country?.toUpperCase()
-    const answer = await mutate(
+    const result = await mutate(
       lang(),
       { variables: ',$i:CartInput!', body: CART },
       {
@@ -80,10 +80,10 @@ export function cartCalls(
       },
       (data) => own(data, 'cartCreate') as object | null,
     )
-    if (!answer.ok) return answer
-    const cart = own(answer.data, 'cart')
+    if (!result.ok) return result
+    const cart = own(result.data, 'cart')
     if (!isObject(cart)) {
-      const [message] = list(own(answer.data, 'userErrors'), (error) => text(own(error, 'message')))
+      const [message] = list(own(result.data, 'userErrors'), (error) => text(own(error, 'message')))
       return { ok: false, kind: 'refused', status: 422, message: message || null }
     }
     const held = nodes(own(cart, 'lines'))

@@ -1,6 +1,6 @@
 import { encoded } from '../../encoded'
 import { parse, stringify } from '../../lib/util/json'
-import type { Answer, Lang } from '../../types'
+import type { Result, Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
 import type { AdapterAttributes, AdapterDeps } from '../adapter-deps'
 import { list, own, text, type Reader } from '../read'
@@ -22,8 +22,8 @@ export interface Graph {
    * Runs a query in a language, or with null in the shop's own. It is retried, and concurrent equal queries are
    * deduped.
    */
-  query<T>(lang: Lang | null, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
-  mutate<T>(lang: Lang, document: Document, variables: Variables, read: Reader<T>): Promise<Answer<T>>
+  query<T>(lang: Lang | null, document: Document, variables: Variables, read: Reader<T>): Promise<Result<T>>
+  mutate<T>(lang: Lang, document: Document, variables: Variables, read: Reader<T>): Promise<Result<T>>
 }
 
 /** A version is supported for a year. After that, the server responds as the oldest supported version. */
@@ -49,11 +49,11 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
       ...(payload !== undefined && { body: decodeURIComponent(payload) }),
     })
     const body = await response.text()
-    const answer = body.includes('"errors"') ? parse(body) : null
-    const [error] = list(own(answer, 'errors'), (entry) => entry as object | null)
+    const result = body.includes('"errors"') ? parse(body) : null
+    const [error] = list(own(result, 'errors'), (entry) => entry as object | null)
     let { status } = response
     if (error && response.ok) {
-      status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(answer, 'data') ? status : 400)
+      status = STATUS[text(own(own(error, 'extensions'), 'code'))] ?? (own(result, 'data') ? status : 400)
       if (status !== 429) env.warn(`${host}: ${text(own(error, 'message'))}`)
     }
     // Drop errors: they are English texts for developers, and messages of responses are shown to shoppers.

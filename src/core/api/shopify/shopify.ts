@@ -1,7 +1,7 @@
 import { lazily } from '../../lib/util/lazily'
 import { webUrl } from '../../lib/web/urls'
 import type {
-  Answer,
+  Result,
   Appearance,
   Collection,
   HomeBlock,
@@ -17,7 +17,7 @@ import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import type { AdapterDeps } from '../adapter-deps'
 import { isObject, list, own, readObject, text, word } from '../read'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
 import { NEW_ARRIVALS, rowOf } from '../shared/rows'
@@ -50,7 +50,7 @@ const ROWS = 3
 const MAX_FURTHER_PAGES = 99
 
 const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
-const none = async (): Promise<Answer<never[]>> => ({ ok: true, data: [] })
+const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
 
 /**
  * The last response, and the entries of all pages. Each response also has the collection that the entries belong to.
@@ -80,7 +80,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   /** The page size: without a token, queries have a lower cost limit. */
   const page = () => (attributes().key ? 250 : 50)
 
-  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
   const stock = createStockRecord(deps.env.now)
   const remembered = createRemembered(deps)
   const textsIn = createTexts()
@@ -91,15 +91,15 @@ export function createShopify(deps: AdapterDeps): Backend {
     values: Readonly<Record<string, unknown>>,
     connection: (data: unknown) => unknown,
     lang = shown(),
-  ): Promise<Answer<Pages>> {
+  ): Promise<Result<Pages>> {
     const pages: Pages = { data: {}, entries: [], texts: textsIn(lang) }
     const requested = new Set<string>()
     let after: string | undefined
     do {
       // oxlint-disable-next-line no-await-in-loop
-      const answer = await graph.query(lang, document, { ...values, a: after }, readObject)
-      if (!answer.ok) return answer
-      const page = connection((pages.data = answer.data))
+      const result = await graph.query(lang, document, { ...values, a: after }, readObject)
+      if (!result.ok) return result
+      const page = connection((pages.data = result.data))
       pages.entries.push(...nodes(page))
       after = nextCursor(page)
       // A server that repeats itself would otherwise cause an endless loop.
@@ -123,11 +123,11 @@ export function createShopify(deps: AdapterDeps): Backend {
       lang,
     )
 
-  const products = (search?: string): Promise<Answer<Product[]>> =>
+  const products = (search?: string): Promise<Result<Product[]>> =>
     readFrom(productPages(CARD, search), ({ entries, texts }) => cardsIn(entries, texts))
 
-  async function category(id: Id): Promise<Answer<Collection>> {
-    const answer = await pagesOf(
+  async function category(id: Id): Promise<Result<Collection>> {
+    const result = await pagesOf(
       {
         variables: ',$id:ID,$handle:String,$n:Int,$a:String',
         body: `{collection(id:$id,handle:$handle){${COLLECTION} products(first:$n,after:$a){${PAGED}}}}${CARD}`,
@@ -135,16 +135,16 @@ export function createShopify(deps: AdapterDeps): Backend {
       { ...named('Collection', id), n: page() },
       (data) => own(own(data, 'collection'), 'products'),
     )
-    if (!answer.ok) return answer
-    const { data, entries, texts } = answer.data
+    if (!result.ok) return result
+    const { data, entries, texts } = result.data
     const found = readCollection(own(data, 'collection'), texts)
     return found
       ? { ok: true, data: { ...found, products: cardsIn(entries, texts), subcategories: [] } }
       : MISSING
   }
 
-  async function product(id: Id): Promise<Answer<Product>> {
-    const answer = await pagesOf(
+  async function product(id: Id): Promise<Result<Product>> {
+    const result = await pagesOf(
       {
         variables: ',$id:ID,$handle:String,$a:String',
         body: `{product(id:$id,handle:$handle){...P}}${PRODUCT}`,
@@ -152,8 +152,8 @@ export function createShopify(deps: AdapterDeps): Backend {
       named('Product', id),
       (data) => own(own(data, 'product'), 'variants'),
     )
-    if (!answer.ok) return answer
-    const { data, entries, texts } = answer.data
+    if (!result.ok) return result
+    const { data, entries, texts } = result.data
     const whole = own(data, 'product')
     const found = isObject(whole)
       ? readProduct({ ...whole, variants: { nodes: entries } }, texts, stock, learn)
@@ -161,7 +161,7 @@ export function createShopify(deps: AdapterDeps): Backend {
     return found ? { ok: true, data: found } : MISSING
   }
 
-  const home = (): Promise<Answer<HomeBlock[]>> =>
+  const home = (): Promise<Result<HomeBlock[]>> =>
     readFrom(
       pagesOf(
         {
@@ -242,10 +242,10 @@ export function createShopify(deps: AdapterDeps): Backend {
             [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].toSorted().map(readVendor),
         ),
       async brand(id) {
-        const answer = await products(`vendor:"${String(id).replace(/["\\]/g, '\\$&')}"`)
-        if (!answer.ok) return answer
-        return answer.data.length > 0
-          ? { ok: true, data: { ...readVendor(String(id)), products: answer.data, subcategories: [] } }
+        const result = await products(`vendor:"${String(id).replace(/["\\]/g, '\\$&')}"`)
+        if (!result.ok) return result
+        return result.data.length > 0
+          ? { ok: true, data: { ...readVendor(String(id)), products: result.data, subcategories: [] } }
           : MISSING
       },
       variantValues: none,
@@ -261,8 +261,8 @@ export function createShopify(deps: AdapterDeps): Backend {
   )
 }
 
-const readFrom = async <T>(pages: Promise<Answer<Pages>>, read: (pages: Pages) => T): Promise<Answer<T>> =>
-  mapAnswer(await pages, read)
+const readFrom = async <T>(pages: Promise<Result<Pages>>, read: (pages: Pages) => T): Promise<Result<T>> =>
+  mapResult(await pages, read)
 
 function nextCursor(connection: unknown): string {
   const info = own(connection, 'pageInfo')

@@ -1,4 +1,4 @@
-import type { Answer, Lang, Refusal, Token } from '../../types'
+import type { Result, Lang, Refusal, Token } from '../../types'
 import type { AdapterDeps } from '../adapter-deps'
 import type { Graph } from './graph'
 import { resultIn, resultOf } from './results'
@@ -15,7 +15,7 @@ export type ReadCustomer = <T>(
   fields: string,
   read: (customer: unknown) => T | null,
   options?: CustomerOptions,
-) => Promise<Answer<T>>
+) => Promise<Result<T>>
 
 export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
@@ -29,12 +29,12 @@ export function customerReader(
   return async (fields, read, { head = '', variables = {}, ...options } = {}) => {
     if (!sent) return OVER
     const document = `${head}{activeCustomer{${fields}}}`
-    const answer = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })
-    if (!answer.ok) return answer
-    if (answer.data.result === null) {
+    const result = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })
+    if (!result.ok) return result
+    if (result.data.result === null) {
       onUnauthorized(sent)
       return OVER
     }
-    return resultOf({ ok: true, data: answer.data.result }, read)
+    return resultOf({ ok: true, data: result.data.result }, read)
   }
 }

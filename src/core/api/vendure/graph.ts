@@ -1,6 +1,6 @@
 import { encoded } from '../../encoded'
 import { stringify } from '../../lib/util/json'
-import type { Answer, Lang, Token } from '../../types'
+import type { Result, Lang, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import type { Reader } from '../read'
 import { dataOf } from '../shared/graphql'
@@ -14,14 +14,14 @@ interface GraphOptions extends CallOptions {
 export interface Graph {
   as(sent: Token | null): Graph
   /** Sends a query as GET, which needs no CORS preflight and may be retried. */
-  query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Answer<T>>
+  query<T>(query: string, variables: Variables, read: Reader<T>, options?: GraphOptions): Promise<Result<T>>
   /** Sends mutations. Those in one document run in order. */
   mutate<T>(
     mutation: string,
     variables: Variables,
     read: Reader<T>,
     options?: GraphOptions,
-  ): Promise<Answer<T>>
+  ): Promise<Result<T>>
 }
 
 export function createGraph({ get, send, as }: Client): Graph {

@@ -1,5 +1,5 @@
 import { encoded } from '../../encoded'
-import type { Answer, HomeBlock, Id, Localized, Product } from '../../types'
+import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
 import { NEW_ARRIVALS, rowOf } from '../shared/rows'
 import type { Graph } from './graph'
@@ -14,7 +14,7 @@ const ROWS = 3
  * first collections. It takes two requests: the first finds only the ids of the products, since all fields of all
  * variants would take seconds.
  */
-export async function readHome(graph: Graph, read: Reader<Product>): Promise<Answer<HomeBlock[]>> {
+export async function readHome(graph: Graph, read: Reader<Product>): Promise<Result<HomeBlock[]>> {
   const first = await queryLists(
     graph,
     COLLECTIONS,

@@ -1,7 +1,7 @@
-import type { Answer } from '../../types'
+import type { Result } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject } from '../read'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import type { Graph } from './graph'
 
 const LISTS = ['collections', 'facets']
@@ -19,7 +19,7 @@ export async function queryLists<T>(
   document = `{${lists}}`,
   variables: Query[1] = {},
   options?: Query[3],
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   const first = await query(document, variables, readObject, options)
   if (!first.ok) return first
   const isCut = LISTS.some((name) => {
@@ -35,5 +35,5 @@ export async function queryLists<T>(
           ),
       )
     : first
-  return mapAnswer(whole, read)
+  return mapResult(whole, read)
 }

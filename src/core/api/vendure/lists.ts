@@ -1,9 +1,9 @@
-import type { Answer, Id, Lang, Product, Refusal } from '../../types'
+import type { Result, Id, Lang, Product, Refusal } from '../../types'
 import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
-import { mapAnswer } from '../shared/map-answer'
+import { mapResult } from '../shared/map-result'
 import { createTexts } from '../shared/texts'
 import type { Graph } from './graph'
 import { queryLists } from './lists-of'
@@ -43,7 +43,7 @@ export function listCalls(
   /**
    * Requests all rows of a search in one language. Only a search with more than 1,000 rows takes several requests.
    */
-  async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Answer<Found>> {
+  async function rowsOf(lang: Lang, scope: Scope, fields: string, beside = ''): Promise<Result<Found>> {
     const head = 'query($i:SearchInput!){'
     const inputAt = (skip: number) => ({ take: PAGE, skip, ...scope })
     const first = await queryLists(
@@ -73,7 +73,7 @@ export function listCalls(
           ),
         ),
     )
-    return mapAnswer(further, (more) => ({ ...found, rows: [...rows, ...more] }))
+    return mapResult(further, (more) => ({ ...found, rows: [...rows, ...more] }))
   }
 
   /**
@@ -83,11 +83,11 @@ export function listCalls(
   async function productsOf(
     scope: Scope,
     beside: string,
-  ): Promise<Answer<{ data: object; products: Product[] }>> {
-    const answer = await rowsOf(shown(), scope, ROWS, beside)
-    const isThere = answer.ok ? answer.data.rows.length > 0 : answer.kind !== 'refused'
+  ): Promise<Result<{ data: object; products: Product[] }>> {
+    const result = await rowsOf(shown(), scope, ROWS, beside)
+    const isThere = result.ok ? result.data.rows.length > 0 : result.kind !== 'refused'
     const instead = isThere ? null : await rowsOf(other(), scope, ROWS, beside)
-    const found = instead?.ok ? instead : answer
+    const found = instead?.ok ? instead : result
     return found.ok
       ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money, simple) } }
       : found
@@ -100,9 +100,9 @@ export function listCalls(
     of: Id,
     subcategories: typeof readSubcategories,
   ): ReturnType<Backend['category']> {
-    const answer = await productsOf(scope, among)
-    if (!answer.ok) return answer
-    const { data, products } = answer.data
+    const result = await productsOf(scope, among)
+    if (!result.ok) return result
+    const { data, products } = result.data
     const found = find(data).find(({ id }) => String(id) === String(of))
     if (!found) return MISSING
     const inside = subcategories(data).filter(({ categoryId }) => String(categoryId) === String(of))
@@ -111,12 +111,12 @@ export function listCalls(
 
   return {
     async products() {
-      return mapAnswer(await productsOf(WHOLE, PLACES), ({ products }) => products)
+      return mapResult(await productsOf(WHOLE, PLACES), ({ products }) => products)
     },
     async otherTitles() {
-      const answer = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')
-      if (!answer.ok) return answer
-      const { rows, texts } = answer.data
+      const result = await rowsOf(other(), { groupByProduct: true }, 'items{productId productName}')
+      if (!result.ok) return result
+      const { rows, texts } = result.data
       return { ok: true, data: rows.map((row) => [text(own(row, 'productId')), titleOf(row, texts)]) }
     },
     categories: () => queryLists(graph, COLLECTIONS, readCategories),

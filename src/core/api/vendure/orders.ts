@@ -1,6 +1,6 @@
 import { sameId } from '../../lib/util/ids'
 import { createMutex, withLock } from '../../lib/util/mutex'
-import type { Answer, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
+import type { Result, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
 import { whenLoaded } from '../client'
 import type { AdapterDeps } from '../adapter-deps'
@@ -22,9 +22,9 @@ import { createSessions, type Session } from './session'
 
 export interface OrderWorld
   extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized' | 'settings'>, CatalogueReaders {
-  country(): Promise<Answer<string>>
+  country(): Promise<Result<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
-  paymentMethod(): Promise<Answer<string>>
+  paymentMethod(): Promise<Result<string>>
   variantOf: OnlyVariants['of']
   stock: Map<string, number>
   fetch: AdapterDeps['env']['fetch']
@@ -42,7 +42,7 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
   return {
     sessionOf: createSessions(graph, world),
     // A session has one order, and the tabs of an account share a session.
-    inTurn: <T>(run: () => Promise<T>) =>
+    serialize: <T>(run: () => Promise<T>) =>
       mutex(() => withLock(env.lock, `store:${host}:order`, run, true)) as Promise<T>,
     sentOrders: createSentOrders(env.storage, host),
   }
@@ -51,7 +51,7 @@ export function createOrdering(graph: Graph, world: OrderWorld) {
 export function orderCalls(
   session: Session,
   customer: ReadCustomer,
-  { inTurn, sentOrders }: ReturnType<typeof createOrdering>,
+  { serialize, sentOrders }: ReturnType<typeof createOrdering>,
   world: OrderWorld,
 ): OrderCalls {
   const { env, settings, host, money, translated, country, variantOf } = world
@@ -82,17 +82,17 @@ export function orderCalls(
 
   /** Returns null as the data if the order was not placed. */
   async function lookUp(code: string, { name, userId }: OrderDraft, intent: number) {
-    const answer = await query(`query($c:String!){orderByCode(code:$c){${PLACED}}}`, { c: code }, (data) => ({
+    const result = await query(`query($c:String!){orderByCode(code:$c){${PLACED}}}`, { c: code }, (data) => ({
       order: own(data, 'orderByCode') ?? null,
     }))
-    if (!answer.ok) return answer
-    const { order } = answer.data
+    if (!result.ok) return result
+    const { order } = result.data
     // A guest's order may have been placed although the server no longer shows it.
     const isHidden = order === null && userId === null && env.now() - intent > GUEST_ORDER_SHOWN_MS
     return isHidden ? UNKNOWN : { ok: true as const, data: placedIn(order, name) }
   }
 
-  async function createOrder(draft: OrderDraft, now: Date): Promise<Answer<PlacedOrder>> {
+  async function createOrder(draft: OrderDraft, now: Date): Promise<Result<PlacedOrder>> {
     const intent = now.getTime()
     const before = sentOrders.recall(intent)
     if (before) {
@@ -147,17 +147,17 @@ export function orderCalls(
     // From here on the lines are fixed. Another device of the same account may have changed them just before.
     if (own(order, 'code') !== code || money(own(order, 'totalWithTax')) !== total) return CHANGED
     sentOrders.remember(intent, code)
-    const answer = await mutate(
+    const result = await mutate(
       `mutation($m:String!){pay:addPaymentToOrder(input:{method:$m,metadata:{}}){__typename ...on Order{${PLACED}}${ERROR}}}`,
       { m: method },
       resultIn('pay'),
     )
-    let placed = answer.ok ? placedIn(answer.data.result, draft.name) : null
+    let placed = result.ok ? placedIn(result.data.result, draft.name) : null
     if (!placed) {
       // Also after a refusal: the browser may have repeated the request, and the first one may have placed the order.
       const found = await lookUp(code, draft, intent)
-      if (!found.ok) return answer.ok ? found : answer
-      if (!found.data) return refusalOf(answer)
+      if (!found.ok) return result.ok ? found : result
+      if (!found.data) return refusalOf(result)
       placed = found.data
     }
     // The order is complete; the next one begins with another session.
@@ -169,12 +169,12 @@ export function orderCalls(
    * Returns the refusal of a payment that placed no order. A complete response without a result is an error of the
    * payment plugin.
    */
-  function refusalOf(answer: Answer<{ result: unknown }>): Refusal {
-    if (answer.ok) return errorIn(answer.data.result) ?? NOT_PLACED
-    return answer.kind === 'unreadable' ? NOT_PLACED : answer
+  function refusalOf(result: Result<{ result: unknown }>): Refusal {
+    if (result.ok) return errorIn(result.data.result) ?? NOT_PLACED
+    return result.kind === 'unreadable' ? NOT_PLACED : result
   }
 
-  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Answer<PromoLine[]>> {
+  async function checkPromo(code: string, lines: readonly OrderLine[]): Promise<Result<PromoLine[]>> {
     const prepared = await prepare({ lines, code })
     if (!prepared.ok) return prepared
     const priced = list(own(prepared.data.order, 'lines'), readObject)
@@ -193,7 +193,7 @@ export function orderCalls(
   async function deliveries(
     lines: readonly OrderLine[],
     code: string | null | undefined,
-  ): Promise<Answer<Zone[]>> {
+  ): Promise<Result<Zone[]>> {
     if (lines.length === 0) return { ok: true, data: [] }
     const place = await country()
     if (!place.ok) return place
@@ -245,7 +245,7 @@ export function orderCalls(
       lang: settings().lang.peek(),
     })
 
-  async function orders(): Promise<Answer<Order[]>> {
+  async function orders(): Promise<Result<Order[]>> {
     const first = await ordersFrom(0, readObject)
     if (!first.ok) return first
     const itemsIn = (page: unknown) => list(own(page, 'items'), readObject)
@@ -263,11 +263,11 @@ export function orderCalls(
   }
 
   return {
-    createOrder: (draft, now) => inTurn(() => createOrder(draft, now)),
+    createOrder: (draft, now) => serialize(() => createOrder(draft, now)),
     // Orders are paid on delivery, so there is no payment URL.
     pay: async () => NOT_HERE,
-    checkPromo: (code, lines) => inTurn(() => checkPromo(code, lines)),
-    deliveries: (lines, _fresh, code) => inTurn(() => deliveries(lines, code)),
+    checkPromo: (code, lines) => serialize(() => checkPromo(code, lines)),
+    deliveries: (lines, _fresh, code) => serialize(() => deliveries(lines, code)),
     orders,
   }
 }

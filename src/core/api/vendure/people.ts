@@ -1,4 +1,4 @@
-import type { Address, AddressDraft, Answer, Token, User } from '../../types'
+import type { Address, AddressDraft, Result, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
 import { id, list, own, readObject, text } from '../read'
@@ -64,7 +64,7 @@ export function peopleCalls(
   }: {
     sent: Token | null
     customer: ReadCustomer
-    country(): Promise<Answer<string>>
+    country(): Promise<Result<string>>
   } & Pick<AdapterDeps['env'], 'fetch'>,
 ): PeopleCalls {
   /** Runs a mutation with one result, which is an error or read by `read`. */
@@ -74,9 +74,9 @@ export function peopleCalls(
     variables: Readonly<Record<string, unknown>>,
     read: (result: unknown) => T | null,
     options: Parameters<Graph['mutate']>[3] = WITH_TOKEN,
-  ): Promise<Answer<T>> {
-    const answer = await mutate(mutation, variables, resultIn(name), options)
-    return resultOf(answer.ok ? { ok: true, data: answer.data.result } : answer, read)
+  ): Promise<Result<T>> {
+    const result = await mutate(mutation, variables, resultIn(name), options)
+    return resultOf(result.ok ? { ok: true, data: result.data.result } : result, read)
   }
   const addresses = () =>
     customer(`addresses{${ADDRESS}}`, (value) => list(own(value, 'addresses'), readAddress))
@@ -85,7 +85,7 @@ export function peopleCalls(
     me: () => customer(CUSTOMER, readCustomer),
     async login({ phone, password }) {
       let issued: Token | null = null
-      const answer = await change(
+      const result = await change(
         `mutation($u:String!,$p:String!){login(username:$u,password:$p,rememberMe:true){__typename ${ERROR}}}`,
         'login',
         { u: phone, p: password },
@@ -99,7 +99,7 @@ export function peopleCalls(
           },
         },
       )
-      if (!answer.ok) return answer
+      if (!result.ok) return result
       return issued ? { ok: true, data: issued } : UNREADABLE
     },
     register: ({ name, phone, password }) =>

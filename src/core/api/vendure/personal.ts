@@ -1,8 +1,8 @@
-import type { Answer } from '../../types'
+import type { Result } from '../../types'
 import type { ShopFile } from '../shop-file'
 import { whenLoaded } from '../client'
 import type { AdapterDeps } from '../adapter-deps'
-import { learnAmounts } from '../learn-amounts'
+import { reportDecimals } from '../report-decimals'
 import { withTypedTexts } from '../typed-texts'
 import type { CallsAs, PersonalCalls } from '../backend'
 import { ownCalls } from '../own-calls'
@@ -25,7 +25,7 @@ export function personalCalls(
     },
 ): CallsAs<PersonalCalls> {
   /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
-  async function country(): Promise<Answer<string>> {
+  async function country(): Promise<Result<string>> {
     const attribute = deps.settings().attributes.peek().country
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
     if (!named.ok) return named
@@ -41,12 +41,12 @@ export function personalCalls(
    * Returns a field of the shop's file, empty if it is missing. If the file can't be read, fails and reads it again
    * on the next call.
    */
-  async function inFile(field: string): Promise<Answer<string>> {
+  async function inFile(field: string): Promise<Result<string>> {
     if (!fields) {
-      const answer = await whenLoaded(deps.file, (file) => file.read(readObject))
+      const result = await whenLoaded(deps.file, (file) => file.read(readObject))
       // Drop the status and message of the file's request: they do not describe the call that needs it.
-      if (!answer.ok && answer.kind !== 'missing') return { ...answer, status: null, message: null }
-      fields = answer.ok ? answer.data : {}
+      if (!result.ok && result.kind !== 'missing') return { ...result, status: null, message: null }
+      fields = result.ok ? result.data : {}
     }
     return { ok: true, data: text(own(fields, field)).trim() }
   }
@@ -61,7 +61,7 @@ export function personalCalls(
         ...peopleCalls(bound, { ...world, sent, customer }),
         ...orderCalls(ordering.sessionOf(sent), customer, ordering, world),
       }
-      return learnAmounts(withTypedTexts(calls, 'email'), deps.learned)
+      return reportDecimals(withTypedTexts(calls, 'email'), deps.onDecimals)
     },
     (sent) =>
       ordering.sessionOf(sent).query('{activeOrder{code}activeCustomer{id}}', {}, (data) => ({

@@ -1,6 +1,6 @@
 import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
-import type { Answer, Id, OrderLine } from '../../types'
+import type { Result, Id, OrderLine } from '../../types'
 import { isObject, list, number, own, readObject, text } from '../read'
 import { CHANGED, orderedVariants } from '../shared/ordered-variants'
 import type { OnlyVariants } from '../shared/only-variants'
@@ -33,7 +33,7 @@ export interface PreparedOrder {
 /** How long a known stock is reused, in milliseconds: it may be refilled later. */
 const STOCK_TIME_MS = 300_000
 
-export type PrepareOrder = (parts: OrderParts) => Promise<Answer<PreparedOrder>>
+export type PrepareOrder = (parts: OrderParts) => Promise<Result<PreparedOrder>>
 
 export function orderPreparer(
   { query, mutate }: Session,
@@ -59,7 +59,7 @@ export function orderPreparer(
     method,
     partly = false,
     beside = '',
-  }: OrderParts): Promise<Answer<PreparedOrder>> {
+  }: OrderParts): Promise<Result<PreparedOrder>> {
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
     const items = variants.data.map((productVariantId, at) => ({
@@ -86,9 +86,9 @@ export function orderPreparer(
       .filter(Boolean)
       .join()}){${steps.map(([, step]) => step).join(' ')}}${TOTALS}`
     const variables = { items, code, address, customer, method: method && [method] }
-    const answer = await mutate(document, variables, readObject)
-    if (!answer.ok) return answer
-    const { data } = answer
+    const result = await mutate(document, variables, readObject)
+    if (!result.ok) return result
+    const { data } = result
     const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
     const codes = new Set(errors.map((error) => text(own(error, 'errorCode'))))
     if (codes.has('INSUFFICIENT_STOCK_ERROR')) await learnStock(own(data, 'to'), items, codes.size === 1)
@@ -119,12 +119,12 @@ export function orderPreparer(
    * not know the type and refuse a document that names it.
    */
   async function interceptorErrors(items: readonly object[]): Promise<readonly object[]> {
-    const answer = await mutate(
+    const result = await mutate(
       `mutation($items:[AddItemInput!]!){clear:removeAllOrderLines{__typename} add:addItemsToOrder(inputs:$items){errorResults{...on OrderInterceptorError{errorCode message interceptorError}}}}`,
       { items },
       readObject,
     )
-    return answer.ok ? list(own(own(answer.data, 'add'), 'errorResults'), readObject) : []
+    return result.ok ? list(own(own(result.data, 'add'), 'errorResults'), readObject) : []
   }
 
   /**
@@ -139,8 +139,8 @@ export function orderPreparer(
   ): Promise<void> {
     let found = own(there, 'lines')
     if (!Array.isArray(found)) {
-      const answer = await read('')
-      found = answer.ok && own(answer.data.order, 'lines')
+      const result = await read('')
+      found = result.ok && own(result.data.order, 'lines')
     }
     if (!Array.isArray(found)) return
     const lines = list(found, readObject)
@@ -154,11 +154,11 @@ export function orderPreparer(
     }
   }
 
-  async function read(beside: string): Promise<Answer<PreparedOrder>> {
-    const answer = await query(`{activeOrder{...O}${beside}}${TOTALS}`, {}, readObject)
-    if (!answer.ok) return answer
-    const order = own(answer.data, 'activeOrder')
-    return isObject(order) ? { ok: true, data: { order, beside: answer.data } } : UNREADABLE
+  async function read(beside: string): Promise<Result<PreparedOrder>> {
+    const result = await query(`{activeOrder{...O}${beside}}${TOTALS}`, {}, readObject)
+    if (!result.ok) return result
+    const order = own(result.data, 'activeOrder')
+    return isObject(order) ? { ok: true, data: { order, beside: result.data } } : UNREADABLE
   }
 
   return prepare

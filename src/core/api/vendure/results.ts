@@ -1,4 +1,4 @@
-import type { Answer, Refusal } from '../../types'
+import type { Result, Refusal } from '../../types'
 import { list, own, text, type Reader } from '../read'
 
 /** The fields of errors, which every mutation requests: errors are results. */
@@ -26,11 +26,11 @@ export function firstError(...results: unknown[]): Refusal | null {
   return list(results, errorIn)[0] ?? null
 }
 
-export function resultOf<T>(answer: Answer<unknown>, read: Reader<T>): Answer<T> {
-  if (!answer.ok) return answer
-  const refusal = errorIn(answer.data)
+export function resultOf<T>(result: Result<unknown>, read: Reader<T>): Result<T> {
+  if (!result.ok) return result
+  const refusal = errorIn(result.data)
   if (refusal) return refusal
-  const data = read(answer.data)
+  const data = read(result.data)
   return data === null ? UNREADABLE : { ok: true, data }
 }
 

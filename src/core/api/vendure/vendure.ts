@@ -1,5 +1,5 @@
 import { lazily } from '../../lib/util/lazily'
-import type { Answer, Id, Product } from '../../types'
+import type { Result, Id, Product } from '../../types'
 import type { Backend } from '../backend'
 import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
@@ -31,18 +31,18 @@ export function createVendure(deps: AdapterDeps): Backend {
 
   const money = moneyIn(() => readDecimals(attributes().decimals, deps.env.warn))
 
-  const { learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
   const stock = new Map<string, number>()
   const read = (value: unknown) => readProduct(value, money, learn, stock)
 
-  async function product(productId: Id): Promise<Answer<Product>> {
-    const answer = await query(
+  async function product(productId: Id): Promise<Result<Product>> {
+    const result = await query(
       `query($id:ID!){product(id:$id){...P}}${PRODUCT}`,
       { id: String(productId) },
       readObject,
     )
-    if (!answer.ok) return answer
-    const data = read(own(answer.data, 'product'))
+    if (!result.ok) return result
+    const data = read(own(result.data, 'product'))
     return data ? { ok: true, data } : MISSING
   }
 

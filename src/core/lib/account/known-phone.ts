@@ -1,5 +1,5 @@
 import type { Env } from '../../env'
-import type { Answer, Can } from '../../types'
+import type { Result, Capabilities } from '../../types'
 import { emailText } from '../text/typed'
 import { normalisePhone, otherPhoneForms } from '../checkout/phone'
 
@@ -10,8 +10,8 @@ const KNOWLEDGE: readonly KnownAs[] = ['unknown', 'guest', 'user']
 
 export interface PhoneLookup {
   env: Pick<Env, 'after'>
-  backend: { userExists(phone: string): Promise<Answer<KnownAs>> }
-  accounts: Can['accounts']
+  backend: { userExists(phone: string): Promise<Result<KnownAs>> }
+  accounts: Capabilities['accounts']
   countryCode(): string
 }
 
@@ -28,7 +28,7 @@ const LOOKUP_TIMEOUT_MS = 4000
  * Finds the form of a phone that the server knows best: as one with an account, else as a guest's. The typed form
  * wins ties. Fails only if looking up the typed form fails.
  */
-export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Answer<KnownPhone>> {
+export async function knownPhone(lookup: PhoneLookup, typed: string): Promise<Result<KnownPhone>> {
   const { backend, accounts } = lookup
   const phone = accounts === 'phone' ? normalisePhone(typed) : emailText(typed)
   const first = await backend.userExists(phone)
@@ -65,17 +65,17 @@ const otherForms = ({ accounts, countryCode }: PhoneLookup, typed: string) =>
 async function lookedUp(lookup: PhoneLookup, typed: string): Promise<readonly KnownPhone[]> {
   const found = await Promise.all(
     otherForms(lookup, typed).map(async (phone) => {
-      const answer = await inTime(lookup, lookup.backend.userExists(phone))
-      return answer?.ok ? [{ phone, as: answer.data }] : []
+      const result = await inTime(lookup, lookup.backend.userExists(phone))
+      return result?.ok ? [{ phone, as: result.data }] : []
     }),
   )
   return found.flat()
 }
 
-function inTime<T>({ env }: PhoneLookup, answer: Promise<T>): Promise<T | null> {
+function inTime<T>({ env }: PhoneLookup, result: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const stop = env.after(LOOKUP_TIMEOUT_MS, () => resolve(null))
-    void answer.then((value) => {
+    void result.then((value) => {
       stop()
       resolve(value)
     })

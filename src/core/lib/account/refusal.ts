@@ -1,4 +1,4 @@
-import type { Can, Lang, Refusal } from '../../types'
+import type { Capabilities, Lang, Refusal } from '../../types'
 import { isInScriptOf } from '../text/script'
 
 export type OwnText =
@@ -42,7 +42,7 @@ export const promoWords = (refusal: Refusal): RefusalText =>
       ? withReason('promoInvalid', refusal)
       : refusalWords(refusal)
 
-export const loginWords = (refusal: Refusal, accounts: Can['accounts']): RefusalText =>
+export const loginWords = (refusal: Refusal, accounts: Capabilities['accounts']): RefusalText =>
   isUnknownLogin(refusal)
     ? withReason(accounts === 'email' ? 'wrongLoginEmail' : 'wrongLogin', refusal)
     : refusalWords(refusal)

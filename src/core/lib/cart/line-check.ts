@@ -1,4 +1,4 @@
-import type { Answer, CartLine, Money, Product, ProductOption } from '../../types'
+import type { Result, CartLine, Money, Product, ProductOption } from '../../types'
 import { inStock, needsChoice } from '../catalogue/availability'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
@@ -43,9 +43,9 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
  * Updates a line with the catalogue's current data. Returns `gone` if it is no longer sold, null if the response
  * tells nothing about it, and the same object if nothing has changed.
  */
-export function freshLine(line: CartLine, answer: Answer<Product>): CartLine | 'gone' | null {
-  if (!answer.ok) return answer.kind === 'missing' ? 'gone' : null
-  const { data } = answer
+export function freshLine(line: CartLine, result: Result<Product>): CartLine | 'gone' | null {
+  if (!result.ok) return result.kind === 'missing' ? 'gone' : null
+  const { data } = result
   const option = line.option && freshOption(line.option, data.options)
   // Lists may leave out a product's options. Such a product tells nothing about this option.
   if (line.option && data.hasOptions && data.options.length === 0) return null

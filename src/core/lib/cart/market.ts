@@ -3,7 +3,7 @@ import type { CartLine, Market } from '../../types'
 /**
  * Whether a price was read in another market. A market whose currency is not known yet may be the same.
  */
-export const isElsewhere = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
+export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
   market !== undefined && !market.startsWith(present) && !present.startsWith(market)
 
 const UNPRICED = { price: null, discountPrice: null }

@@ -1,4 +1,14 @@
-import type { Can, Address, CartLine, Lang, Money, OrderDraft, PromoLine, User, Zone } from '../../types'
+import type {
+  Capabilities,
+  Address,
+  CartLine,
+  Lang,
+  Money,
+  OrderDraft,
+  PromoLine,
+  User,
+  Zone,
+} from '../../types'
 import { savingOf } from '../money/price'
 import { findById, sameId } from '../util/ids'
 import { orderLinesOf, totalsOf, withPromo, type Totals } from './order'
@@ -49,7 +59,7 @@ export const EMPTY_FORM: CheckoutForm = {
 }
 
 export interface CheckoutFacts {
-  can: Pick<Can, 'accounts' | 'areas' | 'houseText'>
+  can: Pick<Capabilities, 'accounts' | 'areas' | 'houseText'>
   form: CheckoutForm
   lines: readonly CartLine[]
   /** Whether the cart also has lines that can't be bought. They must be removed before ordering. */

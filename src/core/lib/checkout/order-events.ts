@@ -1,4 +1,4 @@
-import type { Answer, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
+import type { Result, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
 import type { OrderState } from './order-state'
 import type { Confirmation, PendingOrder, StoredOrder } from './pending-order'
 
@@ -27,7 +27,7 @@ export interface Press {
 export type PressOutcome = 'sent' | 'stopped' | Refusal
 
 /** The task of the page once it has the lock that all tabs share. */
-export type Turn =
+export type LockedTask =
   | { type: 'place'; press: Press }
   | { type: 'resend'; order: PendingOrder }
   | { type: 'resume' }
@@ -35,12 +35,12 @@ export type Turn =
 export interface OrderPage {
   shown: OrderState
   /** Set while `shown` is `sending` or `elsewhere`. */
-  turn: Turn | null
+  task: LockedTask | null
   /**
    * The intent of the guest's order that was sent from this page. Its result shows even if someone has logged in
    * meanwhile.
    */
-  kept: number | null
+  sentHere: number | null
   /** The intent of the guest's order from which the shopper is creating an account. */
   claimed: number | null
   /** When the purchase on this page began, in milliseconds since 1970; 0 after the page was opened or restored. */
@@ -91,9 +91,9 @@ export type OrderEvent =
   | { type: 'locked'; holds: boolean }
   /** Another tab has the lock; this one waits. */
   | { type: 'busy' }
-  | { type: 'answered'; order: PendingOrder; answer: Answer<PlacedOrder> }
-  | { type: 'lookedUp'; order: PendingOrder; answer: Answer<readonly Order[]> }
-  | { type: 'paymentAnswered'; intent: number; answer: Answer<string> }
+  | { type: 'answered'; order: PendingOrder; answer: Result<PlacedOrder> }
+  | { type: 'lookedUp'; order: PendingOrder; answer: Result<readonly Order[]> }
+  | { type: 'paymentAnswered'; intent: number; answer: Result<string> }
   /** Another tab changed the storage. */
   | { type: 'storageChanged' }
 

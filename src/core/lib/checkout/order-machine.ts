@@ -1,4 +1,4 @@
-import type { Answer, Order, PlacedOrder, Refusal } from '../../types'
+import type { Result, Order, PlacedOrder, Refusal } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
@@ -11,12 +11,12 @@ import {
   IDLE,
   isBesideUser,
   isFree,
-  isOf,
+  isOwnedBy,
   isOpen,
   ownMarker,
   ownOrders,
-  recall,
-  recallAfter,
+  lookUp,
+  lookUpAfter,
   run,
   set,
   show,
@@ -43,7 +43,7 @@ const NOT_SENT: OrderState = {
   refusal: { ok: false, kind: 'network', status: null, message: null },
 }
 const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
-export const NEW_PAGE: OrderPage = { shown: IDLE, turn: null, kept: null, claimed: null, begun: 0 }
+export const NEW_PAGE: OrderPage = { shown: IDLE, task: null, sentHere: null, claimed: null, begun: 0 }
 
 /**
  * How long a click is valid, in milliseconds: longer than all retries of the check before the order. A device that
@@ -73,7 +73,7 @@ export function orderAfter(
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
-const pressOf = ({ turn }: OrderPage) => (turn?.type === 'place' ? turn.press : null)
+const pressOf = ({ task: turn }: OrderPage) => (turn?.type === 'place' ? turn.press : null)
 
 function outcomeOf(shown: OrderState, wasSent: boolean): PressOutcome {
   if (shown.status === 'failed') return shown.refusal
@@ -82,7 +82,7 @@ function outcomeOf(shown: OrderState, wasSent: boolean): PressOutcome {
 
 function stepAfter(step: Step, event: OrderEvent): Step {
   const { page, world } = step
-  const { shown, turn } = page
+  const { shown, task: turn } = page
   switch (event.type) {
     case 'pressed':
       if (!isFree(shown)) return step
@@ -90,11 +90,11 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return wait(step, SENDING, { type: 'place', press: event.press })
     case 'busy':
       // A resend that has to wait is not sent: the shopper first sees the result of the other tab.
-      return set(step, { shown: ELSEWHERE, turn: turn?.type === 'resend' ? { type: 'resume' } : turn })
+      return set(step, { shown: ELSEWHERE, task: turn?.type === 'resend' ? { type: 'resume' } : turn })
     case 'locked':
       if (turn?.type === 'place') return place(step, turn.press, event.holds)
-      if (turn?.type !== 'resend') return look(recall(step))
-      return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : recallAfter(step, turn.order)
+      if (turn?.type !== 'resend') return look(lookUp(step))
+      return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : lookUpAfter(step, turn.order)
     case 'answered':
       return answered(step, event.order, event.answer)
     case 'lookUpAsked':
@@ -134,8 +134,8 @@ function stepAfter(step: Step, event: OrderEvent): Step {
     case 'restored': {
       // A user who was logged in before is still loaded.
       if (world.owner !== undefined) return step
-      const left = set(step, { kept: null, begun: event.begun ?? 0 })
-      return isBesideUser(left) ? recall(left) : hide(left)
+      const left = set(step, { sentHere: null, begun: event.begun ?? 0 })
+      return isBesideUser(left) ? lookUp(left) : hide(left)
     }
   }
 }
@@ -146,8 +146,8 @@ function place(step: Step, press: Press, holds: boolean): Step {
   const { draft, discount, saving, ordered, pressedAt } = press
   const newer = ownOrders(step.world).filter(({ placedAt }) => placedAt > pressedAt)
   const since = newer.find((one) => isSameOrder(one, draft)) ?? (holds ? undefined : newer[0])
-  if (!isOf(owner, draft.userId)) return begin(recall(step), pressedAt)
-  if (ownMarker(step.world)) return recall(step)
+  if (!isOwnedBy(owner, draft.userId)) return begin(lookUp(step), pressedAt)
+  if (ownMarker(step.world)) return lookUp(step)
   if (since) return show(step, placedState(since))
   if (!holds) return show(step, IDLE)
   if (now - pressedAt > PRESS_VALID_MS) return show(step, NOT_SENT)
@@ -157,16 +157,16 @@ function place(step: Step, press: Press, holds: boolean): Step {
 /** An order is not sent in another currency than that of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
   if (isOtherCurrency(order.draft.currency, step.world.currency)) return answered(step, order, CHANGED)
-  const kept = order.draft.userId === null ? order.now : null
-  const sending = set(step, { kept, shown: { status: 'sending', again } })
+  const remaining = order.draft.userId === null ? order.now : null
+  const sending = set(step, { sentHere: remaining, shown: { status: 'sending', again } })
   return run(sending, { type: 'mark', order }, { type: 'send', order })
 }
 
-function answered(step: Step, order: PendingOrder, answer: Answer<PlacedOrder>): Step {
-  if (answer.ok) return confirm(step, order, answer.data)
+function answered(step: Step, order: PendingOrder, result: Result<PlacedOrder>): Step {
+  if (result.ok) return confirm(step, order, result.data)
   // A refused retry says nothing about the first attempt.
-  if (!leavesOpen(answer) && step.page.turn?.type !== 'resend')
-    return unmark(showResult(step, order, { status: 'failed', refusal: answer }), order)
+  if (!leavesOpen(result) && step.page.task?.type !== 'resend')
+    return unmark(showResult(step, order, { status: 'failed', refusal: result }), order)
   return look(showResult(step, order, { status: 'unconfirmed', pending: order, looking: false }))
 }
 
@@ -188,16 +188,16 @@ function confirm(step: Step, sent: PendingOrder, order: Pick<PlacedOrder, 'id' |
 function mayStore({ owner, marker }: World, { draft: { userId } }: PendingOrder): boolean {
   if (userId === null) return true
   const left = marker(userId)
-  return left ? !isLost(left) : isOf(owner, userId)
+  return left ? !isLost(left) : isOwnedBy(owner, userId)
 }
 
 function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
-  return mayShow(step, order) ? show(step, result) : recallAfter(step, order)
+  return mayShow(step, order) ? show(step, result) : lookUpAfter(step, order)
 }
 
 /** An order is visible to its owner; a guest's order also on the page that sent it. */
-const mayShow = ({ page: { kept }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
-  now === kept || isOf(owner, draft.userId)
+const mayShow = ({ page: { sentHere: kept }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
+  now === kept || isOwnedBy(owner, draft.userId)
 
 /** Hides an order whose owner has logged out while it is being resent. */
 function hide(step: Step): Step {
@@ -214,14 +214,14 @@ function look(step: Step): Step {
   return run(show(step, { ...shown, looking: true }), { type: 'lookUp', order: shown.pending })
 }
 
-function lookedUp(step: Step, order: PendingOrder, answer: Answer<readonly Order[]>): Step {
+function lookedUp(step: Step, order: PendingOrder, result: Result<readonly Order[]>): Step {
   const { page, world } = step
   const { shown } = page
   if (shown.status !== 'unconfirmed' || shown.pending.now !== order.now) return step
-  if (!isOpen(world, order)) return recallAfter(step, order)
+  if (!isOpen(world, order)) return lookUpAfter(step, order)
   const isKnown = ({ id }: Order) => world.confirmed.some((placed) => sameId(placed.id, id))
   // Another tab may have placed an equal order since this tab loaded the earlier orders.
-  const unknown = answer.ok ? answer.data.filter((one) => !isKnown(one)) : []
+  const unknown = result.ok ? result.data.filter((one) => !isKnown(one)) : []
   const found = findPlaced(order, unknown, world.mayCostLess)
   if (!found) return show(step, { ...shown, looking: false })
   // The subtotal as sent by the server, else as displayed.
@@ -236,12 +236,12 @@ function requestPayment(step: Step, order: Confirmation): Step {
 }
 
 /** Also called for an order that was set aside meanwhile. */
-function paymentAnswered(step: Step, intent: number, answer: Answer<string>): Step {
-  const next = answer.ok ? change(step, hasIntent(intent), { payUrl: answer.data }) : step
+function paymentAnswered(step: Step, intent: number, result: Result<string>): Step {
+  const next = result.ok ? change(step, hasIntent(intent), { payUrl: result.data }) : step
   const { shown } = step.page
   if (shown.status !== 'placed' || !isShown(step, intent)) return next
-  if (!answer.ok) return show(next, { ...shown, payment: { status: 'failed' } })
-  return show(next, placedState({ ...shown.confirmation, payUrl: answer.data }))
+  if (!result.ok) return show(next, { ...shown, payment: { status: 'failed' } })
+  return show(next, placedState({ ...shown.confirmation, payUrl: result.data }))
 }
 
 /** Updates the displayed order after a change by another tab. Other orders don't matter. */
@@ -249,10 +249,10 @@ function follow(step: Step): Step {
   const { shown } = step.page
   if (isBesideUser(step)) return step
   if (shown.status === 'unconfirmed') {
-    const next = recall(step)
+    const next = lookUp(step)
     const now = next.page.shown
     const isSame = now.status === 'unconfirmed' && now.pending.now === shown.pending.now
-    return isSame ? show(next, { ...now, looking: shown.looking }) : recallAfter(step, shown.pending)
+    return isSame ? show(next, { ...now, looking: shown.looking }) : lookUpAfter(step, shown.pending)
   }
   if (shown.status !== 'placed') return step
   const known = ownOrders(step.world).find(hasIntent(shown.confirmation.intent))
@@ -268,9 +268,9 @@ function showOwners(step: Step): Step {
   if (isBesideUser(step)) return step
   // The tab that sends it may still be running.
   if (ownMarker(world)) return wait(step, ELSEWHERE, { type: 'resume' })
-  if (shown.status === 'unconfirmed') return recallAfter(step, shown.pending)
-  const isOwn = shown.status === 'placed' && isOf(world.owner, shown.confirmation.userId)
-  return isOwn ? follow(step) : recall(step)
+  if (shown.status === 'unconfirmed') return lookUpAfter(step, shown.pending)
+  const isOwn = shown.status === 'placed' && isOwnedBy(world.owner, shown.confirmation.userId)
+  return isOwn ? follow(step) : lookUp(step)
 }
 
 /** If an account is being created from a guest's order, gives the order to the user once they are known. */

@@ -1,6 +1,6 @@
 import type { Id } from '../../types'
 import { sameId } from '../util/ids'
-import type { OrderCommand, OrderPage, Owner, Turn, World } from './order-events'
+import type { OrderCommand, OrderPage, Owner, LockedTask, World } from './order-events'
 import { placedState, type OrderState } from './order-state'
 import { isRecent, type Confirmation, type StoredOrder } from './pending-order'
 
@@ -28,10 +28,10 @@ export const set = (step: Step, page: Partial<OrderPage>): Step => ({
 })
 
 /** Shows a result and ends the turn. */
-export const show = (step: Step, shown: OrderState): Step => set(step, { shown, turn: null })
+export const show = (step: Step, shown: OrderState): Step => set(step, { shown, task: null })
 
-export const wait = (step: Step, shown: OrderState, turn: Turn): Step =>
-  run(set(step, { shown, turn }), { type: 'lock' })
+export const wait = (step: Step, shown: OrderState, turn: LockedTask): Step =>
+  run(set(step, { shown, task: turn }), { type: 'lock' })
 
 export const unmark = (step: Step, order: StoredOrder): Step => run(step, { type: 'unmark', order })
 
@@ -60,12 +60,12 @@ export const hasIntent =
   (one) =>
     one.intent === intent
 
-export const isOf = (owner: Owner, of: Id | null) =>
+export const isOwnedBy = (owner: Owner, of: Id | null) =>
   of === null ? owner === null : sameId(owner ?? null, of)
 
 /** The owner's confirmations, latest first. */
 export const ownOrders = ({ owner, confirmed }: World) =>
-  confirmed.filter(({ userId }) => isOf(owner, userId)).toSorted((a, b) => b.placedAt - a.placedAt)
+  confirmed.filter(({ userId }) => isOwnedBy(owner, userId)).toSorted((a, b) => b.placedAt - a.placedAt)
 
 export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? null : marker(owner))
 
@@ -74,7 +74,7 @@ export const ownMarker = ({ owner, marker }: World) => (owner === undefined ? nu
  * owner has logged in or out.
  */
 export const isOpen = ({ owner, marker, confirmed }: World, { now, draft: { userId } }: StoredOrder) =>
-  isOf(owner, userId) && marker(userId)?.now === now && !confirmed.some(hasIntent(now))
+  isOwnedBy(owner, userId) && marker(userId)?.now === now && !confirmed.some(hasIntent(now))
 
 /** Whether the page may show or send another order. */
 export const isFree = ({ status }: OrderState) => status === 'idle' || status === 'failed'
@@ -86,7 +86,7 @@ export function isBesideUser({ page: { shown }, world: { owner } }: Step): boole
 }
 
 /** Shows the owner's stored order: the unconfirmed one, else the last placed one. */
-export function recall(step: Step): Step {
+export function lookUp(step: Step): Step {
   const { world } = step
   const left = ownMarker(world)
   const next = without(step, (one) => !isRecent(one, world.now))
@@ -100,15 +100,15 @@ export function recall(step: Step): Step {
  * Shows the owner's stored order instead of this one. Orders placed before this one was sent are set aside, since the
  * shopper would take them for its result.
  */
-export function recallAfter(step: Step, { now }: StoredOrder): Step {
-  const next = recall(step)
+export function lookUpAfter(step: Step, { now }: StoredOrder): Step {
+  const next = lookUp(step)
   return now === null || ownOrders(next.world).some(hasIntent(now)) ? next : begin(next, now - 1)
 }
 
 /** Begins a purchase at a given time: sets aside the owner's visible orders that were placed until then. */
 export function begin(step: Step, at: number): Step {
   const since = set(step, { begun: Math.max(step.page.begun, at) })
-  const next = isBesideUser(since) ? recall(since) : since
+  const next = isBesideUser(since) ? lookUp(since) : since
   return next.page.shown.status === 'placed' ? showLast(next) : next
 }
 
@@ -117,7 +117,7 @@ function showLast(step: Step): Step {
   const { begun } = step.page
   const next = change(
     step,
-    ({ userId, placedAt, isAside }) => !isAside && placedAt <= begun && isOf(owner, userId),
+    ({ userId, placedAt, isAside }) => !isAside && placedAt <= begun && isOwnedBy(owner, userId),
     { isAside: true },
   )
   const last = ownOrders(next.world).find(({ isAside }) => !isAside)

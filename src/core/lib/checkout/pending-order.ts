@@ -69,10 +69,10 @@ export const isOrdered = (
     ordered.some(({ key, quantity, wanted = quantity }) => key === line.key && wanted === line.quantity),
   )
 
-type SameAmount = (placed: Money, sent: Money) => boolean
+type AmountMatcher = (placed: Money, sent: Money) => boolean
 
 const sameLine =
-  (line: OrderLine, sameAmount: SameAmount) =>
+  (line: OrderLine, sameAmount: AmountMatcher) =>
   ({ name, quantity, price, total }: Order['products'][number]) =>
     quantity === line.quantity &&
     (name === line.displayName || name === line.productName) &&
@@ -88,7 +88,7 @@ export function findPlaced(
   orders: readonly Order[],
   mayCostLess: boolean,
 ): Order | null {
-  const sameAmount: SameAmount = (placed, sent) => placed === sent || (mayCostLess && placed < sent)
+  const sameAmount: AmountMatcher = (placed, sent) => placed === sent || (mayCostLess && placed < sent)
   return (
     orders.find(({ intent }) => intent === now) ??
     orders.find(

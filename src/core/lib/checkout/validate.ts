@@ -1,4 +1,4 @@
-import type { Can } from '../../types'
+import type { Capabilities } from '../../types'
 import { foldDigits } from '../money/digits'
 import { emailText, plainText } from '../text/typed'
 import { isOneNumber, normalisePhone } from './phone'
@@ -20,7 +20,7 @@ export type AddressFault =
   | { field: AddressField; fault: 'missing' | 'notNumeric' }
   | { field: AddressField; fault: 'refused'; text: string | null }
 
-export const isOfHouse = (field: AddressField) => OF_HOUSE.has(field)
+export const isHouseField = (field: AddressField) => OF_HOUSE.has(field)
 
 /**
  * The maximum length of a building, floor or flat. Numbers must fit into a server's integers. Texts must fit,
@@ -56,7 +56,7 @@ export function addressFaults(
     if (isBlank(address[field])) {
       return isRequired(field, purpose) ? [{ field, fault: 'missing' }] : []
     }
-    return !houseText && isOfHouse(field) && !/^\d+$/.test(numericText(address[field]))
+    return !houseText && isHouseField(field) && !/^\d+$/.test(numericText(address[field]))
       ? [{ field, fault: 'notNumeric' }]
       : []
   })
@@ -96,7 +96,7 @@ export function hasEmail(typed: string): boolean {
 }
 
 /** Returns the message for a phone or e-mail address that can't belong to an account; null if it can. */
-export function accountNameText(name: string, accounts: Can['accounts']) {
+export function accountNameText(name: string, accounts: Capabilities['accounts']) {
   if (accounts === 'email') return hasEmail(name) ? null : 'enterEmail'
   const fault = phoneFault(name)
   return fault && PHONE_TEXTS[fault]
@@ -108,7 +108,7 @@ export type Credential = 'name' | 'phone' | 'password'
 const LEAST_LOGIN_DIGITS = 5
 
 /** Whether an account may have this name: earlier or lenient servers took more than a sign-up takes. */
-export const mayLogIn = (name: string, accounts: Can['accounts']) =>
+export const mayLogIn = (name: string, accounts: Capabilities['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
     : phoneFault(name, LEAST_LOGIN_DIGITS) === null
@@ -116,7 +116,7 @@ export const mayLogIn = (name: string, accounts: Can['accounts']) =>
 /** Returns the missing fields. A password may consist of spaces. */
 export const loginFaults = (
   { phone, password }: { phone: string; password: string },
-  accounts: Can['accounts'],
+  accounts: Capabilities['accounts'],
 ): readonly Credential[] => credentialFaults(mayLogIn(phone, accounts), password)
 
 const credentialFaults = (isName: boolean, password: string): readonly Credential[] => [
@@ -127,7 +127,7 @@ const credentialFaults = (isName: boolean, password: string): readonly Credentia
 /** A phone that does not identify the account may be missing. */
 export const profileFaults = (
   { name, phone }: { name: string; phone: string },
-  accounts: Can['accounts'],
+  accounts: Capabilities['accounts'],
 ): readonly ('name' | 'phone')[] => [
   ...(isBlank(name) ? (['name'] as const) : []),
   ...(hasPhone(phone) || (accounts !== 'phone' && isBlank(phone)) ? [] : (['phone'] as const)),
@@ -135,7 +135,7 @@ export const profileFaults = (
 
 export function registerFaults(
   person: { name: string; phone: string; password: string },
-  accounts: Can['accounts'],
+  accounts: Capabilities['accounts'],
 ): readonly Credential[] {
   return [
     ...(isBlank(person.name) ? (['name'] as const) : []),

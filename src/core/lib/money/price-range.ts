@@ -35,4 +35,4 @@ export function readRange(fromText: string, toText: string): PriceRange {
 }
 
 /** Returns the canonical spelling for URLs: "٠١٢٫٥٠" and "12.5" name the same list. */
-export const spellBound = (amount: Money | null) => (amount === null ? '' : String(toNumber(amount)))
+export const boundText = (amount: Money | null) => (amount === null ? '' : String(toNumber(amount)))

@@ -53,10 +53,10 @@ function isDeveloper(value: unknown): boolean {
 }
 
 /** Reads a merchant's unchecked `config`. Fields of a wrong type are reported and keep their default. */
-export function readConfig(given: unknown, warn: (message: string) => void): StoreConfig {
+export function readConfig(args: unknown, warn: (message: string) => void): StoreConfig {
   const config: Record<string, unknown> = { ...DEFAULT_CONFIG }
   for (const [key, [is, words, read]] of Object.entries(CONFIG_FORMS)) {
-    const value = (Object(given) as Record<string, unknown>)[key]
+    const value = (Object(args) as Record<string, unknown>)[key]
     if (value === undefined) continue
     if (is(value)) config[key] = read ? read(value) : value
     else warn(`config.${key} must be ${words}. The default is used.`)

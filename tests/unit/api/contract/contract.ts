@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Adapter } from '../../../../src/core/api/adapter'
 import { REST } from '../../../../src/core/api/rest/adapter'
 import type { Backend } from '../../../../src/core/api/backend'
-import type { Answer, Id, Lang, OrderDraft, OrderLine, Product, Token } from '../../../../src/core/types'
+import type { Result, Id, Lang, OrderDraft, OrderLine, Product, Token } from '../../../../src/core/types'
 import { promoWords } from '../../../../src/core/lib/account/refusal'
 import { PRODUCTS } from './products'
 
@@ -44,7 +44,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       return good(await backend.product(found?.id ?? ''))
     }
     /** Reads in English, and also in Arabic if responses have one language. The adapter then has both. */
-    async function inBoth<T>(read: () => Promise<Answer<T>>): Promise<T> {
+    async function inBoth<T>(read: () => Promise<Result<T>>): Promise<T> {
       const english = good(await read())
       if (!hasOneLanguage) return english
       shop.lang.value = 'ar'
@@ -238,9 +238,9 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(promo.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
       })
       it.each(['NOPE', 'EXPIRED'])('checkPromo() refuses a code with a reason: %s', async (code) => {
-        const answer = await backend.checkPromo(code, await twoLines())
-        expect(answer).toMatchObject({ ok: false, kind: 'refused' })
-        expect(answer.ok || promoWords(answer)).not.toEqual({ key: 'somethingWrong' })
+        const result = await backend.checkPromo(code, await twoLines())
+        expect(result).toMatchObject({ ok: false, kind: 'refused' })
+        expect(result.ok || promoWords(result)).not.toEqual({ key: 'somethingWrong' })
       })
       it('checkPromo() does not remember the previous code', async () => {
         const lines = await twoLines()
@@ -327,8 +327,8 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
       })
       it('login() refuses a wrong password', async () => {
-        const answer = await backend.login({ phone: shop.user.phone, password: 'wrong' })
-        expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+        const result = await backend.login({ phone: shop.user.phone, password: 'wrong' })
+        expect(result).toMatchObject({ ok: false, kind: 'refused' })
       })
       it('me() returns the user after a login', async () => {
         shop.session.token = good(await backend.login(shop.user))
@@ -383,13 +383,13 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       })
       it('resetPassword() sets a new password if accounts use a phone', async () => {
         const { id } = good(await backend.me())
-        const answer = await backend.resetPassword(id ?? '', shop.user.password)
-        expect(answer.ok).toBe(can.accounts === 'phone')
+        const result = await backend.resetPassword(id ?? '', shop.user.password)
+        expect(result.ok).toBe(can.accounts === 'phone')
       })
       it('logout() ends the session', async () => {
-        const answer = backend.logout()
+        const result = backend.logout()
         shop.session.token = null
-        expect(good(await answer)).toBe(null)
+        expect(good(await result)).toBe(null)
       })
       it('an expired session is reported as unauthenticated', async () => {
         shop.session.token = 'Bearer nothing'
@@ -415,11 +415,11 @@ const PLACE = (zoneId: Id | null) => ({
   zoneId,
 })
 
-export const NO_ANSWER: Answer<never> = { ok: false, kind: 'missing', status: null, message: null }
+export const NO_ANSWER: Result<never> = { ok: false, kind: 'missing', status: null, message: null }
 
 const idsOf = (entries: readonly { id: Id }[]) => entries.map(({ id }) => String(id))
 
-export function good<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(JSON.stringify(answer))
-  return answer.data
+export function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.data
 }

@@ -87,14 +87,14 @@ describe('Medusa: createOrder(), recorded', () => {
   it('places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
-    const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
   it('places nothing if the stock is below the ordered quantity', async () => {
     const shop = open()
-    const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
   it('leaves no unconfirmed order if the preparation failed', async () => {
@@ -102,16 +102,16 @@ describe('Medusa: createOrder(), recorded', () => {
       if (String(input).includes('/shipping-methods')) throw new TypeError('Failed to fetch')
       return plain(input, init)
     })
-    const answer = await shop.backend.createOrder(await draftOf(shop), new Date(5))
-    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+    const result = await shop.backend.createOrder(await draftOf(shop), new Date(5))
+    expect(result).toMatchObject({ ok: false, kind: 'refused' })
   })
 
   it('does not place a customer’s order as a guest after the session has expired', async () => {
     const shop = open()
     shop.session.token = 'Bearer nothing'
     const draft = await draftOf(shop)
-    const answer = await shop.backend.createOrder({ ...draft, userId: 'cus_1' }, new Date(6))
-    expect(answer).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    const result = await shop.backend.createOrder({ ...draft, userId: 'cus_1' }, new Date(6))
+    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(shop.session.ended).toBe(1)
   })
 })

@@ -35,7 +35,7 @@ export function createShopOf(
     },
     config: () => DEFAULT_CONFIG,
     settings: () => settings,
-    learned: (needed) => (decimals = Math.max(decimals, needed)),
+    onDecimals: (needed) => (decimals = Math.max(decimals, needed)),
     opened: () => ({ shop, products: new Map(), stores: [] }),
   })
   return { backend, session, lang, decimals: () => decimals }

@@ -74,14 +74,14 @@ describe('Vendure: createOrder(), recorded', () => {
   it('places nothing if the total differs from the one shown', async () => {
     const shop = open()
     const draft = await draftOf(shop)
-    const answer = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
   it('places nothing if the stock is below the ordered quantity', async () => {
     const shop = open()
-    const answer = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
-    expect(answer).toMatchObject({ ok: false, kind: 'changed' })
+    const result = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
   })
 
   it('leaves no unconfirmed order if the preparation failed', async () => {
@@ -89,7 +89,7 @@ describe('Vendure: createOrder(), recorded', () => {
       if (String(init?.body).includes('setOrderShippingMethod')) throw new TypeError('Failed to fetch')
       return plain(input, init)
     })
-    const answer = await shop.backend.createOrder(await draftOf(shop), new Date(5))
-    expect(answer).toMatchObject({ ok: false, kind: 'refused' })
+    const result = await shop.backend.createOrder(await draftOf(shop), new Date(5))
+    expect(result).toMatchObject({ ok: false, kind: 'refused' })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { freshLine, isBuyable, issuesOf } from '../../../../src/core/lib/cart/line-check'
-import type { Answer, FailureKind, Product } from '../../../../src/core/types'
+import type { Result, FailureKind, Product } from '../../../../src/core/types'
 import { cartLine as line, option, product } from '../../shop/fixtures'
 
-const answer = (data: Product): Answer<Product> => ({ ok: true, data })
-const refusal = (kind: FailureKind): Answer<Product> => ({ ok: false, kind, status: null, message: null })
+const result = (data: Product): Result<Product> => ({ ok: true, data })
+const refusal = (kind: FailureKind): Result<Product> => ({ ok: false, kind, status: null, message: null })
 
 const [red, blue] = [option('red', null), option('blue', null, { stock: 0 })]
 const shirt = product({ hasOptions: true, stock: 0, options: [red, blue] })
@@ -71,60 +71,60 @@ describe('issuesOf(): the issues of a cart line', () => {
       [{ kind: 'no-price' }],
       false,
     ],
-  ] as const)('%s', (_, given, history, issues, buyable) => {
-    expect(issuesOf(given, history)).toEqual(issues)
-    expect(isBuyable(issuesOf(given, history))).toBe(buyable)
+  ] as const)('%s', (_, args, history, issues, buyable) => {
+    expect(issuesOf(args, history)).toEqual(issues)
+    expect(isBuyable(issuesOf(args, history))).toBe(buyable)
   })
 })
 
 describe('freshLine(): a cart line with current data of the catalogue', () => {
   it.each([
-    ['is the same object if nothing has changed', line(), answer(product()), 'same'],
+    ['is the same object if nothing has changed', line(), result(product()), 'same'],
     [
       'has the new price',
       line(),
-      answer(product({ price: 1 })),
+      result(product({ price: 1 })),
       { product: product({ price: 1 }), option: null },
     ],
     [
       'has the new stock',
       line(),
-      answer(product({ stock: 0 })),
+      result(product({ stock: 0 })),
       { product: product({ stock: 0 }), option: null },
     ],
     [
       'has its option’s new price',
       redLine,
-      answer({ ...shirt, options: [{ ...red, price: 9 }, blue] }),
+      result({ ...shirt, options: [{ ...red, price: 9 }, blue] }),
       { option: { ...red, price: 9 } },
     ],
     [
       'has the new id of its combination',
       redLine,
-      answer({ ...shirt, options: [{ ...red, id: 77 }] }),
+      result({ ...shirt, options: [{ ...red, id: 77 }] }),
       { option: { ...red, id: 77 } },
     ],
     [
       'keeps its description if the response has none',
       line({ product: product({ description: { en: 'Silk', ar: 'حرير' } }) }),
-      answer(product()),
+      result(product()),
       'same',
     ],
     ['is unavailable with its product', line(), refusal('missing'), 'gone'],
-    ['is unavailable with its option', redLine, answer({ ...shirt, options: [blue] }), 'gone'],
+    ['is unavailable with its option', redLine, result({ ...shirt, options: [blue] }), 'gone'],
     [
       'is unavailable if the product no longer has options',
       redLine,
-      answer(product({ hasOptions: false })),
+      result(product({ hasOptions: false })),
       'gone',
     ],
-    ['is unavailable if an option has become necessary', line(), answer(shirt), 'gone'],
-    ['is unknown if a list omits the options', redLine, answer({ ...shirt, options: [] }), null],
+    ['is unavailable if an option has become necessary', line(), result(shirt), 'gone'],
+    ['is unknown if a list omits the options', redLine, result({ ...shirt, options: [] }), null],
     ['is unknown without a network', line(), refusal('network'), null],
     ['is unknown if the server fails', line(), refusal('server'), null],
-  ] as const)('%s', (_, given, asked, expected) => {
-    const fresh = freshLine(given, asked)
-    if (expected === 'same') expect(fresh).toBe(given)
+  ] as const)('%s', (_, args, asked, expected) => {
+    const fresh = freshLine(args, asked)
+    if (expected === 'same') expect(fresh).toBe(args)
     else if (expected === 'gone' || expected === null) expect(fresh).toBe(expected)
     else expect(fresh).toMatchObject({ ...expected, key: 'p7', quantity: 2 })
   })

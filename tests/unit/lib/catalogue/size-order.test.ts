@@ -11,8 +11,8 @@ describe('sizeOrder(): sizes sorted from small to large', () => {
     ['S XL M L XXS XXL XS', 'XXS XS S M L XL XXL'],
     ['3XL xl M 2xl', 'M xl 2xl 3XL'],
     ['44 41 38.5 9', '9 38.5 41 44'],
-  ])('sorts %s', (given, wanted) => {
-    expect(sorted(given.split(' '))).toEqual(wanted.split(' '))
+  ])('sorts %s', (args, wanted) => {
+    expect(sorted(args.split(' '))).toEqual(wanted.split(' '))
   })
 
   test('sorts ages in months and years', () => {
@@ -25,8 +25,8 @@ describe('sizeOrder(): sizes sorted from small to large', () => {
 
   test.each([['Queen Single King'], ['S 38'], ['S Tall'], ['One']])(
     'keeps the order of sizes that it can’t compare: %s',
-    (given) => {
-      expect(sorted(given.split(' '))).toBeNull()
+    (args) => {
+      expect(sorted(args.split(' '))).toBeNull()
     },
   )
 })

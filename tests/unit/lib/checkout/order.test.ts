@@ -68,7 +68,7 @@ describe('orderLinesOf(): the lines of an order', () => {
 
 describe('withPromo(): the totals with a promo code', () => {
   const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
-  const prices = (answer: PromoLine[]) => withPromo(lines, answer).map(({ price }) => price)
+  const prices = (result: PromoLine[]) => withPromo(lines, result).map(({ price }) => price)
 
   it.each<[string, PromoLine[], number[]]>([
     ['reduce the line that the code names', [promo()], [8910, 13_000]],
@@ -86,13 +86,13 @@ describe('withPromo(): the totals with a promo code', () => {
       [9900, 13_000],
     ],
     ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
-  ])('%s', (_, answer, expected) => expect(prices(answer)).toEqual(expected))
+  ])('%s', (_, result, expected) => expect(prices(result)).toEqual(expected))
 
   it('are not rounded per piece if the server sends line totals', () => {
     const three = orderLinesOf([line({ quantity: 3 })], 'en')
-    const answer = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
-    expect(withPromo(three, answer)).toMatchObject([{ price: 3333, total: 10_000 }])
-    expect(totalsOf(three, answer, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
+    const result = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
+    expect(withPromo(three, result)).toMatchObject([{ price: 3333, total: 10_000 }])
+    expect(totalsOf(three, result, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
   })
 
   it('replace the items’ total, even if that becomes 0', () => {
@@ -132,7 +132,7 @@ it('the shown amount of an order is the sent amount, to the thousandth and witho
       const lines = entries.map(({ price, discountPrice, quantity }, id) =>
         line({ key: String(id), product: product({ id, price, discountPrice }), quantity }),
       )
-      const answer = entries.flatMap((entry, productId) =>
+      const result = entries.flatMap((entry, productId) =>
         entry.promo ? [promo({ productId, ...entry.promo, quantity: entry.quantity })] : [],
       )
       const facts: CheckoutFacts = {
@@ -143,7 +143,7 @@ it('the shown amount of an order is the sent amount, to the thousandth and witho
         user: null,
         zones: [{ id: 1, name: { en: 'Salmiya', ar: 'السالمية' }, deliveryPrice: delivery, branchId: 9 }],
         addresses: [],
-        promo: withCode ? { code: 'SAVE10', lines: answer } : null,
+        promo: withCode ? { code: 'SAVE10', lines: result } : null,
         lang: 'en',
         epayment: false,
       }

@@ -245,8 +245,8 @@ describe('themeOf(): colours that the host page has set', () => {
           wanted ?? 'light',
           isText ? { secondary: colour } : { background: colour },
         )
-        const kept = isText ? theme.ink : theme.background
-        expect(kept).toBe(colour)
+        const remaining = isText ? theme.ink : theme.background
+        expect(remaining).toBe(colour)
         const ground = isText ? theme.background : colour
         for (const text of TEXTS) expect(contrast(theme[text], ground)).toBeGreaterThanOrEqual(4.4)
       }),

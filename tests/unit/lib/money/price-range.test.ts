@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRange, spellBound } from '../../../../src/core/lib/money/price-range'
+import { readRange, boundText } from '../../../../src/core/lib/money/price-range'
 import { fc } from '../../../helpers/property'
 
 const from = (text: string) => {
@@ -42,9 +42,9 @@ describe('readRange() and spellBound(): a price range', () => {
   it('has one canonical spelling, which parses to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => {
-        expect(readRange(spellBound(amount), '').from).toBe(amount)
+        expect(readRange(boundText(amount), '').from).toBe(amount)
       }),
     )
-    expect([spellBound(null), spellBound(12500), spellBound(0)]).toEqual(['', '12.5', '0'])
+    expect([boundText(null), boundText(12500), boundText(0)]).toEqual(['', '12.5', '0'])
   })
 })

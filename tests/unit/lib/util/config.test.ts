@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import { readConfig } from '../../../../src/core/lib/util/config'
 
-function read(given: unknown) {
+function read(args: unknown) {
   const warnings: string[] = []
-  return { config: readConfig(given, (message) => warnings.push(message)), warnings }
+  return { config: readConfig(args, (message) => warnings.push(message)), warnings }
 }
 
 describe('readConfig()', () => {
   it('reads each field of its type', () => {
-    const given = {
+    const args = {
       countryCode: '+966',
       chatPrefix: '',
       chatText: 'Salam',
@@ -22,15 +22,15 @@ describe('readConfig()', () => {
       deliveryNote: { en: 'Within two days', ar: 'خلال يومين' },
       returnNote: null,
     }
-    expect(read(given)).toEqual({ config: given, warnings: [] })
+    expect(read(args)).toEqual({ config: args, warnings: [] })
   })
 
   it('reads each payment mark and each row of products once', () => {
-    const given = {
+    const args = {
       paymentMarks: ['KNET', ' Visa', 'KNET ', 'Visa'],
       productRails: ['recent', 'brand', 'recent'],
     }
-    expect(read(given)).toMatchObject({
+    expect(read(args)).toMatchObject({
       config: { paymentMarks: ['KNET', 'Visa'], productRails: ['recent', 'brand'] },
       warnings: [],
     })
@@ -69,8 +69,8 @@ describe('readConfig()', () => {
 
   it.each([undefined, null, [], {}, { developer: undefined }, { developer: null }])(
     'returns the defaults, which name no developer, for %j',
-    (given) => {
-      expect(read(given)).toEqual({ config: DEFAULT_CONFIG, warnings: [] })
+    (args) => {
+      expect(read(args)).toEqual({ config: DEFAULT_CONFIG, warnings: [] })
       expect(DEFAULT_CONFIG.developer).toBeNull()
     },
   )

@@ -20,7 +20,7 @@ const list = css`
 `
 
 /** The merchant's notes on delivery and returns; renders nothing without them. */
-export function Promises() {
+export function DeliveryPromises() {
   const { settings } = useShop()
   const { local } = useView()
   const { deliveryNote, returnNote } = useValue(settings.config)

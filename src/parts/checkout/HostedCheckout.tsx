@@ -9,7 +9,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { serverText } from '../account/refusal-text'
-import { Promises } from '../delivery/Promises'
+import { DeliveryPromises } from '../delivery/DeliveryPromises'
 import { fields } from '../form/styles'
 import { isFramed, openTab } from './payment-window'
 import { ChatInstead } from './ChatInstead'
@@ -38,7 +38,7 @@ interface HandOverProps {
 }
 
 /** The checkout of a store whose orders are placed on the server's own page: the lines, and the link to that page. */
-export function HandOver({ ofCart, successUrl }: HandOverProps) {
+export function HostedCheckout({ ofCart, successUrl }: HandOverProps) {
   const { host, settings, env } = useShop()
   const view = useView()
   const { t } = view
@@ -68,7 +68,7 @@ export function HandOver({ ofCart, successUrl }: HandOverProps) {
             <Icon icon={lockIcon} size={20} />
             <span>{t('payThere', { page })}</span>
           </p>
-          <Promises />
+          <DeliveryPromises />
         </div>
       </section>
       <div className={side}>

@@ -30,4 +30,4 @@ export interface Refusal {
 }
 
 /** The result of every call: the data or a refusal. Calls never reject. */
-export type Answer<T> = { ok: true; data: T } | Refusal
+export type Result<T> = { ok: true; data: T } | Refusal

@@ -4,7 +4,7 @@ import { PageTitle } from '../Page'
 import { FavouritesTab } from './FavouritesTab'
 
 /** The favourites stored in this browser, for shops without accounts. */
-export function KeptFavourites() {
+export function StoredFavourites() {
   const { t } = useView()
   return (
     <>

@@ -1,5 +1,5 @@
 /** The capabilities of a server. Screens check these, never which server it is. */
-export interface Can {
+export interface Capabilities {
   /**
    * The account name of users and guests. With `phone`, the server tells whether a phone has an account, and
    * logged-in shoppers can change their password. With `email`, it does not tell, and passwords are reset by a link

@@ -105,7 +105,7 @@ const chat = css`
   }
 `
 /** Content that floats over all screens: the chat button, and a notice while the browser is offline. */
-export function Floating() {
+export function FloatingButtons() {
   const url = useChatUrl()
   const online = useOnline()
   // Whether the notice was closed; reset when the connection is lost again.

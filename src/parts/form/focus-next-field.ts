@@ -10,7 +10,7 @@ const isOpen = (control: Element): control is Control =>
  * In fields with `enterKeyHint="next"`, Enter moves to the next empty or invalid field instead of submitting the form, as
  * the label of the key on phones suggests.
  */
-export function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent } = event
   if (key !== 'Enter' || nativeEvent.isComposing) return
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return

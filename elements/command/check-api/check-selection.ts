@@ -14,7 +14,7 @@ const NEEDED_BY: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The part of the check that `--only` selects. */
-export interface Wanted {
+export interface CheckSelection {
   /**
    * Whether to make at least one of these calls, by `operationId`: for its own row, or for a call that needs its
    * response.
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** @param only parts of request names, in lower case; null selects everything */
-export function createWanted(only: readonly string[] | null): Wanted {
+export function createCheckSelection(only: readonly string[] | null): CheckSelection {
   const row = (call: string) => only?.some((part) => call.toLowerCase().includes(part)) ?? true
   const named = (id: string) => {
     const operation = OPERATIONS.get(id)

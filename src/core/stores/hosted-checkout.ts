@@ -9,14 +9,14 @@ import type { PromoStore } from './promo'
  * `changed`: prices or stock have changed, so the shopper must decide again. `ready`: a link opens the server's page,
  * until the order changes.
  */
-export type HandOverState =
+export type HostedCheckoutState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
   | { status: 'ready'; url: string }
   | { status: 'failed'; refusal: Refusal }
 
 /** Leads to the server's own page, where the shopper pays. The cart keeps its lines. */
-export interface HandOver {
-  readonly state: ReadonlySignal<HandOverState>
+export interface HostedCheckoutStore {
+  readonly state: ReadonlySignal<HostedCheckoutState>
   /** The host of the server's page, once it is known; null before. */
   readonly host: ReadonlySignal<string | null>
   /**
@@ -29,7 +29,7 @@ export interface HandOver {
   dispose(): void
 }
 
-export interface HandOverDeps {
+export interface HostedCheckoutDeps {
   env: Pick<Env, 'after' | 'page' | 'storage'>
   backend: Pick<Backend, 'checkout'>
   bought: Pick<CheckoutLines, 'lines' | 'orderLines' | 'offer' | 'check' | 'sync'>
@@ -39,11 +39,16 @@ export interface HandOverDeps {
 /** Milliseconds after which a navigation counts as stopped, since no event reports that. */
 const LEAVE_TIMEOUT_MS = 8_000
 
-const IDLE: HandOverState = { status: 'idle' }
+const IDLE: HostedCheckoutState = { status: 'idle' }
 const NOWHERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
 
-export function createHandOver({ env, backend, bought, promo }: HandOverDeps): HandOver {
-  const state = signal<HandOverState>(IDLE)
+export function createHostedCheckout({
+  env,
+  backend,
+  bought,
+  promo,
+}: HostedCheckoutDeps): HostedCheckoutStore {
+  const state = signal<HostedCheckoutState>(IDLE)
   const host = signal<string | null>(null)
   let turn = 0
   let stopWaiting = () => {}
@@ -88,27 +93,27 @@ export function createHandOver({ env, backend, bought, promo }: HandOverDeps): H
       const applied = promo.state.peek()
       const code = applied.status === 'applied' ? applied.code : null
       const offer = bought.offer.peek()
-      const answer = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
+      const result = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
       if (mine !== turn) return
       bought.sync()
       // The server's page has the lines from the moment of the click.
       const hasChanged = bought.offer.peek() !== offer || promo.state.peek() !== applied
-      if (answer.ok && !hasChanged) {
-        host.value = new URL(answer.data).host
+      if (result.ok && !hasChanged) {
+        host.value = new URL(result.data).host
         if (open) {
-          if (open(answer.data)) state.value = IDLE
-          else offerLink(answer.data)
+          if (open(result.data)) state.value = IDLE
+          else offerLink(result.data)
           return
         }
         state.value = { status: 'leaving' }
         stopWaiting = env.after(LEAVE_TIMEOUT_MS, cancel)
-        env.page.leaveFor(answer.data)
+        env.page.leaveFor(result.data)
         return
       }
-      if (!answer.ok && answer.kind === 'changed') await refreshOffer(code)
+      if (!result.ok && result.kind === 'changed') await refreshOffer(code)
       if (mine !== turn) return
       state.value =
-        answer.ok || answer.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: answer }
+        result.ok || result.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: result }
     },
     cancel,
     dispose() {
