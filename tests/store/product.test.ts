@@ -23,13 +23,15 @@ const NAVY_XL = optionOf('Navy', 'XL')
 const SAGE_L = optionOf('Sage', 'L')
 
 /** The first group of the page. */
-/** Moves a finger sideways over the middle of a page. */
-async function swipe(page: Page, distance: number) {
+/** Moves a finger over more than half of the page's width, so that its speed does not matter. */
+async function swipe(page: Page, to: 'left' | 'right') {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 300 }] })
-  await touch('touchStart', 600)
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', 600 + part * distance)
+  const path = [1150, 950, 750, 550, 350, 150]
+  const [first = 0, ...others] = to === 'left' ? path : path.toReversed()
+  await touch('touchStart', first)
+  for (const x of others) await touch('touchMove', x)
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
@@ -101,7 +103,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titled(dress)}` })
     const enlarge = dialog.getByRole('button', { name: text.zoomIn, exact: true })
     await dialog.getByText(n(1), { exact: true }).waitFor()
-    await swipe(page, forward === 'ArrowRight' ? -400 : 400)
+    await swipe(page, forward === 'ArrowRight' ? 'left' : 'right')
     await dialog.getByText(n(2), { exact: true }).waitFor()
     await dialog.getByRole('group', { name: n(2) }).focus()
     await page.keyboard.press(backward)

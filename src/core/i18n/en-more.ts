@@ -240,6 +240,7 @@ export const enMore = {
   edit: 'Edit',
   delete: 'Delete',
   sending: 'Sending',
+  dearerCountry: 'Prices are higher in the country of this address. Please choose or add another address.',
   orderDiffers:
     'Prices or stock have changed, so the order is no longer as shown. Check your cart and try again.',
   notFoundHere: 'This was not found. Reload the page and try again.',

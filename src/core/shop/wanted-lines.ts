@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '../constants'
 import type { Source } from '../env'
-import { isAvailable, needsChoice } from '../lib/catalogue/availability'
+import { isAvailable, isOnlyOption, needsChoice } from '../lib/catalogue/availability'
 import { lineKey } from '../lib/cart/cart-change'
 import { isLineOf } from '../lib/cart/cart-lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
@@ -29,8 +29,8 @@ export async function resolveLine(
   if (!result.ok) return { ok: false, reason: loadReason(result) }
   const product = result.data
   const option = findById(product.options, optionId ?? null)
-  // An ordered option may be the only one left, or the only one ever: then the product needs no choice.
-  if (option || !needsChoice(product)) return { ok: true, product, option, quantity }
+  const needsNone = optionId === undefined || optionId === null || isOnlyOption(product, optionId)
+  if (option || (needsNone && !needsChoice(product))) return { ok: true, product, option, quantity }
   return { ok: false, reason: optionId === undefined ? 'choose' : 'missing' }
 }
 

@@ -47,6 +47,8 @@ export interface Product {
   stock: number | null
   hasOptions: boolean
   options: readonly ProductOption[]
+  /** The id of the only option that is left, on servers whose products always have one. Not stored with the cart. */
+  onlyOption?: Id | null | undefined
   /** The main image first. */
   images: readonly Image[]
   categoryId: Id | null

@@ -1,7 +1,8 @@
 /**
  * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is a
- * 4xx; `changed` is an order that the server refused because it differs from the one shown; `server` is a 5xx. After
- * `network`, `timeout`, `unreadable` and `server`, it is unknown whether a write took effect.
+ * 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
+ * costs more in the country of its address than in that of the shop; `server` is a 5xx. After `network`, `timeout`,
+ * `unreadable` and `server`, it is unknown whether a write took effect.
  */
 export type FailureKind =
   | 'network'
@@ -11,6 +12,7 @@ export type FailureKind =
   | 'missing'
   | 'refused'
   | 'changed'
+  | 'country'
   | 'server'
 
 export interface Refusal {

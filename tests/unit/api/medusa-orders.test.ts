@@ -390,6 +390,26 @@ describe('Medusa: promo codes', () => {
 })
 
 describe('Medusa: a saved address', () => {
+  it.each([
+    ['bh', 'country'],
+    ['kw', 'changed'],
+  ])(
+    'in %s, where the order costs more than in the shop’s country kw, is refused as %s',
+    async (country, kind) => {
+      const cart = { customer: { id: 'cus_1' } }
+      const { backend, session } = openCheckout({
+        cart,
+        total: 15,
+        address: { id: 'a1', country_code: country },
+      })
+      session.token = 'Bearer of cus_1'
+      const [saved] = good(await backend.addresses('cus_1'))
+      const address = saved && orderAddressOf({ ...saved, zoneId: 'so_1' })
+      const draft = draftOf({ userId: 'cus_1', ...(address && { address }) })
+      expect(await backend.createOrder(draft, NOW)).toMatchObject({ ok: false, kind })
+    },
+  )
+
   it('that was written elsewhere keeps its city, postcode and country in the order', async () => {
     const written = {
       address_1: 'King Fahd Road 10',

@@ -545,20 +545,22 @@ describe('Medusa: orders() and createOrder()', () => {
         : isProduct(sent)
           ? {
               products: [
-                { id: 'scarf', variants: [{}] },
-                { id: 'dress', variants: [{}, {}] },
+                { id: 'scarf', variants: [{ id: 'variant of scarf' }] },
+                { id: 'dress', variants: [{ id: 'variant of dress' }, { id: 'other' }] },
+                { id: 'shirt', variants: [{ id: 'the only one that is left' }] },
               ],
             }
           : undefined,
     )
   it('name the variant of products with options', async () => {
-    const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'))
+    const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'), item('shirt'))
     const [order] = good(await backend.orders())
     expect(order).toMatchObject({ code: '7', currency: 'KWD', invoice: { paid: false } })
     expect(order?.products).toMatchObject([
       { name: 'scarf', optionId: null, price: 12_500 },
       { name: 'dress · Black / S', optionId: 'variant of dress' },
       { name: 'gone · Black / S' },
+      { name: 'shirt · Black / S', optionId: 'variant of shirt' },
     ])
     expect(server.sent).toHaveLength(2)
     expect(server.sent[0]?.url).toContain('currency_code')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCartLink } from '../../../src/core/lib/cart/cart-link'
 import { buyableOf, openSharedCart } from '../../../src/core/shop/shared-cart'
-import { openPage } from './fixtures'
+import { openPage, product } from './fixtures'
 
 const raw = (id: number, change: object = {}) => ({
   statusCode: 200,
@@ -27,10 +27,16 @@ describe('openSharedCart()', () => {
     expect(buyableOf(shared)).toHaveLength(2)
   })
 
-  it('returns a product that no longer needs a choice without the option of the link', async () => {
-    const { shop } = openPage({ '/api/products/7': raw(7) })
-    const shared = await openSharedCart(shop, readCartLink('7.71x2'))
+  it('returns a product whose ordered option is the only one left, but none of which another is left', async () => {
+    const { shop } = openPage({})
+    const only = product({ onlyOption: 71 })
+    const opened = {
+      ...shop,
+      catalogue: { ...shop.catalogue, byId: async () => ({ ok: true, data: only }) as const },
+    }
+    const shared = await openSharedCart(opened, readCartLink('7.71x2,7.70x1'))
     expect(shared.lines).toMatchObject([{ line: { option: null, quantity: 2 }, issues: [] }])
+    expect(shared.gone).toBe(1)
   })
 
   it('returns whole pieces of a fractional stock', async () => {

@@ -6,7 +6,7 @@ import type { AdapterDeps } from '../adapter-deps'
 import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
-import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import { CHANGED, dearerIn, orderedVariants } from '../shared/ordered-variants'
 import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
 import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
@@ -191,7 +191,8 @@ export function orderCalls(
     if (total === null || total > draft.total) {
       if (draft.promoCode && !hasCode(delivered.data, draft.promoCode)) return NO_SUCH_CODE
       ordering.hasCostMore = true
-      return CHANGED
+      const shop = await place()
+      return shop.ok ? dearerIn(draft.address.rest?.['country_code'], shop.data.country) : CHANGED
     }
     const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>
       id(own(own(body, 'payment_collection'), 'id')),

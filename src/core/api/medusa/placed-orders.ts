@@ -18,18 +18,15 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Res
   })
   if (!result.ok) return result
   const items = result.data.flatMap((order) => list(own(order, 'items'), readObject))
-  const simple = await simpleOf(
+  const only = await onlyVariantsOf(
     api,
     items.map((item) => text(own(item, 'product_id'))),
   )
-  return { ok: true, data: result.data.flatMap((order) => readOrder(order, simple, readers) ?? []) }
+  return { ok: true, data: result.data.flatMap((order) => readOrder(order, only, readers) ?? []) }
 }
 
-/**
- * Returns the products that have no options. Order items do not tell, since they name the only variant of such a
- * product.
- */
-async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns the variants that are the only one of their product. Order items do not tell that it has no options. */
+async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]
   const answers = await Promise.all(
     [...Array(Math.ceil(ids.length / AT_ONCE)).keys()].map((index) =>
@@ -37,16 +34,17 @@ async function simpleOf({ get }: StoreApi, products: readonly string[]): Promise
         '/store/products',
         { id: ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE), limit: 1000, fields: 'id,variants.id' },
         (body) =>
-          list(own(body, 'products'), (product) =>
-            list(own(product, 'variants'), readObject).length === 1 ? text(own(product, 'id')) : null,
-          ),
+          list(own(body, 'products'), (product) => {
+            const [first, ...others] = list(own(product, 'variants'), readObject)
+            return first && others.length === 0 ? text(own(first, 'id')) : null
+          }),
       ),
     ),
   )
   return new Set(answers.flatMap((result) => (result.ok ? result.data : [])))
 }
 
-function readOrder(value: object, simple: ReadonlySet<string>, { money, picture }: Readers): Order | null {
+function readOrder(value: object, only: ReadonlySet<string>, { money, picture }: Readers): Order | null {
   const orderId = id(own(value, 'id'))
   if (orderId === null) return null
   const rawSubtotal = number(own(value, 'item_total'))
@@ -59,7 +57,7 @@ function readOrder(value: object, simple: ReadonlySet<string>, { money, picture 
     products: list(own(value, 'items'), (item) => {
       const quantity = number(own(item, 'quantity')) || 1
       const url = picture(own(item, 'thumbnail'))
-      const hasNone = simple.has(text(own(item, 'product_id')))
+      const hasNone = only.has(text(own(item, 'variant_id')))
       const total = money(own(item, 'total')) ?? (money(own(item, 'unit_price')) ?? 0) * quantity
       return {
         quantity,

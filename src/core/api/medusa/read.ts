@@ -65,6 +65,7 @@ export function readProduct(
     discountPrice: cheapest?.discountPrice ?? null,
     stock: !hasOptions ? (only?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
     hasOptions,
+    onlyOption: hasOptions ? undefined : only?.id,
     // Products in lists lack the fields that distinguish their variants.
     options: hasOptions && values.size > 0 ? variants : [],
     images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({

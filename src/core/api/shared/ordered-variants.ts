@@ -4,6 +4,10 @@ import type { OnlyVariants } from './only-variants'
 
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
+/** Why an order costs more than was shown: prices were read for the country of the shop, not for that of the address. */
+export const dearerIn = (address: string | undefined, shop: string | undefined): Refusal =>
+  address && shop && address.toLowerCase() !== shop.toLowerCase() ? { ...CHANGED, kind: 'country' } : CHANGED
+
 /**
  * Returns the variants of these lines. Fails with `changed` if a product is gone or now has options, and with the
  * response's refusal if a product can't be read.

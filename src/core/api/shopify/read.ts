@@ -64,7 +64,7 @@ function readBase(
   const id = idOf(product)
   if (id === null) return null
   const variants = nodes(own(product, 'variants'))
-  const only = variants.length === 1 ? idOf(variants[0]) : null
+  const only = variants[1] ? null : idOf(variants[0])
   if (only !== null) simple(id, only)
   return {
     id,
@@ -73,6 +73,7 @@ function readBase(
     // Few apps are told the amount in stock; all are told whether there is any.
     stock: own(product, 'availableForSale') === false ? 0 : null,
     hasOptions: variants.length > 1,
+    onlyOption: only,
     options: [],
     images: imagesOf(nodes(own(product, 'images'))),
     categoryId: idOf(nodes(own(product, 'collections'))[0]),

@@ -7,7 +7,7 @@ import type { AdapterDeps } from '../adapter-deps'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders } from '../shared/sent-orders'
 import type { OnlyVariants } from '../shared/only-variants'
-import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import { CHANGED, dearerIn, orderedVariants } from '../shared/ordered-variants'
 import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
 import { OVER, type ReadCustomer } from './customer'
@@ -126,7 +126,8 @@ export function orderCalls(
     if (draft.userId !== null && !sameId(owner, draft.userId)) return OVER
     const total = money(own(present, 'totalWithTax'))
     // Automatic discounts may lower the total, but nobody pays more than was shown.
-    if (total === null || total > draft.total) return CHANGED
+    if (total === null) return CHANGED
+    if (total > draft.total) return dearerIn(draft.address.rest?.['countryCode'], place.data)
     const method = payableOnDelivery(beside, named.data)
     if (method === undefined) {
       env.warn(

@@ -100,6 +100,7 @@ export function readProduct(
     discountPrice: null,
     stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
+    onlyOption: hasOptions ? undefined : only?.id,
     // Products in lists lack the fields that distinguish their variants.
     options: hasOptions && groups !== undefined ? variants : [],
     images: readImages([main, ...others]),

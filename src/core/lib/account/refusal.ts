@@ -5,6 +5,7 @@ export type OwnText =
   | 'notReached'
   | 'somethingWrong'
   | 'orderDiffers'
+  | 'dearerCountry'
   | 'promoInvalid'
   | 'enterEmail'
   | 'wrongLogin'
@@ -30,6 +31,7 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
+  if (kind === 'country') return { key: 'dearerCountry' }
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 

@@ -1,5 +1,5 @@
 import type { Result, CartLine, Money, Product, ProductOption } from '../../types'
-import { inStock, needsChoice } from '../catalogue/availability'
+import { inStock, isOnlyOption, needsChoice } from '../catalogue/availability'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
 import { unitPrice } from '../money/price'
@@ -45,16 +45,20 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
  */
 export function freshLine(line: CartLine, result: Result<Product>): CartLine | 'gone' | null {
   if (!result.ok) return result.kind === 'missing' ? 'gone' : null
-  const { data } = result
+  const data = stored(result.data)
   const option = line.option && freshOption(line.option, data.options)
   // Lists may leave out a product's options. Such a product tells nothing about this option.
   if (line.option && data.hasOptions && data.options.length === 0) return null
-  if (line.option ? !option : needsChoice(data)) return 'gone'
+  const isChosen = line.option ? option || isOnlyOption(result.data, line.option.id) : !needsChoice(data)
+  if (!isChosen) return 'gone'
   const { description } = line.product
   const product = data.description.en ? data : { ...data, description }
-  const same = stringify([product, option]) === stringify([line.product, line.option])
+  const same = stringify([product, option]) === stringify([stored(line.product), line.option])
   return same ? line : { ...line, product, option }
 }
+
+/** The parts of a product that are stored with a cart. */
+const stored = (product: Product): Product => ({ ...product, onlyOption: undefined })
 
 /**
  * Finds the option by id, else by combination: saving a product in the back office may give a combination a new id.

@@ -1,4 +1,5 @@
-import type { Product, ProductOption } from '../../types'
+import type { Id, Product, ProductOption } from '../../types'
+import { sameId } from '../util/ids'
 import { unitPrice } from '../money/price'
 
 export const inStock = ({ stock }: Pick<Product, 'stock'>) => stock === null || stock > 0
@@ -8,6 +9,10 @@ export const showsInStock = (product: Pick<Product, 'stock' | 'hasOptions'>) =>
   product.hasOptions || inStock(product)
 
 export const needsChoice = (product: Pick<Product, 'hasOptions'>) => product.hasOptions
+
+/** Whether an option that was chosen earlier is the only one left, so that the product needs no choice. */
+export const isOnlyOption = ({ onlyOption }: Pick<Product, 'onlyOption'>, option: Id) =>
+  sameId(onlyOption ?? null, option)
 
 /**
  * Whether this can be added to the cart: it must have a readable price and be in stock. A product with options needs
