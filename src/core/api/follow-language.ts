@@ -9,10 +9,11 @@ export function followLanguage({
   settings,
   opened,
 }: Pick<AdapterDeps, 'env' | 'settings' | 'opened'>): void {
-  const { lang } = settings()
+  const { lang, firstLang } = settings()
   const { shop, products, stores } = opened()
   const { catalogue, home, categories, subcategories, brands } = shop
-  let read = lang.peek()
+  // This code loads late: the language may have changed since the first requests.
+  let read = firstLang ?? lang.peek()
   function follow() {
     if (lang.peek() === read || !env.online()) return
     read = lang.peek()

@@ -28,6 +28,8 @@ export interface SettingsStore {
   readonly market: ReadonlySignal<Market>
   /** The attribute, else the saved choice, else the language in the settings, else `en`. */
   readonly lang: ReadonlySignal<Lang>
+  /** The language when the shop started, in which its first data were requested. */
+  readonly firstLang: Lang
   /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
   readonly view: ReadonlySignal<View | null>
   /**
@@ -168,8 +170,10 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     }),
   ]
   let disposed = false
+  let firstLang: Lang = DEFAULT_LANG
   void Promise.resolve().then(() => {
     if (disposed) return
+    firstLang = wanted.peek() ?? DEFAULT_LANG
     void settings.load()
     const followLang = () => {
       const lang = wanted.value
@@ -228,6 +232,9 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       })
     }),
     setAttributes: (next) => void (attributes.value = next),
+    get firstLang() {
+      return firstLang
+    },
     setLang,
     needTexts,
     dispose() {

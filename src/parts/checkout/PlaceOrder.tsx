@@ -116,6 +116,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
     if (kind === 'network') return t(online ? 'sendAgain' : 'notSent')
     return [
       kind === 'changed' && t('orderDiffers'),
+      kind === 'country' && t('dearerCountry'),
       !atField && (serverText(refusal, view) ?? (status === 429 && t('tooManyTries'))),
       t('orderFailed'),
     ]

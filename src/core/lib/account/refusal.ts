@@ -5,7 +5,6 @@ export type OwnText =
   | 'notReached'
   | 'somethingWrong'
   | 'orderDiffers'
-  | 'dearerCountry'
   | 'promoInvalid'
   | 'enterEmail'
   | 'wrongLogin'
@@ -31,7 +30,6 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
-  if (kind === 'country') return { key: 'dearerCountry' }
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 

@@ -46,15 +46,21 @@ export const isBuyable = (issues: readonly LineIssue[]) =>
 export function freshLine(line: CartLine, result: Result<Product>): CartLine | 'gone' | null {
   if (!result.ok) return result.kind === 'missing' ? 'gone' : null
   const data = stored(result.data)
-  const option = line.option && freshOption(line.option, data.options)
+  const option =
+    line.option && (freshOption(line.option, data.options) ?? onlyOption(line.option, result.data))
   // Lists may leave out a product's options. Such a product tells nothing about this option.
   if (line.option && data.hasOptions && data.options.length === 0) return null
-  const isChosen = line.option ? option || isOnlyOption(result.data, line.option.id) : !needsChoice(data)
-  if (!isChosen) return 'gone'
+  if (line.option ? !option : needsChoice(data)) return 'gone'
   const { description } = line.product
   const product = data.description.en ? data : { ...data, description }
   const same = stringify([product, option]) === stringify([stored(line.product), line.option])
   return same ? line : { ...line, product, option }
+}
+
+/** The line keeps the option that was chosen: the next one that is left alone may be another. */
+const onlyOption = (option: ProductOption, product: Product): ProductOption | null => {
+  const { price, discountPrice, stock } = product
+  return isOnlyOption(product, option.id) ? { ...option, price, discountPrice, stock } : null
 }
 
 /** The parts of a product that are stored with a cart. */

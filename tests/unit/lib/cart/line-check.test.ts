@@ -119,10 +119,10 @@ describe('freshLine(): a cart line with current data of the catalogue', () => {
       'gone',
     ],
     [
-      'needs no choice if its option is the only one left',
+      'keeps its option, at the product’s price, if that is the only one left',
       redLine,
-      result(product({ hasOptions: false, onlyOption: red.id })),
-      { option: null, product: product({ hasOptions: false }) },
+      result(product({ hasOptions: false, onlyOption: red.id, price: 9, stock: 1 })),
+      { option: { ...red, price: 9, stock: 1 }, product: product({ hasOptions: false, price: 9, stock: 1 }) },
     ],
     [
       'is unavailable if another option is the only one left',
