@@ -65,7 +65,7 @@ function readBase(
   if (id === null) return null
   const variants = nodes(own(product, 'variants'))
   const only = variants[1] ? null : idOf(variants[0])
-  if (only !== null) simple(id, only)
+  if (only) simple(id, only)
   return {
     id,
     title: texts.of(product, 'title'),
