@@ -33,5 +33,5 @@ export interface AdapterDeps extends ClientDeps {
     stores: { dispose(): void }[]
   }
   /** Read on each call, since attributes may be set late. */
-  settings(): { lang: ReadonlySignal<Lang>; firstLang?: Lang; attributes: ReadonlySignal<AdapterAttributes> }
+  settings(): { lang: ReadonlySignal<Lang>; firstLang: Lang; attributes: ReadonlySignal<AdapterAttributes> }
 }

@@ -13,7 +13,7 @@ export function followLanguage({
   const { shop, products, stores } = opened()
   const { catalogue, home, categories, subcategories, brands } = shop
   // This code loads late: the language may have changed since the first requests.
-  let read = firstLang ?? lang.peek()
+  let read = firstLang
   function follow() {
     if (lang.peek() === read || !env.online()) return
     read = lang.peek()

@@ -1,8 +1,8 @@
+import { SESSION_ENDED } from '../lib/account/session-ended'
 import { sameId } from '../lib/util/ids'
 import type { Result, Id, Refusal, Token, User } from '../types'
 import type { CallsAs, PersonalCalls } from './backend'
 
-const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 /** The order has not been sent. */
 const UNKNOWN: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 
@@ -18,10 +18,10 @@ export function ownCalls(
   let known: { token: Token; id: Id | null } | null = null
 
   async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
-    if (known?.token === sent) return sameId(known.id, user) ? null : OVER
+    if (known?.token === sent) return sameId(known.id, user) ? null : SESSION_ENDED
     const result = await ownerOf?.(sent, calls)
-    if (result?.ok === false) return result.kind === 'unauthenticated' ? OVER : UNKNOWN
-    return !result || sameId(result.data.id, user) ? null : OVER
+    if (result?.ok === false) return result.kind === 'unauthenticated' ? SESSION_ENDED : UNKNOWN
+    return !result || sameId(result.data.id, user) ? null : SESSION_ENDED
   }
 
   return (sent) => {
@@ -35,7 +35,7 @@ export function ownCalls(
       },
       async createOrder(draft, now) {
         if (draft.userId === null) return callsAs(null).createOrder(draft, now)
-        const refusal = sent ? await refusalOf(draft.userId, sent, calls) : OVER
+        const refusal = sent ? await refusalOf(draft.userId, sent, calls) : SESSION_ENDED
         return refusal ?? calls.createOrder(draft, now)
       },
     }

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../lib/account/session-ended'
 import type { Result, Token } from '../types'
 import type { Backend, CallsAs } from './backend'
 import { whenLoaded } from './client'
@@ -7,8 +8,6 @@ type Call = (...args: unknown[]) => Promise<Result<unknown>>
 /** Calls whose response is about the user. `createOrder` and `pay` are not: their outcome counts for any user. */
 const OF_USER =
   /^(?:me|updateUser|userDetails|resetPassword|orders|favourites|toggleFavourite|addresses|(?:add|edit|delete)Address)$/
-const OVER: Result<never> = { ok: false, kind: 'unauthenticated', status: null, message: null }
-
 /**
  * Returns a back end with these methods. All other methods load their code on the first call, which fails if the code
  * can't be loaded. The token is read before that, since it may change while the code loads. If the user has changed
@@ -26,7 +25,7 @@ export const withLazyCalls = (
         const sent = token()
         return whenLoaded(load(name), async (callsAs) => {
           const result = await (callsAs(sent) as Record<keyof Backend, Call>)[name](...args)
-          return sent === token() || !OF_USER.test(name) ? result : OVER
+          return sent === token() || !OF_USER.test(name) ? result : SESSION_ENDED
         })
       }),
   })

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../lib/account/session-ended'
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
@@ -57,7 +58,6 @@ export interface AccountDeps extends PhoneLookup {
   track: Track
 }
 
-const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 const refusalOf = (result: Result<unknown>): Refusal | null => (result.ok ? null : result)
 
 type AuthState = StoreEvents['store:auth:change']['state']
@@ -161,7 +161,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     update: (person) =>
       deduped('update', person, async () => {
         const id = user.peek()?.id ?? null
-        if (id === null) return NOT_LOGGED_IN
+        if (id === null) return SESSION_ENDED
         const saved = await backend.updateUser(id, person)
         if (!saved.ok) return saved
         patch(person)
@@ -174,7 +174,7 @@ export function createAccount(deps: AccountDeps): AccountStore {
     changePassword: (password) =>
       deduped('password', password, async () => {
         const id = user.peek()?.id ?? null
-        return id === null ? NOT_LOGGED_IN : refusalOf(await backend.resetPassword(id, password))
+        return id === null ? SESSION_ENDED : refusalOf(await backend.resetPassword(id, password))
       }),
     async logout(source) {
       if (!session.token.peek()) return

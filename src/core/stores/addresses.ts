@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../lib/account/session-ended'
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { sameId } from '../lib/util/ids'
@@ -23,8 +24,6 @@ export interface AddressesDeps {
   backend: Pick<Backend, 'addresses' | 'addAddress' | 'editAddress' | 'deleteAddress'>
   user: ReadonlySignal<User | null>
 }
-
-const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
   const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
@@ -53,7 +52,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     list,
     async add(address, zone) {
       const owner = user.peek()?.id ?? null
-      if (owner === null) return NOT_LOGGED_IN
+      if (owner === null) return SESSION_ENDED
       const draft = draftOf(owner, address, zone?.id ?? null)
       return dedupe(adding, stringify(draft), async () => {
         const result = await backend.addAddress(draft)
@@ -65,7 +64,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     },
     async edit(id, address, zone) {
       const owner = user.peek()?.id ?? null
-      if (owner === null) return NOT_LOGGED_IN
+      if (owner === null) return SESSION_ENDED
       const before = list
         .peek()
         ?.state.peek()
@@ -81,7 +80,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       return null
     },
     async remove(id) {
-      if (!user.peek()) return NOT_LOGGED_IN
+      if (!user.peek()) return SESSION_ENDED
       const result = await backend.deleteAddress(id)
       if (!result.ok) return result
       put((known) => known.filter((other) => !sameId(other.id, id)))

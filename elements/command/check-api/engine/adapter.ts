@@ -23,7 +23,11 @@ export async function openAdapter(
   if (!load) throw new Error(`There is no adapter for ${kind}.`)
   const { can, create } = await load()
   const { 'api-version': apiVersion, ...others } = attributes
-  const args = { lang: signal<Lang>('en'), attributes: signal({ ...others, apiVersion }) }
+  const args = {
+    lang: signal<Lang>('en'),
+    firstLang: 'en' as const,
+    attributes: signal({ ...others, apiVersion }),
+  }
   const backend = create({
     env: {
       fetch: asPage,

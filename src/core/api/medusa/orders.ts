@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { sameId } from '../../lib/util/ids'
 import type { Result, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Token, Zone } from '../../types'
 import type { OrderCalls } from '../backend'
@@ -11,7 +12,7 @@ import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
 import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
 import type { Place } from './medusa'
-import { namesOf, NOT_LOGGED_IN, writePlace } from './people'
+import { namesOf, writePlace } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
@@ -181,7 +182,7 @@ export function orderCalls(
     const customer = own(cart.data, 'customer')
     if (draft.userId !== null && !sameId(id(own(customer, 'id')), draft.userId)) {
       if (sent && !customer) onUnauthorized(sent)
-      return NOT_LOGGED_IN
+      return SESSION_ENDED
     }
     const cartId = text(own(cart.data, 'id'))
     const delivered = await choose(post, cart.data, draft.address.zoneId, draft.promoCode, by)

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Address, AddressDraft, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../done'
@@ -7,8 +8,6 @@ import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people
 import type { Place } from './medusa'
 import { ownList } from './own-list'
 import type { StoreApi } from './store-api'
-
-export const NOT_LOGGED_IN: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
 
 export interface PeopleWorld {
   sent: Token | null
@@ -78,7 +77,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       return issued && `Bearer ${issued}`
     })
   const customer = async (): Promise<Result<User>> =>
-    sent ? get(me(), {}, readCustomer, WITH_TOKEN) : NOT_LOGGED_IN
+    sent ? get(me(), {}, readCustomer, WITH_TOKEN) : SESSION_ENDED
   async function addresses(): Promise<Result<Address[]>> {
     const result = await ownList(api, 'addresses', me('/addresses'))
     return result.ok ? { ok: true, data: list(result.data, readAddress) } : result

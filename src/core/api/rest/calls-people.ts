@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { PHONE_TAKEN } from '../../lib/account/refusal'
 import type { Refusal, Token } from '../../types'
 import type { PeopleCalls } from '../backend'
@@ -21,10 +22,7 @@ import { writeAddress } from './write-orders'
 export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCalls {
   return {
     // Without a token there is no user, so no request is needed.
-    me: async () =>
-      sent
-        ? get('/api/auth/me', readUser, WITH_TOKEN)
-        : { ok: false, kind: 'unauthenticated', status: null, message: null },
+    me: async () => (sent ? get('/api/auth/me', readUser, WITH_TOKEN) : SESSION_ENDED),
     login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
     async register({ name, phone, password }) {
       const person = { name, phone, password }

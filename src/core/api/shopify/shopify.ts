@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { lazily } from '../../lib/util/lazily'
 import { webUrl } from '../../lib/web/urls'
 import type {
@@ -250,7 +251,7 @@ export function createShopify(deps: AdapterDeps): Backend {
       },
       variantValues: none,
       deliveries: none,
-      me: async () => ({ ok: false, kind: 'unauthenticated', status: null, message: null }),
+      me: async () => SESSION_ENDED,
       logout: async () => ({ ok: true, data: null }),
       checkPromo: (code, lines) => whenLoaded(cart, (calls) => calls.checkPromo(code, lines)),
       checkout: (lines, code) => whenLoaded(cart, (calls) => calls.checkout(lines, code)),

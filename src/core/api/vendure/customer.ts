@@ -1,4 +1,5 @@
-import type { Result, Lang, Refusal, Token } from '../../types'
+import { SESSION_ENDED } from '../../lib/account/session-ended'
+import type { Result, Lang, Token } from '../../types'
 import type { AdapterDeps } from '../adapter-deps'
 import type { Graph } from './graph'
 import { resultIn, resultOf } from './results'
@@ -17,8 +18,6 @@ export type ReadCustomer = <T>(
   options?: CustomerOptions,
 ) => Promise<Result<T>>
 
-export const OVER: Refusal = { ok: false, kind: 'unauthenticated', status: null, message: null }
-
 /** Detects expired sessions. The server does not respond with 401, but with no active customer. */
 export function customerReader(
   { query }: Graph,
@@ -27,13 +26,13 @@ export function customerReader(
 ): ReadCustomer {
   const sending = { auth: true, fetch: withServerFaults(fetch) }
   return async (fields, read, { head = '', variables = {}, ...options } = {}) => {
-    if (!sent) return OVER
+    if (!sent) return SESSION_ENDED
     const document = `${head}{activeCustomer{${fields}}}`
     const result = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })
     if (!result.ok) return result
     if (result.data.result === null) {
       onUnauthorized(sent)
-      return OVER
+      return SESSION_ENDED
     }
     return resultOf({ ok: true, data: result.data.result }, read)
   }

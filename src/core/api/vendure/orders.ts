@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { sameId } from '../../lib/util/ids'
 import { createMutex, withLock } from '../../lib/util/mutex'
 import type { Result, Order, OrderDraft, OrderLine, PlacedOrder, PromoLine, Refusal, Zone } from '../../types'
@@ -10,7 +11,7 @@ import type { OnlyVariants } from '../shared/only-variants'
 import { CHANGED, dearerIn, orderedVariants } from '../shared/ordered-variants'
 import { NOT_HERE } from '../shared/people'
 import { promoLineOf } from '../shared/promo-line'
-import { OVER, type ReadCustomer } from './customer'
+import type { ReadCustomer } from './customer'
 import type { Graph } from './graph'
 import { METHODS, payableOnDelivery } from './payment-method'
 import { namesOf, writePlace } from './people'
@@ -123,7 +124,7 @@ export function orderCalls(
     const { order: present, beside } = prepared.data
     // Another tab may have logged out or in as another user, and the order belongs to the session's user.
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
-    if (draft.userId !== null && !sameId(owner, draft.userId)) return OVER
+    if (draft.userId !== null && !sameId(owner, draft.userId)) return SESSION_ENDED
     const total = money(own(present, 'totalWithTax'))
     // Automatic discounts may lower the total, but nobody pays more than was shown.
     if (total === null) return CHANGED

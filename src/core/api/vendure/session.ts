@@ -1,6 +1,6 @@
+import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Token } from '../../types'
 import type { AdapterDeps } from '../adapter-deps'
-import { OVER } from './customer'
 import type { Graph } from './graph'
 import { withServerFaults } from './server-faults'
 
@@ -38,11 +38,11 @@ export function createSessions(
     return {
       query: async (document, variables, read, options) =>
         isOver
-          ? OVER
+          ? SESSION_ENDED
           : query(document, variables, read, { ...options, ...optionsWith(withServerFaults(follow)) }),
       // The result of a mutation is null only if it failed.
       mutate: async (document, variables, read, options) =>
-        isOver ? OVER : mutate(document, variables, read, { ...options, ...optionsWith(follow) }),
+        isOver ? SESSION_ENDED : mutate(document, variables, read, { ...options, ...optionsWith(follow) }),
       end() {
         guest = null
       },

@@ -24,7 +24,7 @@ export function createShopOf(
     subcategories: nothing,
     brands: nothing,
   }
-  const settings = { lang, attributes: signal(attributes) }
+  const settings = { lang, firstLang: lang.peek(), attributes: signal(attributes) }
   const backend = adapter.create({
     env,
     host,
