@@ -105,6 +105,11 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await dialog.getByText(n(1), { exact: true }).waitFor()
     await swipe(page, forward === 'ArrowRight' ? 'left' : 'right')
     await dialog.getByText(n(2), { exact: true }).waitFor()
+    const track = dialog.locator('ul')
+    // The scroll of a swipe goes on after the finger has left.
+    await expect
+      .poll(() => track.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft) / clientWidth))
+      .toBe(1)
     await dialog.getByRole('group', { name: n(2) }).focus()
     await page.keyboard.press(backward)
     await page.keyboard.press(forward)
