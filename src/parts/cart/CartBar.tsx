@@ -1,10 +1,24 @@
-import type { RefObject } from 'react'
+import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
-import { useView } from '../context'
+import { useView, useElement } from '../context'
 import { StickyBar } from '../StickyBar'
-import { useSlotted } from '../use-slotted'
 import { useSubtotalText } from './use-subtotal'
-import { useCheckoutLink } from './use-checkout-link'
+import { useCheckoutLink } from './CartSummary'
+
+/** Returns whether the host page has filled a slot of the element; updates when this changes. */
+function useSlotted(name: string): boolean {
+  const { element } = useElement()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const observer = new MutationObserver(changed)
+      observer.observe(element, { childList: true, subtree: true, attributeFilter: ['slot'] })
+      return () => observer.disconnect()
+    },
+    [element],
+  )
+  const read = () => element.querySelector(`:scope > [slot="${name}"]`) !== null
+  return useSyncExternalStore(subscribe, read, read)
+}
 
 /** Shows the subtotal and the checkout button on phones while those at the end of the cart are out of view. */
 export function CartBar({ of }: { of: RefObject<HTMLElement | null> }) {

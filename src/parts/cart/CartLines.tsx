@@ -1,12 +1,216 @@
 import { useComputed } from '@preact/signals-react'
-import { useRef } from 'react'
+import { useRef, useLayoutEffect } from 'react'
 import type { LineIssue, LineIssues } from '../../core/lib/cart/line-check'
 import { srOnly } from '../../ui/base'
 import { css } from '../../ui/styles'
 import { isRendered } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { CartLineRow } from './CartLineRow'
+import { isBlocked } from '../../core/lib/cart/blocked'
+import { originalPrice, unitPrice } from '../../core/lib/money/price'
+import type { CartLine } from '../../core/types'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { trashIcon } from '../../ui/icons/cart'
+import { Price } from '../../ui/Price'
+import { Stepper } from '../../ui/Stepper'
+import { Link } from '../Link'
+import { optionText } from '../product/option-text'
+import { ProductPicture } from '../product/ProductPicture'
+import { LineNotes } from './LineNotes'
+import { NO_AMOUNT } from './use-subtotal'
+
+const row = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  @container (min-width: 260px) {
+    grid-template-columns: 64px minmax(0, 1fr);
+  }
+  @container (min-width: 300px) {
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: 16px;
+  }
+  padding-block: 20px;
+  &:first-child {
+    padding-block-start: 0;
+  }
+  border-block-end: 1px solid var(--s-line);
+  &:last-child {
+    border-block-end: 0;
+  }
+`
+const picture = css`
+  align-self: start;
+  @container (max-width: 259px) {
+    inline-size: 64px;
+  }
+  overflow: hidden;
+  border-radius: var(--s-radius);
+  background: var(--s-sunken);
+  [data-blocked] > & {
+    opacity: 0.55;
+  }
+`
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-inline-size: 0;
+`
+const head = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  & > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  /* Enlarges the target and keeps its icon aligned with the title and the edge. */
+  & > button {
+    margin-block: -11px;
+    margin-inline-end: -11px;
+  }
+`
+const title = css`
+  display: block;
+  inline-size: fit-content;
+  min-block-size: 24px;
+  color: inherit;
+  font-weight: 500;
+  line-height: 1.35;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:lang(ar) {
+    line-height: 1.6;
+  }
+`
+const muted = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-block-start: auto;
+  padding-block-start: 6px;
+`
+const amount = css`
+  flex: 1 1 88px;
+  /* The struck-through price is below the price: there is no room for both beside the stepper. */
+  & > span {
+    flex-direction: column;
+    align-items: flex-end;
+    inline-size: 100%;
+  }
+  [data-blocked] & {
+    color: var(--s-muted);
+  }
+`
+
+interface CartLineRowProps {
+  line: CartLine
+  issues: readonly LineIssue[]
+  onRemove: () => void
+}
+
+function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
+  const { cart } = useShop()
+  const { element } = useElement()
+  const view = useView()
+  const { t } = view
+  const { product, option, key, quantity, unpriced } = line
+  const { text, lang } = view.local(product.title)
+  const image = option?.images[0] ?? product.images[0]?.url
+  const unit = unitPrice(product, option)
+  const before = originalPrice(product, option)
+  const blocked = isBlocked(issues)
+  return (
+    <li
+      {...useFocusFallback(blocked)}
+      className={row}
+      part="line"
+      data-line
+      data-blocked={blocked || undefined}
+      tabIndex={-1}
+    >
+      <div className={picture}>
+        <ProductPicture image={image} ratio="4/5" />
+      </div>
+      <div className={body}>
+        <div className={head}>
+          <div>
+            <Link
+              to="product"
+              params={{ id: product.id }}
+              state={unpriced ? {} : { product }}
+              query={{ option: option ? String(option.id) : undefined }}
+              className={title}
+              lang={lang}
+              part="line-title"
+            >
+              <bdi>{text}</bdi>
+            </Link>
+            {option && <p className={muted}>{optionText(option, view)}</p>}
+          </div>
+          {!blocked && (
+            <IconButton icon={trashIcon} label={t('removeItem', { title: text })} onClick={onRemove} />
+          )}
+        </div>
+        {issues.length > 0 && <LineNotes issues={issues} />}
+        <div className={foot}>
+          {blocked ? (
+            <Button size="s" icon={trashIcon} label={t('removeItem', { title: text })} onClick={onRemove}>
+              {t('remove')}
+            </Button>
+          ) : (
+            <Stepper
+              value={quantity}
+              text={view.number(quantity)}
+              labels={{
+                quantity: `${t('quantity')}: ${text}`,
+                increase: t('increase'),
+                decrease: t('decrease'),
+                remove: t('remove'),
+              }}
+              onChange={(next) => void (next > quantity ? cart.plus(key, element) : cart.minus(key, element))}
+              onRemove={onRemove}
+              binBeside
+            />
+          )}
+          <span className={amount} part="line-price">
+            <Price
+              now={unpriced ? NO_AMOUNT : unit === null ? t('noPrice') : view.money(unit * quantity)}
+              was={before === null || blocked ? null : view.money(before * quantity)}
+              labels={{ now: t('priceNow'), was: t('priceBefore') }}
+            />
+          </span>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Moves the focus to the line itself when the line becomes blocked and its focused control unmounts. */
+function useFocusFallback(blocked: boolean) {
+  const ref = useRef<HTMLLIElement>(null)
+  const within = useRef(false)
+  useLayoutEffect(() => {
+    const row = ref.current
+    const root = row?.getRootNode() as ShadowRoot | undefined
+    if (within.current && !row?.contains(root?.activeElement ?? null)) row?.focus({ preventScroll: true })
+  }, [blocked])
+  return {
+    ref,
+    onFocus: () => void (within.current = true),
+    onBlur: () => void (within.current = false),
+  }
+}
 
 const list = css`
   margin: 0;

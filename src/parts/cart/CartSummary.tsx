@@ -1,19 +1,91 @@
-import type { RefObject } from 'react'
+import { type RefObject, useMemo, type MouseEvent } from 'react'
 import { savingOf, subtotalOf } from '../../core/lib/money/price'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
-import { useElement, useView } from '../context'
+import { useElement, useView, useNavigator, useShop } from '../context'
 import { DeliveryPromises } from '../delivery/DeliveryPromises'
 import { useArea } from '../delivery/use-area'
 import { DeliveryRow } from './DeliveryRow'
 import { Saving } from './Saving'
-import { NO_AMOUNT, useCountedLines } from './use-subtotal'
-import { useCheckoutLink } from './use-checkout-link'
+import { NO_AMOUNT, useCountedLines, countedLines } from './use-subtotal'
 import { Verbatim } from '../../ui/Verbatim'
 import { whatsappIcon } from '../../ui/icons/contact'
-import { ShareCart } from './ShareCart'
 import { useOrderBy } from './use-order-by'
+import { computed } from '@preact/signals-react'
+import { useValue } from '../../ui/use-value'
+import { useCheckoutUrl } from './checkout-url'
+import { isBlocked } from '../../core/lib/cart/blocked'
+import { srOnly } from '../../ui/base'
+import { checkIcon } from '../../ui/icons/common'
+import { shareIcon } from '../../ui/icons/product'
+import { CopyByHand } from '../share/CopyByHand'
+import { useShare } from '../share/use-share'
+import { useCartAddress } from './use-cart-address'
+
+/**
+ * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
+ * order by message needs all prices in this market; the checkout requests them itself.
+ */
+export function useCheckoutLink() {
+  const { cart } = useShop()
+  const { panels } = useElement()
+  const navigator = useNavigator()
+  const { t } = useView()
+  const byChat = useOrderBy() === 'whatsapp'
+  const ownCheckout = useCheckoutUrl()
+  const counted = useValue(useMemo(() => computed(() => countedLines(cart)?.length), [cart]))
+  const nothing = counted === 0
+  const open = () => panels.openGate({ lines: null })
+  if (byChat) return { text: t('orderByChat'), icon: whatsappIcon, disabled: !counted, onClick: open }
+  return {
+    text: t('checkout'),
+    disabled: nothing,
+    href: nothing ? undefined : (ownCheckout ?? navigator.href('checkout', {})),
+    onClick(event: MouseEvent) {
+      if (ownCheckout !== null) return
+      event.preventDefault()
+      open()
+    },
+  }
+}
+
+const place = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  & > label {
+    inline-size: 100%;
+  }
+`
+
+/** Shares a link to this cart with the platform's share sheet, or copies it if there is none. */
+function ShareCart() {
+  const { cart } = useShop()
+  const { t } = useView()
+  const addressOf = useCartAddress()
+  const address = () => {
+    const { lines, issues } = cart.opened.peek() ?? {}
+    return addressOf(lines?.peek().filter(({ key }) => !isBlocked(issues?.peek().get(key))) ?? [])
+  }
+  const { state, copy, share } = useShare(t('shoppingCart'), address)
+  return (
+    <div className={place}>
+      <Button
+        variant="quiet"
+        size="s"
+        icon={state === 'copied' ? checkIcon : shareIcon}
+        onClick={() => void (typeof navigator.share === 'function' ? share() : copy())}
+      >
+        {t(state === 'copied' ? 'linkCopied' : 'shareCart')}
+      </Button>
+      <p className={srOnly} role="status">
+        {state === 'copied' && t('linkCopied')}
+      </p>
+      {state === 'refused' && <CopyByHand address={address} />}
+    </div>
+  )
+}
 
 const summary = css`
   display: flex;

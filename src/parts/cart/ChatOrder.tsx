@@ -1,6 +1,61 @@
 import { GateDialog } from '../checkout/GateDialog'
 import { useChatUrl } from '../nav/use-chat-url'
-import { ChatOrderDialog } from './ChatOrderDialog'
+import { useEffect } from 'react'
+import { pageUrl } from '../../core/lib/web/urls'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { ownDocument } from '../../ui/own-document'
+import { useValue } from '../../ui/use-value'
+import { useElement, useShop, useView } from '../context'
+import { useArea } from '../delivery/use-area'
+import { fields } from '../form/styles'
+import { DeliveryRow } from './DeliveryRow'
+import { useCountedLines } from './use-subtotal'
+import { useCart } from './use-cart'
+import { useChatOrder } from './use-chat-order'
+import { useOpenCart } from './use-open-cart'
+
+/** The WhatsApp order in a dialog. */
+function ChatOrderDialog() {
+  const { zones } = useShop()
+  const { t } = useView()
+  useCart()
+  const { panels } = useElement()
+  const buying = useValue(panels.buying)
+  const { lines: given, ofCart = !given, promo = null, zone = null } = buying
+  const wayOn = pageUrl(buying.successUrl, ownDocument('baseURI'))
+  const area = useArea()
+  const inCart = useCountedLines()
+  useOpenCart(!given)
+  useEffect(() => void zones.load(), [zones])
+  const { step, note, preview, actions } = useChatOrder({
+    lines: given ?? inCart,
+    zone: zone ?? area.zone,
+    promo,
+    ofCart,
+    end: (
+      <Button full href={wayOn ?? undefined} onClick={panels.close}>
+        {t(wayOn === null ? 'close' : 'continue')}
+      </Button>
+    ),
+  })
+  return (
+    <Dialog
+      open
+      news
+      title={t('orderByChat')}
+      closeLabel={t('close')}
+      onClose={panels.close}
+      footer={actions}
+    >
+      <div className={fields}>
+        {note}
+        {step === 'write' && !zone && <DeliveryRow />}
+        {preview}
+      </div>
+    </Dialog>
+  )
+}
 
 /** Places the order as a WhatsApp message, or opens the checkout gate if the store has no number. */
 export const ChatOrder = () => (useChatUrl() === null ? <GateDialog /> : <ChatOrderDialog />)

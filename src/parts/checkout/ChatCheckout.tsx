@@ -10,7 +10,7 @@ import { fields } from '../form/styles'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
 import { columns, main, sectionTitle, side } from './styles'
-import { useBought } from './use-bought'
+import { useBought } from './use-checkout'
 
 interface ChatCheckoutProps {
   /** Whether the lines are those of the cart: they are removed once they are ordered. */

@@ -3,8 +3,7 @@ import { whatsappIcon } from '../../ui/icons/contact'
 import { useValue } from '../../ui/use-value'
 import { useOrderBy } from '../cart/use-order-by'
 import { useElement, useView } from '../context'
-import { useBought } from './use-bought'
-import { useCheckout } from './use-checkout'
+import { useBought, useCheckout } from './use-checkout'
 
 /** A button in the checkout to order by WhatsApp instead, if the merchant offers both ways. */
 export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {

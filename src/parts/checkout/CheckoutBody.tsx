@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState, useLayoutEffect, useReducer } from 'react'
 import type { CartLine } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -13,7 +13,6 @@ import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
 import { CheckoutSkeleton, GateSkeleton } from './CheckoutSkeleton'
 import { HostedCheckout } from './HostedCheckout'
-import { InlineGate } from './InlineGate'
 import { OrderForm } from './OrderForm'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
@@ -21,8 +20,54 @@ import { OrdersAside } from './OrdersAside'
 import { InCurrency } from '../orders/InCurrency'
 import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
-import { columns, main, side } from './styles'
-import { useBuyer, useCheckout } from './use-checkout'
+import { columns, main, side, sectionTitle } from './styles'
+import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
+import { fields } from '../form/styles'
+import { GateForm } from './GateForm'
+
+const narrow = css`
+  max-inline-size: 440px;
+`
+
+/** The gate inside the checkout, for visitors who opened it directly or whose session has expired. */
+function InlineGate({ guests }: { guests: boolean }) {
+  const checkout = useCheckout()
+  const gate = useGate(guests)
+  const { can, person } = useShop()
+  const { visitor } = use(person())
+  const { element } = useElement()
+  const { t } = useView()
+  const sessionExpired = useValue(checkout.sessionExpired)
+  const [, renderOpened] = useReducer((times: number) => times + 1, 0)
+  // Open before paint, or the content below would shift when the form appears: the state is only read after paint.
+  useLayoutEffect(() => {
+    gate.open()
+    renderOpened()
+    return gate.close
+  }, [gate])
+  const [typed, ordering] = [visitor.typed.peek(), checkout.form.peek()]
+  return (
+    <section className={narrow} aria-label={t('contact')} data-gate>
+      <h2 className={sectionTitle}>{t('contact')}</h2>
+      <div className={fields}>
+        <GateForm
+          gate={gate}
+          guests={guests}
+          focus={sessionExpired}
+          phone={
+            typed.phone || (sessionExpired ? ordering[can.accounts === 'email' ? 'email' : 'phone'] : '')
+          }
+          name={typed.name || typedName(checkout)}
+          onType={visitor.change}
+          onPassed={(buyer) => {
+            visitor.clear()
+            checkout.passed(buyer, element)
+          }}
+        />
+      </div>
+    </section>
+  )
+}
 
 const place = css`
   &:focus {

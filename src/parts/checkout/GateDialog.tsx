@@ -4,8 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { GateForm } from './GateForm'
-import { typedName, useCheckout } from './use-checkout'
-import { useGate } from './use-gate'
+import { typedName, useCheckout, useGate } from './use-checkout'
 
 /**
  * Logged-in users go straight to the checkout; others identify themselves first. Mounted while the gate is open;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, use } from 'react'
 import type { Payment } from '../../core/lib/checkout/order-state'
 import type { Confirmation } from '../../core/lib/checkout/pending-order'
 import { readMoney } from '../../core/lib/money/money'
@@ -8,16 +8,135 @@ import { Button } from '../../ui/Button'
 import { ownDocument } from '../../ui/own-document'
 import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
-import { fields } from '../form/styles'
+import { useShop, useView, useElement } from '../context'
+import { fields, hint } from '../form/styles'
 import { AskAboutOrder } from './AskAboutOrder'
-import { CopyCode } from './CopyCode'
-import { GuestAccount } from './GuestAccount'
 import { OrderedGoods } from './OrderedGoods'
 import { PaymentLink } from './PaymentLink'
-import { useCheckout } from './use-checkout'
+import { useCheckout, useBuyer } from './use-checkout'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
+import { checkIcon } from '../../ui/icons/common'
+import { css } from '../../ui/styles'
+import { isPhoneTaken } from '../../core/lib/account/refusal'
+import { normalisePhone } from '../../core/lib/checkout/phone'
+import type { Refusal } from '../../core/types'
+import { loginText, refusalText } from '../account/refusal-text'
+import { PasswordField } from '../form/PasswordField'
+import { useForm } from '../form/use-form'
+import { Form } from '../../ui/Form'
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  font-size: var(--s-text-l);
+  font-weight: 650;
+`
+
+/** The order's code, which the shopper may need to tell the store. */
+function CopyCode({ code }: { code: string }) {
+  const { t } = useView()
+  const text = useRef<HTMLElement>(null)
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    // The clipboard is unavailable without https and in some frames: select the code for copying by hand.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(code))
+      .then(
+        () => setCopied(true),
+        () => text.current && getSelection()?.selectAllChildren(text.current),
+      )
+  return (
+    <p className={row}>
+      <span ref={text}>
+        <Sentence>{t('orderCode', { code: verbatim(code) })}</Sentence>
+      </span>
+      <Button size="s" icon={copied ? checkIcon : undefined} onClick={() => void copy()}>
+        <span aria-live="polite">{t(copied ? 'codeCopied' : 'copyCode')}</span>
+      </Button>
+    </p>
+  )
+}
+
+const place = css`
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--s-line);
+  & > :is(h2, h3) {
+    font-size: var(--s-text-l);
+  }
+  & > p {
+    margin-block: 4px 12px;
+  }
+`
+
+/** Offers a guest an account after an order: it only needs a password, since the order has the name and phone. */
+function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 'h3' }) {
+  const { can, person } = useShop()
+  const { account } = use(person())
+  const { placement } = useCheckout()
+  const { element } = useElement()
+  const view = useView()
+  const { t } = view
+  const user = useBuyer()
+  const [password, setPassword] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [made, setMade] = useState(false)
+  const registered = useRef(false)
+  // Remember this: once there is an account, the order belongs to the user.
+  const [isGuests] = useState(order.userId === null)
+  const { form, busy, wrong } = useForm<'password'>(password ? [] : ['password'], {
+    onTry: () => setRefusal(null),
+    async send() {
+      const phone = normalisePhone(order.phone)
+      // If only the login failed, the account already exists on the next try.
+      let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
+      registered.current ||= !refused
+      refused ??= await account.login({ phone, password }, element)
+      if (!refused) void placement.dispatch({ type: 'claimed' })
+      setRefusal(refused)
+      setMade(!refused)
+    },
+  })
+  if (!isGuests) return null
+  const offered = !user && !made
+  return (
+    <>
+      <LiveAlert tone="success">{made && t('accountMade')}</LiveAlert>
+      {offered && (
+        <section className={place} aria-label={t('saveDetails')}>
+          <Heading>{t('saveDetails')}</Heading>
+          <p className={hint}>{t('saveDetailsHint')}</p>
+          <Form {...form}>
+            {/* For password managers, which store the password with the phone. */}
+            <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
+            <PasswordField
+              label={t('password')}
+              autoComplete="new-password"
+              value={password}
+              error={wrong('password', password) ? t('enterPassword') : null}
+              onChange={setPassword}
+            />
+            {refusal && (
+              <Alert tone="danger">
+                {registered.current
+                  ? loginText(refusal, view, can)
+                  : isPhoneTaken(refusal)
+                    ? t('phoneTaken')
+                    : refusalText(refusal, view)}
+              </Alert>
+            )}
+            <Button submit full busy={busy && <Spinner />}>
+              {t('asUser')}
+            </Button>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}
 
 export interface OrderDetailsProps {
   confirmation: Confirmation

@@ -1,19 +1,102 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent, type RefObject } from 'react'
 import { useValue } from '../../ui/use-value'
-import { useElement, useView } from '../context'
+import { useElement, useView, useShop } from '../context'
 import { focusFault } from '../form/focus-fault'
 import { focusNextField } from '../form/focus-next-field'
-import { clearOfBar } from '../StickyBar'
+import { clearOfBar, StickyBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'
-import { CheckoutBar } from './CheckoutBar'
-import { ContactFields } from './ContactFields'
 import { DeliveryFields } from './DeliveryFields'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
 import { PlaceOrder } from './PlaceOrder'
-import { columns, main, side } from './styles'
+import { columns, main, side, sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { Form } from '../../ui/Form'
+import { NO_AMOUNT } from '../cart/use-subtotal'
+import { PlaceButton } from './PlaceButton'
+import { enterKeyOf } from '../../core/lib/checkout/enter-key'
+import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
+import { Button } from '../../ui/Button'
+import { NameField } from '../form/NameField'
+import { EmailField } from '../form/EmailField'
+import { PhoneField } from '../form/PhoneField'
+import { fields, hint } from '../form/styles'
+import { refusedText } from './fault-texts'
+import { useTouched } from '../form/use-touched'
+
+interface CheckoutBarProps {
+  form: string
+  /** The button at the end of the checkout. */
+  of: RefObject<HTMLElement | null>
+}
+
+/** Shows the total and the button on phones while those at the end of the checkout are out of view. */
+function CheckoutBar({ form, of }: CheckoutBarProps) {
+  const { t, money } = useView()
+  const { whole, due } = useValue(useCheckout().totals)
+  // The same label as the amount's row in the totals.
+  const label = t(whole ? 'total' : due === null ? 'subtotal' : 'beforeDelivery')
+  const amount = due === null ? NO_AMOUNT : money(due)
+  return (
+    <StickyBar label={label} amount={amount} of={of}>
+      <PlaceButton form={form} short label={`${label} ${amount}`} />
+    </StickyBar>
+  )
+}
+
+/** Name and phone, prefilled for a user and editable for this order; for guests also the e-mail address, if required. */
+function ContactFields() {
+  const { can } = useShop()
+  const checkout = useCheckout()
+  const { root } = useElement()
+  const view = useView()
+  const { t } = view
+  const user = useBuyer()
+  const form = useValue(checkout.form)
+  const faults = useValue(checkout.faults)
+  const tried = useValue(checkout.tried)
+  const { isJudged, leave } = useTouched<'name' | 'phone' | 'email'>()
+  const field = (name: 'name' | 'phone' | 'email', message = t('required')) => {
+    const wrong = (tried || isJudged(name, form[name])) && faults.find((fault) => fault.field === name)
+    const text =
+      wrong &&
+      (wrong.fault === 'refused'
+        ? refusedText(wrong, view)
+        : wrong.field === 'phone' && wrong.fault !== 'missing'
+          ? t(PHONE_TEXTS[wrong.fault])
+          : message)
+    return {
+      value: form[name],
+      error: text || null,
+      enterKeyHint: enterKeyOf(name, faults),
+      onChange: (value: string) => checkout.change({ [name]: value }),
+      onBlur: () => leave(name),
+    }
+  }
+  const logIn = () => {
+    checkout.change({ guest: false })
+    // The button unmounts with the form: focus the gate that replaces it.
+    requestAnimationFrame(() => root.querySelector<HTMLElement>('[data-gate] input')?.focus())
+  }
+  return (
+    <section aria-label={t('contact')}>
+      <h2 className={sectionTitle}>{t('contact')}</h2>
+      <div className={fields}>
+        <NameField {...field('name')} />
+        <PhoneField {...field('phone')} />
+        {!user && can.accounts === 'email' && <EmailField {...field('email', t('enterEmail'))} />}
+        {!user && (
+          <p className={hint}>
+            <span>{t('haveAccount')}</span>{' '}
+            <Button variant="quiet" size="s" onClick={logIn}>
+              {t('logIn')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
 
 /**
  * Contact, delivery and the button that sends the order. Enter moves to the next empty field; in the last one, it submits

@@ -1,9 +1,46 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import type { CheckoutStore } from '../../core/stores/checkout'
 import type { OpenedCheckout } from '../../core/shop/open-checkout'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
+import { useShop, useElement } from '../context'
+import type { AppliedPromo } from '../../core/stores/panels'
+import { createGate, type GateStore } from '../../core/stores/gate'
+
+/**
+ * The lines that can be bought and the promo code, for an order by message. Both are null while a price is unknown in
+ * this market.
+ */
+export function useBought() {
+  const checkout = useCheckout()
+  const buyable = useValue(checkout.buyable)
+  const { due, discount } = useValue(checkout.totals)
+  const state = useValue(checkout.promo.state)
+  const promo: AppliedPromo | null =
+    state.status === 'applied' && discount !== null ? { code: state.code, discount } : null
+  return { lines: due === null ? null : buyable, promo }
+}
+
+/** A gate for one element. The resulting login applies to the whole shop. */
+export function useGate(guests: boolean): GateStore {
+  const { can, env, backend, person, settings } = useShop()
+  const { accounts } = can
+  const { element } = useElement()
+  const { account } = use(person())
+  return useMemo(
+    () =>
+      createGate({
+        env,
+        backend,
+        account,
+        accounts,
+        guests,
+        countryCode: () => settings.config.peek().countryCode,
+        source: element,
+      }),
+    [env, backend, account, accounts, guests, settings, element],
+  )
+}
 
 /** The shop's checkout. Suspends until its code has loaded: use it in a `lazyPart`. */
 export const useCheckout = (): OpenedCheckout => use(use(useShop().person()).checkout())
