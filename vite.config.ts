@@ -77,8 +77,8 @@ const groups: Chunks = {
   ],
   cart: ['CartDrawer', 'InlineCart', 'CartPage'],
   product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
-  browse: ['BrandPage', 'BrandsPage', 'CategoriesPage', 'CategoryPage', 'SearchPage', 'SubcategoryPage'],
-  account: ['LoginPage', 'SignUpPage', 'LoginDialog'],
+  browse: ['ListPages', 'TilesPage', 'SearchPage'],
+  account: ['LoginPage', 'LoginDialog'],
   profile: ['ProfilePage'],
   checkout: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
   // Deferred until near the viewport. Shoppers who buy at once never need it.

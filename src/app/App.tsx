@@ -8,12 +8,34 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
-import { InstallBanner } from '../parts/nav/InstallBanner'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
-import { useInstallOffer } from '../parts/nav/use-install-offer'
+import { useInstallOffer, type InstallOffer } from '../parts/nav/use-install-offer'
 import { Router } from './routing/router'
 import { ownDocument } from '../ui/own-document'
+import { Waiting } from '../ui/Waiting'
+
+const InstallContent = lazyPart(async () => (await import('../parts/nav/InstallContent')).InstallContent, {
+  moreTexts: false,
+  late: true,
+})
+
+/** A fixed height, so that nothing shifts when its content loads. */
+const banner = css`
+  block-size: 68px;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-sunken);
+`
+
+const InstallBanner = ({ offer: { url, dismiss } }: { offer: InstallOffer }) => (
+  <div className={banner}>
+    {url && (
+      <Waiting>
+        <InstallContent url={url} onDismiss={dismiss} />
+      </Waiting>
+    )}
+  </div>
+)
 
 export interface AppProps {
   routing: Routing

@@ -1,16 +1,125 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Waiting } from '../ui/Waiting'
-import { placeOf } from '../core/routes'
+import { placeOf, ROUTE_TRAITS, type RouteTraits } from '../core/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
 import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'
 import { Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
-import { PageSkeleton } from '../parts/loading/PageSkeleton'
 import { cancelTypeAhead } from '../parts/type-ahead'
 import { SCREENS, availableRoute } from './screens'
 import { Activity } from '../ui/activity'
 import { css } from '../ui/styles'
+import { Skeleton } from '../ui/Skeleton'
+import { CartSkeleton } from '../parts/cart/CartSkeleton'
+import { CheckoutSkeleton } from '../parts/checkout/CheckoutSkeleton'
+import { FormSkeleton } from '../parts/form/FormSkeleton'
+import { formPage } from '../parts/account/form-page'
+import { CategoryStripSkeleton } from '../parts/home/CategoryStripSkeleton'
+import { HeroSkeleton, homeStack } from '../parts/home/home-stack'
+import { ChipsSkeleton } from '../parts/lists/ChipsSkeleton'
+import { columnsSkeleton, useColumnChoice } from '../parts/lists/filter-column'
+import { TilesSkeleton } from '../parts/lists/TileGrid'
+import { toolbar } from '../parts/lists/toolbar'
+import { LoadingText } from '../parts/loading/LoadingText'
+import { Page, TitleSkeleton } from '../parts/Page'
+import { ProductGridSkeleton } from '../parts/product/ProductGridSkeleton'
+import { ProductSkeleton } from '../parts/product/ProductSkeleton'
+import type { Elements } from '../ui/elements'
+
+const box = css`
+  margin-block-end: 16px;
+`
+
+type Layout = 'grid' | 'list'
+
+const list = (layout: Layout, above?: Elements) => (
+  <>
+    <TitleSkeleton />
+    {above}
+    <div className={toolbar} />
+    <ProductsSkeleton layout={layout} />
+  </>
+)
+/** Includes space for the column of filters. */
+function ProductsSkeleton({ layout }: { layout: Layout }) {
+  const [choice] = useColumnChoice()
+  return (
+    <div className={columnsSkeleton} data-choice={choice ?? 'none'}>
+      <div>
+        <ProductGridSkeleton count={8} layout={layout} />
+      </div>
+    </div>
+  )
+}
+
+const tiles = (columns: 4 | 5) => () => (
+  <>
+    <TitleSkeleton />
+    <TilesSkeleton columns={columns} count={columns * 2} />
+  </>
+)
+
+/** The skeleton of each screen, while its code loads: switching between two different ones would shift the layout. */
+const SKELETON_BODIES: Readonly<
+  Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>
+> = {
+  search: (layout) =>
+    list(
+      layout,
+      <div className={box}>
+        <Skeleton shape="field" />
+      </div>,
+    ),
+  'chips-list': (layout) => list(layout, <ChipsSkeleton />),
+  list: (layout) => list(layout),
+  'four-tiles': tiles(4),
+  'five-tiles': tiles(5),
+  product: () => <ProductSkeleton page />,
+  cart: () => (
+    <>
+      <TitleSkeleton />
+      <CartSkeleton />
+    </>
+  ),
+  checkout: () => (
+    <>
+      <TitleSkeleton />
+      <CheckoutSkeleton />
+    </>
+  ),
+  form: () => (
+    <div className={formPage}>
+      <TitleSkeleton />
+      <FormSkeleton count={2} />
+    </div>
+  ),
+  title: () => <TitleSkeleton />,
+}
+
+/** The skeletons of screens that are not `wide`. */
+const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout', 'form', 'title'])
+
+/** Placeholder for a screen whose code is loading. */
+function PageSkeleton() {
+  const route = useRouter()?.route
+  const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
+  return (
+    <>
+      <LoadingText />
+      {skeleton === 'home' ? (
+        <div className={homeStack}>
+          <CategoryStripSkeleton />
+          <HeroSkeleton />
+        </div>
+      ) : (
+        <Page wide={!NARROW.has(skeleton)}>
+          {SKELETON_BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}
+        </Page>
+      )}
+    </>
+  )
+}
 
 const CrashPage = lazyPart(async () => (await import('../parts/failure/CrashPage')).CrashPage, {
   moreTexts: false,

@@ -1,16 +1,101 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, useCallback } from 'react'
 import type { Elements } from '../ui/elements'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import { createPanels } from '../core/stores/panels'
-import { DropInStore } from './DropInStore'
 import { ErrorBoundary } from './ErrorBoundary'
-import { ElementReactContext, ShopContext, ViewContext, type ElementContext } from '../parts/context'
-import { Toasts } from '../parts/toasts/Toasts'
+import {
+  ElementReactContext,
+  ShopContext,
+  ViewContext,
+  type ElementContext,
+  NavigatorContext,
+  useElement,
+  useShop,
+  type NavigationState,
+} from '../parts/context'
 import { whenIdle } from '../ui/use-idle'
 import { useValue } from '../ui/use-value'
 import { useSheets, type Theme } from './theme/use-sheets'
 import { VERSION } from './version'
+import { Waiting } from '../ui/Waiting'
+import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
+import { LoginPresenter } from '../parts/account/LoginPresenter'
+import { Deferred } from '../parts/loading/Deferred'
+import { lazyPart } from '../parts/loading/lazy-part'
+import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
+import { isShown } from '../ui/is-rendered'
+
+const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {
+  moreTexts: false,
+})
+const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
+
+/**
+ * Provides the navigator of an element without a router, and opens the store in a dialog if links have no other target.
+ * Inside a store-app, its router overrides this navigator.
+ */
+function DropInStore({ children }: { children: Elements }) {
+  const shop = useShop()
+  const { element, root, panels } = useElement()
+  const [opened, setOpened] = useState<{ path: string; state: NavigationState | undefined } | null>(null)
+  const storeApps = useValue(storeAppsOf(shop))
+  const { storeUrl } = useValue(shop.settings.attributes)
+  const open = useCallback(
+    (path: string, state?: NavigationState) => {
+      panels.close()
+      setOpened({ path, state })
+    },
+    [panels],
+  )
+  useEffect(() => registerDialog(shop, open, root), [shop, open, root])
+  const navigator = useMemo(
+    () => dropInNavigator(shop, open, element),
+    // The target of links depends on these: store-apps may be added or removed, and `store-url` may change.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shop, open, element, storeApps, storeUrl],
+  )
+  return (
+    <NavigatorContext value={navigator}>
+      {children}
+      <LoginPresenter />
+      <QuickAddPresenter />
+      <Deferred>
+        <IdleTasks />
+      </Deferred>
+      {opened && (
+        <Waiting>
+          <StoreDialog
+            initialPath={opened.path}
+            initialState={opened.state}
+            onClose={() => setOpened(null)}
+          />
+        </Waiting>
+      )}
+    </NavigatorContext>
+  )
+}
+
+const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList')).ToastList, { moreTexts: false })
+
+/**
+ * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first
+ * toast.
+ */
+function Toasts() {
+  const { toasts, presenters } = useShop()
+  const { element, root } = useElement()
+  const wanted = useValue(toasts.list).length > 0
+  useEffect(
+    () => presenters.register('toast', element, undefined, () => isShown(root)),
+    [presenters, element, root],
+  )
+  return (
+    <Deferred wanted={wanted}>
+      <ToastList />
+    </Deferred>
+  )
+}
 
 export interface FrameProps {
   shop: Shop

@@ -14,10 +14,32 @@ import { COMMA } from '../../core/i18n/comma'
 import { FormNotice } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-personal'
-import { focusNextField } from '../form/focus-next-field'
-import { useForm } from '../form/use-form'
+import { focusNextField, useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 import { Form } from '../../ui/Form'
+import { Dialog } from '../../ui/Dialog'
+
+interface AddressDialogProps {
+  /** Null while the dialog is closed. The parent stores the draft. */
+  draft: TypedAddress | null
+  onDraft(draft: TypedAddress): void
+  of: Address | null
+  fullName: string
+  onFullName(name: string): void
+  onClose(): void
+  onSaved(): void
+}
+
+/** The address form in a dialog. Closing discards the input except the full name, which the parent keeps. */
+export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
+  const { t } = useView()
+  const title = t(form.of ? 'editAddress' : 'addAddress')
+  return (
+    <Dialog open={draft !== null} title={title} closeLabel={t('close')} onClose={onClose}>
+      {draft && <AddressForm draft={draft} {...form} />}
+    </Dialog>
+  )
+}
 
 export const typedAddress = (of: Address | null): TypedAddress => ({
   of: of && String(of.id),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { findById } from '../../core/lib/util/ids'
-import type { Address, User } from '../../core/types'
-import { LiveAlert } from '../../ui/Alert'
+import type { Address, User, Refusal } from '../../core/types'
+import { LiveAlert, Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { pinIcon } from '../../ui/icons/menu'
@@ -10,14 +10,59 @@ import { css } from '../../ui/styles'
 import { fields } from '../form/styles'
 import { useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { AddressDialog } from './AddressDialog'
-import { typedAddress } from './AddressForm'
+import { AddressDialog, typedAddress } from './AddressForm'
 import { addressText } from './address-text'
-import { DeleteAddress } from './DeleteAddress'
-import { useAddresses } from './use-personal'
+import { useAddresses, usePersonal, useDraft } from './use-personal'
 import { useNotice } from '../form/use-notice'
-import { useDraft } from './use-draft'
-import { usePersonal } from './use-personal'
+import { Dialog } from '../../ui/Dialog'
+import { Spinner } from '../../ui/Spinner'
+import { FormNotice } from '../form/FormNotice'
+import { refusalText } from './refusal-text'
+
+interface DeleteAddressProps {
+  address: Address | null
+  onClose(): void
+  onDeleted(): void
+}
+
+function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
+  const { t } = useView()
+  return (
+    <Dialog open={address !== null} title={t('deleteAddress')} closeLabel={t('close')} onClose={onClose}>
+      {address && <Question address={address} onClose={onClose} onDeleted={onDeleted} />}
+    </Dialog>
+  )
+}
+
+function Question({ address, onClose, onDeleted }: DeleteAddressProps & { address: Address }) {
+  const addresses = useAddresses()
+  const view = useView()
+  const { t } = view
+  const [busy, setBusy] = useState(false)
+  const { notice, show, hide, holders } = useNotice<Refusal>()
+  const remove = async () => {
+    hide()
+    setBusy(true)
+    const refusal = await addresses.remove(address.id)
+    setBusy(false)
+    if (refusal) show(refusal)
+    else onDeleted()
+  }
+  return (
+    <div className={fields}>
+      <p>{addressText(address, address.zone, view)}</p>
+      <FormNotice holders={holders}>
+        {notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
+      </FormNotice>
+      <Button variant="primary" full busy={busy && <Spinner />} onClick={() => void remove()}>
+        {t('delete')}
+      </Button>
+      <Button full onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
 
 const list = css`
   display: grid;

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { fields, hint } from '../form/styles'
-import { ForgotPassword } from './ForgotPassword'
+import { ForgotPassword } from './LoginPage'
 import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
 

@@ -13,16 +13,24 @@ import { PaymentLink } from '../checkout/PaymentLink'
 import { TotalsTable } from '../checkout/TotalsTable'
 import { useNavigator, useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { InCurrency } from '../orders/InCurrency'
-import { OrderedName } from '../orders/OrderedName'
-import { OrderedRow } from '../orders/OrderedRow'
+import { InCurrency, OrderedName, OrderedRow } from '../orders/ordered'
 import { ProductPicture } from '../product/ProductPicture'
-import { dateText } from './date-text'
 import { OrderAgain } from './OrderAgain'
 import { usePersonal } from './use-personal'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
+import type { View } from '../../core/i18n/view'
+
+/** A date in the shop's language and numerals, in the Gregorian calendar. */
+export const dateText = (
+  date: Date,
+  { lang, numerals }: Pick<View, 'lang' | 'numerals'>,
+  timeStyle?: 'short',
+): string =>
+  new Intl.DateTimeFormat(`${lang}-u-nu-${numerals}-ca-gregory`, { dateStyle: 'long', timeStyle }).format(
+    date,
+  )
 
 const list = css`
   display: grid;

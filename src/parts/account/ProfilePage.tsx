@@ -4,12 +4,73 @@ import { LiveAlert } from '../../ui/Alert'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
-import { Page } from '../Page'
-import { StoredFavourites } from './StoredFavourites'
-import { JoinPrompt } from './JoinPrompt'
+import { Page, PageTitle } from '../Page'
 import { logOut } from './log-out'
-import { LogInAgain } from './LogInAgain'
 import { PersonTabs } from './PersonTabs'
+import { hint } from '../form/styles'
+import { FavouritesTab } from './FavouritesTab'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { userIcon } from '../../ui/icons/store'
+import { useLink } from '../Link'
+import { GuestOrders } from '../orders/GuestOrders'
+import { formPage } from './form-page'
+import { LoginForm } from './LoginForm'
+
+/** The favourites stored in this browser, for shops without accounts. */
+function StoredFavourites() {
+  const { t } = useView()
+  return (
+    <>
+      <PageTitle>{t('favorites')}</PageTitle>
+      <p className={hint}>{t('favouritesHere')}</p>
+      <FavouritesTab />
+    </>
+  )
+}
+
+/** Replaces the profile for visitors. Logging in returns to the requested tab. */
+function JoinPrompt() {
+  const { t } = useView()
+  const { link } = useLink()
+  const tab = useRouter()?.route.query.tab
+  const query = tab ? { back: `/profile?${new URLSearchParams({ tab })}` } : {}
+  return (
+    <>
+      <EmptyState
+        as="h1"
+        icon={userIcon}
+        title={t('joinTitle')}
+        action={
+          <Button variant="primary" {...link({ to: 'login', params: {}, query })}>
+            {t('logIn')}
+          </Button>
+        }
+      >
+        {t('joinHint')}
+      </EmptyState>
+      <GuestOrders />
+    </>
+  )
+}
+
+/** Replaces the profile when the session has expired, so that its URL and unsaved input are not lost. */
+function LogInAgain() {
+  const { account, visitor } = use(useShop().person())
+  const { element } = useElement()
+  const { t } = useView()
+  const { phone } = useValue(visitor.typed)
+  return (
+    <div className={formPage}>
+      <PageTitle>{t('logIn')}</PageTitle>
+      <LoginForm
+        phone={phone}
+        onPhone={(typed) => visitor.change({ phone: typed })}
+        logIn={(credentials) => account.login(credentials, element)}
+      />
+    </div>
+  )
+}
 
 /* As wide as the form below it. */
 const notice = css`

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, use } from 'react'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { registerFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
@@ -8,15 +8,24 @@ import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 import { FormNotice } from '../form/FormNotice'
-import { NameField } from '../form/NameField'
-import { PasswordField } from '../form/PasswordField'
-import { AccountNameField } from '../form/AccountNameField'
+import { NameField, PasswordField, AccountNameField } from '../form/fields'
 import { useForm } from '../form/use-form'
 import { useNotice } from '../form/use-notice'
 import { aside } from './form-page'
 import { refusalText } from './refusal-text'
-import { usePerson } from './use-person'
 import { Form } from '../../ui/Form'
+import type { Person } from '../../core/shop/open-person'
+import { useWholeRender } from '../../ui/whole-render'
+
+const loaded = new WeakSet<Promise<Person>>()
+
+/** The user's data and actions. Suspends until their code has loaded; a whole render waits for it. */
+export function usePerson(): Person {
+  const person = useShop().person()
+  const whole = useWholeRender()
+  if (whole && !loaded.has(person)) whole.wait(person.then(() => void loaded.add(person)))
+  return use(person)
+}
 
 interface SignUpFormProps {
   /** Called with the new account's credentials; the form is busy until it resolves. */

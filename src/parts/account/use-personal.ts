@@ -4,6 +4,21 @@ import { createResource, type Resource, type ResourceState } from '../../core/st
 import { useValue } from '../../ui/use-value'
 import type { AddressesStore } from '../../core/stores/addresses'
 import { useShop } from '../context'
+import { draftOf, type PersonDraft } from '../../core/lib/account/drafts'
+import type { User } from '../../core/types'
+
+export function useDraft(user: User | null) {
+  const { draft } = use(useShop().person())
+  const owner = user?.id ?? null
+  useValue(draft.typed)
+  const present = () => draftOf(draft.typed.peek(), owner)
+  return {
+    draft: present(),
+    /** Returns the current draft, for use after an await. */
+    present,
+    change: (part: Partial<Omit<PersonDraft, 'owner'>>) => draft.change({ ...present(), ...part }),
+  }
+}
 
 const EMPTY_RESOURCE = createResource<never>(() => new Promise(() => {}))
 

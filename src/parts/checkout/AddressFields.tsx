@@ -14,9 +14,9 @@ import { Select } from '../../ui/Select'
 import { TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { refusedText } from './fault-texts'
-import { zoneOptions } from '../delivery/zone-options'
+import { zoneOptions } from '../delivery/AreaChooser'
 import { fields, shortFields } from '../form/styles'
-import { useTouched } from '../form/use-touched'
+import { useTouched } from '../form/use-form'
 
 interface AddressFieldsProps {
   address: AddressText

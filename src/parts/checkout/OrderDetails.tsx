@@ -22,7 +22,7 @@ import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { normalisePhone } from '../../core/lib/checkout/phone'
 import type { Refusal } from '../../core/types'
 import { loginText, refusalText } from '../account/refusal-text'
-import { PasswordField } from '../form/PasswordField'
+import { PasswordField } from '../form/fields'
 import { useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 

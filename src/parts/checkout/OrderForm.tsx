@@ -1,8 +1,7 @@
 import { useId, useRef, type FormEvent, type RefObject } from 'react'
 import { useValue } from '../../ui/use-value'
 import { useElement, useView, useShop } from '../context'
-import { focusFault } from '../form/focus-fault'
-import { focusNextField } from '../form/focus-next-field'
+import { focusFault, focusNextField, useTouched } from '../form/use-form'
 import { clearOfBar, StickyBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'
 import { DeliveryFields } from './DeliveryFields'
@@ -17,12 +16,9 @@ import { PlaceButton } from './PlaceButton'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
-import { NameField } from '../form/NameField'
-import { EmailField } from '../form/EmailField'
-import { PhoneField } from '../form/PhoneField'
+import { NameField, EmailField, PhoneField } from '../form/fields'
 import { fields, hint } from '../form/styles'
 import { refusedText } from './fault-texts'
-import { useTouched } from '../form/use-touched'
 
 interface CheckoutBarProps {
   form: string

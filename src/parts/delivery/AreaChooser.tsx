@@ -1,8 +1,19 @@
 import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { zoneOptions } from './zone-options'
 import { Verbatim } from '../../ui/Verbatim'
+import type { View } from '../../core/i18n/view'
+
+/** The areas as options of a select, each with its delivery price. */
+export const zoneOptions = (zones: readonly Zone[], { local, money }: View) =>
+  zones.map(({ id, name, deliveryPrice }) => {
+    const { text, lang } = local(name)
+    return {
+      value: String(id),
+      text: deliveryPrice === null ? text : `${text} · ${money(deliveryPrice)}`,
+      lang,
+    }
+  })
 
 const place = css`
   position: relative;

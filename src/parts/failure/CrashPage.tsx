@@ -4,8 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
-import type { CrashProps } from './CrashScreen'
-import { useLoadFailure } from './use-load-failure'
+import { type CrashProps, useLoadFailure } from './CrashScreen'
 
 const page = css`
   display: flex;

@@ -1,8 +1,49 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useEffect, useRef, type RefObject } from 'react'
 import { Alert, type AlertProps } from '../../ui/Alert'
-import { useElement, useView } from '../context'
-import { RetryButton } from './RetryButton'
-import { useLoadFailure } from './use-load-failure'
+import { useElement, useView, useShop } from '../context'
+import { Button } from '../../ui/Button'
+
+/**
+ * Calls `retry`, unless it is null, when the connection returns. Returns the text to show until then: retrying is useless
+ * while offline. A drop-in may not have loaded that text.
+ */
+export function useLoadFailure(retry: (() => void) | null): string {
+  const { env } = useShop()
+  const view = useView()
+  const latest = useRef(retry)
+  latest.current = retry
+  useEffect(
+    () =>
+      env.watchOnline(() => {
+        if (env.online()) latest.current?.()
+      }),
+    [env],
+  )
+  return !env.online() && view.complete ? view.t('offlineHere') : view.t('loadFailed')
+}
+
+interface RetryButtonProps extends Pick<AlertProps, 'form'> {
+  onRetry: () => void
+  /** Receives the focus when the button unmounts; by default, the nearest focusable ancestor. */
+  place?: RefObject<HTMLElement | null> | undefined
+}
+
+/** The retry button of an `Alert`. It unmounts while retrying, so it moves the focus first. */
+export function RetryButton({ form, onRetry, place }: RetryButtonProps) {
+  const { t } = useView()
+  return (
+    <Button
+      size={form === 'screen' ? 'm' : 's'}
+      onClick={({ currentTarget }) => {
+        const next = place?.current ?? currentTarget.closest<HTMLElement>('[tabindex]')
+        next?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    >
+      {t('retry')}
+    </Button>
+  )
+}
 
 export interface CrashProps {
   /** Whether code or texts failed to load: a network problem, not a crash. */

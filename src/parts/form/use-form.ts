@@ -1,7 +1,46 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { focusFault } from './focus-fault'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { fields } from './styles'
-import { useTouched } from './use-touched'
+import { isBlank } from '../../core/lib/checkout/validate'
+
+/** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */
+export function focusFault(field: HTMLElement | null | undefined): void {
+  field?.focus()
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isOpen = (control: Element): control is Control =>
+  control.matches('input:not([type=radio], [readonly]), select') &&
+  ((control as Control).value === '' || control.matches('[aria-invalid]'))
+
+/**
+ * In fields with `enterKeyHint="next"`, Enter moves to the next empty or invalid field instead of submitting the form, as
+ * the label of the key on phones suggests.
+ */
+export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return
+  const controls = [...event.currentTarget.elements]
+  const next = controls.slice(controls.indexOf(target) + 1).find(isOpen)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The fields that have been blurred. */
+export function useTouched<Field extends string>() {
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
+  return {
+    /**
+     * Whether a field shows its error before the form is submitted. An empty field does not: the user may only have tabbed
+     * through it.
+     */
+    isJudged: (field: Field, value: string) => touched.has(field) && !isBlank(value),
+    leave: (field: Field) => setTouched((known) => (known.has(field) ? known : new Set([...known, field]))),
+  }
+}
 
 interface FormOptions {
   /** Not called again while its promise is pending. */

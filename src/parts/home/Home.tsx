@@ -11,11 +11,93 @@ import { Failure } from '../failure/Failure'
 import { lazyPart } from '../loading/lazy-part'
 import { LoadingText } from '../loading/LoadingText'
 import { useResource } from '../loading/use-resource'
-import { CategoryStrip } from './CategoryStrip'
 import { HeroSkeleton, homeStack } from './home-stack'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { Section } from './Section'
-import { Slideshow } from './Slideshow'
+import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
+import { pathOf } from '../../core/routes'
+import { Picture } from '../../ui/Picture'
+import { ServerLink } from '../Link'
+import { CategoryStripSkeleton, item, name, round, strip } from './CategoryStripSkeleton'
+import { Carousel } from '../../ui/Carousel'
+import { css } from '../../ui/styles'
+import { useCarouselLabels } from './use-carousel-labels'
+import { PictureLink } from './PictureLink'
+
+interface CategoryStripProps {
+  block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
+  /** Set when another part already reports the failure. */
+  quiet?: boolean
+}
+
+/** Round category pictures: the block's own items, or the shop's categories, with space reserved while they load. */
+function CategoryStrip({ block, quiet }: CategoryStripProps) {
+  const shop = useShop()
+  const { local, t } = useView()
+  const { data, status } = useResource(shop.categories)
+  const items =
+    block?.items ??
+    data
+      ?.filter(({ visible }) => visible)
+      .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
+  if (!items && status !== 'failed') return <CategoryStripSkeleton />
+  if (!items && !quiet) {
+    return (
+      <div className={strip}>
+        <Failure onRetry={() => void shop.categories.reload()} />
+      </div>
+    )
+  }
+  if (!items?.length) return null
+  return (
+    <nav className={strip} style={{ '--count': items.length }} aria-label={t('categories')}>
+      {items.map(({ path, image, title }) => {
+        const { text, lang } = local(title)
+        return (
+          <ServerLink key={path} url={path} className={item} lang={lang}>
+            <span className={round}>
+              <Picture
+                src={image === null ? null : imageUrl(shop.host, 'categories', image)}
+                fallbackSrc={placeholderUrl(shop.host)}
+                alt=""
+                ratio="1/1"
+              />
+            </span>
+            <span className={name}>{text}</span>
+          </ServerLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+const slide = css`
+  display: block;
+  overflow: hidden;
+  background: var(--s-sunken);
+`
+
+function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
+  const { host } = useShop()
+  const { t } = useView()
+  const labels = useCarouselLabels()
+  const { slides } = block
+  return (
+    <Carousel view="single" autoplay label={t('carousel')} labels={labels}>
+      {slides.map(({ url, image }, index) => (
+        <PictureLink key={index} url={url} className={slide} label={labels.slide(index + 1, slides.length)}>
+          <Picture
+            src={imageUrl(host, 'media', image)}
+            fallbackSrc={placeholderUrl(host)}
+            alt=""
+            ratio="wide"
+            eager={index === 0}
+          />
+        </PictureLink>
+      ))}
+    </Carousel>
+  )
+}
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 

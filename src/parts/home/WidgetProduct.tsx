@@ -1,16 +1,42 @@
-import type { CategoryWidget, Product } from '../../core/types'
+import type { CSSProperties } from 'react'
+import { readableOn } from '../../core/lib/colour/colour'
+import type { CategoryWidget, Product, WidgetStyles } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
+import { cssColour } from '../../ui/css-colour'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { Link } from '../Link'
 import { cardOf } from '../product/card-model'
-import { DiscountBadge } from '../product/DiscountBadge'
+import { DiscountBadge } from '../product/ProductCard'
 import { lazyPart } from '../loading/lazy-part'
 import { useDeferred } from '../loading/use-deferred'
-import type { widgetStyles } from './widget-styles'
 import { Verbatim } from '../../ui/Verbatim'
+
+/** The share of a widget's own colour: 100%, unless the theme is dark (`theme.ts`). */
+const SHARE = 'var(--t-panel,100%)'
+
+/**
+ * Inline styles for the server's widget colours. Ignores invalid colours, and adjusts text colours until they are readable
+ * on the background. Without a background, the widget keeps the theme's colours.
+ */
+export function widgetStyles(
+  styles: WidgetStyles,
+): Record<'panel' | 'title' | 'productTitle' | 'productPrice', CSSProperties> {
+  const background = cssColour(styles.background)
+  if (background === null) return { panel: {}, title: {}, productTitle: {}, productPrice: {} }
+  const on = (colour: string | null) => {
+    const readable = readableOn(cssColour(colour) ?? '#111111', background)
+    return { color: `color-mix(in srgb,${readable} ${SHARE},var(--s-ink))` }
+  }
+  return {
+    panel: { background: `color-mix(in srgb,${background} ${SHARE},var(--s-surface))`, ...on(null) },
+    title: on(styles.title),
+    productTitle: on(styles.productTitle),
+    productPrice: on(styles.productPrice),
+  }
+}
 
 const item = css`
   position: relative;

@@ -17,11 +17,86 @@ import { FilterChips } from './FilterChips'
 import { FilterPresenter, useFilterTools } from './FilterPresenter'
 import { LoadMore } from './LoadMore'
 import { ListToolbar } from './ListToolbar'
-import type { List } from './use-list'
-import { useListAnalytics } from './use-list-analytics'
-import type { ListPlace } from './use-list-place'
-import { useStepAside } from './use-step-aside'
+import type { List, ListPlace, Question } from './use-list'
 import type { Elements } from '../../ui/elements'
+import type { Scope } from '../../core/catalogue/port'
+
+const SEARCH_RESULTS: Localized = { en: 'Search results', ar: '' }
+const ALL_PRODUCTS: Localized = { en: 'All products', ar: '' }
+
+/**
+ * Tracks the products that a list shows, each once per query: "Load more" only tracks the added products. Returns the
+ * list's id for `data-list`.
+ * @param title the list's name if the response has none
+ */
+function useListAnalytics(list: List, hasQuery: boolean, title: Localized | null): string | undefined {
+  const { track } = useShop()
+  const { element } = useElement()
+  const reported = useRef({ key: '', count: 0 })
+  const { scope, text, filters } = list.key ? (JSON.parse(list.key) as Question) : {}
+  const searched = Boolean(text) || Object.values(filters ?? {}).some((value) => value != null)
+  const id = scope && listId(scope, searched)
+
+  useEffect(() => {
+    if (!hasQuery || !id || !scope || list.status !== 'ready') return
+    const { rows, collection } = list.data
+    const from = reported.current.key === list.key ? reported.current.count : 0
+    if (from >= rows.length) return
+    reported.current = { key: list.key, count: rows.length }
+    const name =
+      scope.of === 'all' ? (searched ? SEARCH_RESULTS : ALL_PRODUCTS) : (collection?.title ?? title)
+    track('list', { id, name, products: rows.slice(from), from, source: element })
+  })
+  return id
+}
+
+const listId = (scope: Scope, searched: boolean) =>
+  scope.of === 'all' ? (searched ? 'search' : 'all-products') : `${scope.of}-${scope.id}`
+
+/** How many pixels must be scrolled before the bar reacts: a finger is never quite still. */
+const SLACK_PX = 6
+
+/**
+ * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is scrolled
+ * up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the navigation bar.
+ */
+function useStepAside(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
+  const { root } = useElement()
+  useEffect(() => {
+    const box = list.current
+    const tools = bar.current
+    if (!box || !tools) return undefined
+    const nav = root.querySelector<HTMLElement>('[data-sticky="true"]')
+    let top = 0
+    const measure = () => {
+      top = nav?.offsetHeight ?? 0
+      box.style.setProperty('--list-top', `${top}px`)
+    }
+    // Measure the list, because the page or any of its ancestors may be what scrolls.
+    let last = box.getBoundingClientRect().top
+    const look = () => {
+      const now = box.getBoundingClientRect().top
+      const isStuck = now < top
+      tools.toggleAttribute('data-stuck', isStuck)
+      if (!isStuck) tools.removeAttribute('data-away')
+      else if (Math.abs(now - last) < SLACK_PX) return
+      else tools.toggleAttribute('data-away', now < last)
+      last = now
+    }
+    const stop = new AbortController()
+    const options = { capture: true, passive: true, signal: stop.signal }
+    window.addEventListener('scroll', look, options)
+    // A store in a dialog scrolls inside its shadow root, whose scroll events don't reach the window.
+    root.addEventListener('scroll', look, options)
+    const sizes = new ResizeObserver(measure)
+    if (nav) sizes.observe(nav)
+    measure()
+    return () => {
+      stop.abort()
+      sizes.disconnect()
+    }
+  }, [root, list, bar])
+}
 
 const unseen = keyframes`0%, 100% { visibility: hidden }`
 

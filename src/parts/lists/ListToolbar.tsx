@@ -10,7 +10,7 @@ import { toolbar } from './toolbar'
 import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { sortOf, type ListPlace } from './use-list-place'
+import { sortOf, type ListPlace } from './use-list'
 import { useDebounced } from './use-debounced'
 
 /** Sticks below the navigation bar, and hides while the page is scrolled down (`useStepAside`). */

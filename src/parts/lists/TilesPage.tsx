@@ -4,13 +4,38 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
+import { useView, useShop } from '../context'
 import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
 import { useResource } from '../loading/use-resource'
 import { TilesSkeleton } from './TileGrid'
 import type { Elements } from '../../ui/elements'
+import { BrandTiles, CategoryTiles } from './Tiles'
+
+export function BrandsPage() {
+  const { t } = useView()
+  return (
+    <TilesPage title={t('brands')} columns={5} empty={t('noBrands')} resource={useShop().brands}>
+      {(brands) => <BrandTiles items={brands} />}
+    </TilesPage>
+  )
+}
+
+export function CategoriesPage() {
+  const { t } = useView()
+  return (
+    <TilesPage
+      title={t('categories')}
+      columns={4}
+      empty={t('noCategories')}
+      resource={useShop().categories}
+      shown={({ visible }) => visible}
+    >
+      {(categories) => <CategoryTiles items={categories} />}
+    </TilesPage>
+  )
+}
 
 /** High enough that the footer does not move up when there are few tiles. */
 const body = css`

@@ -1,11 +1,94 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { CatalogueQuery, CatalogueRows } from '../../core/catalogue/port'
+import { useCallback, useEffect, useState, useMemo } from 'react'
+import type { CatalogueQuery, CatalogueRows, FacetCounts } from '../../core/catalogue/port'
 import { MAX_ROWS, PAGE_SIZE } from '../../core/constants'
 import { stringify } from '../../core/lib/util/json'
-import type { Result, Product, Refusal } from '../../core/types'
+import type { Result, Product, Refusal, Brand, Localized, Subcategory } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
 import { useValue } from '../../ui/use-value'
-import { useRouter, useShop } from '../context'
+import { useRouter, useShop, type RouterContext } from '../context'
+import type { Resource } from '../../core/stores/resource'
+import type { Facets, ValueFacet } from '../../core/lib/catalogue/filter'
+import { sameId } from '../../core/lib/util/ids'
+import { SORTS, type Sort } from '../../core/lib/catalogue/sort'
+import type { Layout } from '../product/list-layout'
+
+/**
+ * A list of names, requested once `wanted`; null until loaded. After a failure, only the screen's “Try again” requests it
+ * again: a screen whose layout changes on failure remounts its filters, which would otherwise repeat the request endlessly.
+ */
+export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
+  useEffect(() => {
+    if (wanted && resource.state.peek().status !== 'failed') void resource.load()
+  }, [resource, wanted])
+  return useValue(resource.state).data
+}
+
+export interface NamedValue {
+  id: string
+  title: Localized
+  count: number
+  chosen: boolean
+}
+
+type NamedFacets = Readonly<Record<ValueFacet, readonly NamedValue[]>>
+
+interface Names {
+  brands: readonly Brand[] | null
+  subcategories: readonly Subcategory[] | null
+}
+
+/**
+ * Returns the values with their names. Values without a name, such as a brand that is not in the list of brands, are
+ * omitted.
+ * @param facets the selected values, which may be newer than the counts
+ */
+export function namedFacets(counts: FacetCounts | null, facets: Facets, names: Names): NamedFacets {
+  const titleIn = (facet: ValueFacet, id: string) =>
+    facet === 'brands' || facet === 'subcategories'
+      ? names[facet]?.find((entry) => sameId(entry.id, id))?.title
+      : null
+  const named = (facet: ValueFacet) =>
+    (counts?.[facet] ?? []).flatMap(({ id, title, count }) => {
+      const name = title ?? titleIn(facet, id)
+      const chosen = facets[facet]?.includes(id) ?? false
+      return name && (name.en || name.ar) ? [{ id, title: name, count, chosen }] : []
+    })
+  return {
+    brands: named('brands'),
+    subcategories: named('subcategories'),
+    colors: named('colors'),
+    sizes: named('sizes'),
+  }
+}
+
+/** Returns the sort with this name; null for the server's order. */
+export const sortOf = (name: string | undefined): Sort | null => SORTS.find((sort) => sort === name) ?? null
+
+export interface ListPlace {
+  sort: Sort | null
+  layout: Layout
+  /** Whether the user has come back to this list, so that its scroll position will be restored. */
+  returned: boolean
+  setSort(sort: Sort | null): void
+  setLayout(layout: Layout): void
+}
+
+/** The part of a list's state that is in the URL, so that it survives sharing, reloading and Back. */
+export function useListPlace(): ListPlace {
+  const router = useRouter()
+  return useMemo(() => placeOf(router), [router])
+}
+
+function placeOf(router: RouterContext | null): ListPlace {
+  const query = router?.route.query ?? {}
+  return {
+    sort: sortOf(query.sort),
+    layout: query.layout === 'list' ? 'list' : 'grid',
+    returned: (router?.scroll ?? 0) > 0,
+    setSort: (next) => router?.setQuery({ sort: next ?? undefined }),
+    setLayout: (next) => router?.setQuery({ layout: next === 'list' ? next : undefined }),
+  }
+}
 
 export type Question = Omit<CatalogueQuery, 'from' | 'count'>
 

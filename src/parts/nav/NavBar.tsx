@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useRef, memo } from 'react'
 import { NAV_BREAKPOINT_PX } from '../../core/constants'
 import { matchPath } from '../../core/routes'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { arrowBackIcon, globeIcon, menuIcon, searchIcon } from '../../ui/icons/store'
+import { arrowBackIcon, globeIcon, menuIcon, searchIcon, chevronDownIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { AccountMenu } from '../account/AccountMenu'
@@ -15,8 +15,36 @@ import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { startTypeAhead } from '../type-ahead'
 import { Logo } from './Logo'
-import { NavPanel } from './NavPanel'
 import { useSwitchLanguage } from './use-switch-language'
+import { Icon } from '../../ui/Icon'
+import type { NavPanelContentProps } from './NavPanelContent'
+
+const NavPanelContent = lazyPart(async () => (await import('./NavPanelContent')).NavPanelContent)
+
+/** A button in the bar with its panel. Only one panel is open at a time; a choice, Esc or a click outside closes it. */
+const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProps, 'id' | 'trigger'>) {
+  const { panels } = useElement()
+  const { t } = useView()
+  const open = useValue(panels.open) === panel
+  const trigger = useRef<HTMLElement>(null)
+  const id = `store-panel-${panel}`
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        aria={{ 'aria-expanded': open, 'aria-controls': id }}
+        onClick={() => panels.toggle(panel)}
+      >
+        <span>{t(panel)}</span>
+        <Icon icon={chevronDownIcon} size={16} />
+      </Button>
+      <Deferred wanted={open}>
+        <NavPanelContent id={id} panel={panel} bar={bar} trigger={trigger} />
+      </Deferred>
+    </>
+  )
+})
 
 const FavouritesLink = lazyPart(async () => (await import('./FavouritesLink')).FavouritesLink)
 

@@ -4,7 +4,13 @@ import { lazyPart } from '../loading/lazy-part'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 import { useStoredList } from '../use-stored-list'
-import { deviceOrdersOf } from './device-orders'
+import type { Shop } from '../../core/shop/shop'
+import { ordersForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
+import { createDeviceOrders, type DeviceOrders } from '../../core/stores/device-orders'
+
+export const deviceOrdersOf = (shop: Shop): DeviceOrders =>
+  createDeviceOrders(shop.env, storedInShop(shop, ordersForm))
 
 const GuestOrderList = lazyPart(async () => (await import('./GuestOrderList')).GuestOrderList)
 

@@ -4,10 +4,20 @@ import { Button } from '../../ui/Button'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useNavigator } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 import { optionText } from './option-text'
-import { useProductAddress } from './use-product-address'
+
+/** Returns a function for the absolute URL of a product with the chosen option. */
+export function useProductAddress(product: Product, option: ProductOption | null): () => string {
+  const { href } = useNavigator()
+  const { page } = useShop().env
+  return () =>
+    new URL(
+      href('product', { id: product.id }, { option: option ? String(option.id) : undefined }),
+      page.href(),
+    ).href
+}
 
 interface AskProps {
   product: Product

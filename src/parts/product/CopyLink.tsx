@@ -9,7 +9,7 @@ import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { CopyByHand } from '../share/CopyByHand'
 import { useShare } from '../share/use-share'
-import { useProductAddress } from './use-product-address'
+import { useProductAddress } from './AskStore'
 
 const place = css`
   position: relative;

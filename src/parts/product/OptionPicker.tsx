@@ -1,17 +1,79 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { swatchesOf } from '../../core/lib/catalogue/swatches'
 import { availableValues, axesOf, type AxisValues } from '../../core/lib/catalogue/variants'
 import { imageUrl } from '../../core/lib/web/images'
-import type { Axis, Product } from '../../core/types'
+import type { Axis, Product, Choices, VariantValue } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { SizeGuideButton } from './SizeGuideButton'
 import type { Selection } from './use-selection'
 import { useValue } from '../../ui/use-value'
 import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
+import { sizeGuide } from '../../core/lib/catalogue/size-guide'
+import { Deferred } from '../loading/Deferred'
+import { lazyPart } from '../loading/lazy-part'
+
+const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
+
+/** Centred on the line of the legend: a legend can't be a flex or grid item. */
+const sizeGuideButtonPlace = css`
+  position: absolute;
+  inset-block-start: calc(0.5 * var(--s-text-m) * var(--s-leading) - 22px);
+  inset-inline-end: 0;
+  min-block-size: 44px;
+  color: var(--s-accent);
+  font-size: var(--s-text-s);
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+
+interface SizeGuideButtonProps {
+  product: Product
+  sizes: readonly VariantValue[]
+  choices: Choices
+}
+
+/** A button that opens a table of all sizes. Renders nothing if the sizes have no measurements. */
+function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuideButtonProps) {
+  const { t } = useView()
+  const token = useValue(useShop().session.token)
+  const [open, setOpen] = useState(false)
+  /** Whether the dialog was ever opened: its code loads then, and it stays mounted for its closing animation. */
+  const [used, setUsed] = useState(false)
+  const guide = useMemo(() => sizeGuide(product, sizes, color), [product, sizes, color])
+  if (guide.measures.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={sizeGuideButtonPlace}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setUsed(true)
+          setOpen(true)
+        }}
+      >
+        {t('sizeGuide')}
+      </button>
+      {used && (
+        <Deferred wanted={open}>
+          {/* A logout removes the measurements from the device: remount for the next user. */}
+          <SizeGuideDialog
+            key={token}
+            open={open}
+            onClose={() => setOpen(false)}
+            guide={guide}
+            selected={size}
+          />
+        </Deferred>
+      )}
+    </>
+  )
+}
 
 const place = css`
   position: relative;

@@ -4,26 +4,106 @@ import type { Id, Product, ProductOption } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
 import { useShop, useView } from '../context'
-import { DeliveryNote } from '../delivery/DeliveryNote'
 import { Deferred } from '../loading/Deferred'
 import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
 import { AskAboutProduct } from './AskStore'
-import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import { BuyBox } from './BuyBox'
 import { CopyLink } from './CopyLink'
-import { Description } from './Description'
-import { FavouriteButton } from './FavouriteButton'
+import { Description, Measurements } from './ProductTexts'
 import { Gallery } from './Gallery'
-import { Measurements } from './Measurements'
 import { OptionPicker } from './OptionPicker'
 import { ProductPrice } from './ProductPrice'
-import { productImages } from './product-images'
+import { productImages, useSelection } from './use-selection'
 import { productLayout, productText } from './product-layout'
 import { SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
-import { useSelection } from './use-selection'
+import { sameId } from '../../core/lib/util/ids'
+import { useValue } from '../../ui/use-value'
+import { Link } from '../Link'
+import { IconButton } from '../../ui/IconButton'
+import { heartFullIcon, heartIcon } from '../../ui/icons/product'
+import { useFavourite } from './use-favourite'
+import { lazyPart } from '../loading/lazy-part'
+
+/** One line high, even while the brand's title loads. */
+const line = css`
+  display: flex;
+  min-block-size: 24px;
+  color: var(--s-accent);
+  font-size: var(--s-text-s);
+  font-weight: 500;
+  line-height: 24px;
+  & > a {
+    min-inline-size: 24px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    text-underline-offset: 0.3em;
+    white-space: nowrap;
+  }
+  @media (hover: hover) {
+    & > a:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
+/** A link to the product's brand. The brands are loaded anyway, for the document's head. */
+function BrandLink({ brandId }: { brandId: Id }) {
+  const { brands } = useShop()
+  const { local } = useView()
+  const brand = useValue(brands.state).data?.find(({ id }) => sameId(id, brandId))
+  const title = brand && local(brand.title)
+  return (
+    <div className={line}>
+      {title && (
+        <Link to="brand" params={{ id: brand.id }} state={{ brand }} lang={title.lang}>
+          <bdi>{title.text}</bdi>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function FavouriteButton({ product }: { product: Product }) {
+  const { t } = useView()
+  const { on, toggle } = useFavourite(product)
+  return (
+    <IconButton
+      raised
+      icon={on ? heartFullIcon : heartIcon}
+      label={t('favourite')}
+      aria-pressed={on}
+      onClick={toggle}
+    />
+  )
+}
+
+const DeliveryInfo = lazyPart(async () => (await import('../delivery/DeliveryInfo')).DeliveryInfo)
+
+/** Reserves a line for the area and one for each of the merchant's notes until the code has loaded. */
+const place = css`
+  --line: calc(var(--s-text-s) * var(--s-leading));
+  min-block-size: var(--line);
+  &[data-notes='1'] {
+    min-block-size: calc(2 * var(--line) + 8px);
+  }
+  &[data-notes='2'] {
+    min-block-size: calc(3 * var(--line) + 14px);
+  }
+`
+
+function DeliveryNote() {
+  const { deliveryNote, returnNote } = useValue(useShop().settings.config)
+  return (
+    <div className={place} data-notes={[deliveryNote, returnNote].filter(Boolean).length}>
+      <Deferred>
+        <DeliveryInfo />
+      </Deferred>
+    </div>
+  )
+}
 
 /** Exported here, to put both into one chunk. */
 export { ProductSkeleton } from './ProductSkeleton'

@@ -15,9 +15,8 @@ import { BuyBox } from './BuyBox'
 import { OptionPicker } from './OptionPicker'
 import { ProductPicture } from './ProductPicture'
 import { ProductPrice } from './ProductPrice'
-import { productImages } from './product-images'
+import { productImages, useSelection } from './use-selection'
 import { useBuying } from './use-buying'
-import { useSelection } from './use-selection'
 
 const box = css`
   --s-under: 72px;

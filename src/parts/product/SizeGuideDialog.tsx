@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { COMMA } from '../../core/i18n/comma'
 import {
   closestSize,
@@ -18,9 +18,27 @@ import { Dialog } from '../../ui/Dialog'
 import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
-import { useView } from '../context'
-import { measurementText, type LengthUnit } from './measurement-text'
-import { useOwnGarment } from './use-own-garment'
+import { useView, useShop } from '../context'
+import { measurementText, type LengthUnit } from './ProductTexts'
+import { garmentForm } from '../../core/storage/device'
+import type { OwnGarment } from '../../core/storage/schema'
+import { storedInShop } from '../../core/storage/stored-value'
+
+const NOTHING: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
+
+/** The shopper's own garment and unit, stored on the device if storage is available. */
+function useOwnGarment(): [OwnGarment, (next: OwnGarment) => void] {
+  const shop = useShop()
+  const stored = useMemo(() => storedInShop(shop, garmentForm), [shop])
+  const [own, setOwn] = useState(() => stored.load() ?? NOTHING)
+  return [
+    own,
+    (next) => {
+      stored.save(next)
+      setOwn(next)
+    },
+  ]
+}
 
 const content = css`
   display: flex;

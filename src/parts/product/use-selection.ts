@@ -3,6 +3,28 @@ import { isAvailable, needsChoice } from '../../core/lib/catalogue/availability'
 import { axesOf, findOption } from '../../core/lib/catalogue/variants'
 import { findById, sameId } from '../../core/lib/util/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
+import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
+
+/**
+ * Returns the pictures to show: first those of the option, then those of the product. If only the colour is chosen, uses an
+ * option in that colour. `several` is whether any choice has more than one picture.
+ */
+export function productImages(
+  product: Product,
+  option: ProductOption | null,
+  choices: Choices,
+): { images: readonly string[]; several: boolean } {
+  const shown =
+    option ??
+    product.options.find(
+      ({ choices: { color }, images }) =>
+        choices.color !== undefined && color === choices.color && images.length > 0,
+    )
+  return {
+    images: picturesOfItem(product, shown),
+    several: [null, ...product.options].some((each) => picturesOfItem(product, each).length > 1),
+  }
+}
 
 export interface Selection {
   choices: Choices

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject, useMemo } from 'react'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
 import { chip } from '../../ui/chip'
@@ -7,8 +7,44 @@ import { IconButton } from '../../ui/IconButton'
 import { closeIcon } from '../../ui/icons/cart'
 import { recentIcon } from '../../ui/icons/search'
 import { css } from '../../ui/styles'
-import { useView } from '../context'
-import type { Recents } from './use-recent-searches'
+import { useView, useShop } from '../context'
+import { foundText } from '../../core/catalogue/found-text'
+import { searchesForm } from '../../core/storage/device'
+import { storedInShop } from '../../core/storage/stored-value'
+import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
+import { useStoredList } from '../use-stored-list'
+
+export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'> {
+  list: readonly string[]
+  /** Adds a search once it is known to have results. */
+  addFound(text: string): void
+}
+
+/** The current list of this device's searches that had results. */
+export function useRecentSearches(): Recents {
+  const shop = useShop()
+  const searches = useMemo(() => createRecentSearches(storedInShop(shop, searchesForm)), [shop])
+  const [list, reread] = useStoredList(searches)
+  return useMemo(() => {
+    const then =
+      <Args extends readonly unknown[]>(change: (...args: Args) => void) =>
+      (...args: Args) => {
+        change(...args)
+        reread()
+      }
+    const add = then(searches.add)
+    return {
+      list,
+      add,
+      async addFound(text) {
+        const found = text.trim() && (await foundText(shop.catalogue, text.trim()))
+        if (found) add(found)
+      },
+      remove: then(searches.remove),
+      clear: then(searches.clear),
+    }
+  }, [shop, searches, list, reread])
+}
 
 const place = css`
   display: grid;

@@ -9,7 +9,7 @@ import { ChipsSkeleton } from '../lists/ChipsSkeleton'
 import { useList } from '../lists/use-list'
 import { useResource } from '../loading/use-resource'
 import { SearchBox } from './SearchBox'
-import { useRecentSearches } from './use-recent-searches'
+import { useRecentSearches } from './RecentSearches'
 import { Form } from '../../ui/Form'
 
 /** The number of suggested products: the others are on the results page. */

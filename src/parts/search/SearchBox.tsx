@@ -10,10 +10,8 @@ import { TextField } from '../../ui/TextField'
 import { useCombobox } from '../../ui/use-combobox'
 import { useShop, useView } from '../context'
 import { useDebounced } from '../lists/use-debounced'
-import { Suggestions } from './Suggestions'
-import { suggestionsFor } from './suggestions'
-import { useNamedPlaces } from './use-named-places'
-import type { Recents } from './use-recent-searches'
+import { Suggestions, suggestionsFor, useNamedPlaces } from './Suggestions'
+import type { Recents } from './RecentSearches'
 
 interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>

@@ -9,7 +9,7 @@ import { useResource } from '../loading/use-resource'
 import { PriceField } from './PriceField'
 import { SearchBox } from './SearchBox'
 import type { Drafts } from './use-drafts'
-import type { Recents } from './use-recent-searches'
+import type { Recents } from './RecentSearches'
 import type { SearchPlace } from './use-search-place'
 import { Form } from '../../ui/Form'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NO_NAMES } from '../../core/catalogue/vocabulary'
+import { NO_NAMES, type NameHit } from '../../core/catalogue/vocabulary'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'
@@ -8,19 +8,71 @@ import { searchIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { ListBody } from '../lists/ListBody'
-import { type Question, useList } from '../lists/use-list'
-import { useListPlace } from '../lists/use-list-place'
+import { type Question, useList, useListPlace } from '../lists/use-list'
 import { Page, PageTitle } from '../Page'
 import { CategoryChoices } from './CategoryChoices'
-import { Correction } from './Correction'
-import { NamedPlaces } from './NamedPlaces'
-import { RecentSearches } from './RecentSearches'
+import { RecentSearches, useRecentSearches } from './RecentSearches'
 import { CategorySelect, SearchForm } from './SearchForm'
 import { useDrafts } from './use-drafts'
-import { useRecentSearches } from './use-recent-searches'
 import { useSearchEvent } from './use-search-event'
 import { useSearchPlace } from './use-search-place'
 import { stringify } from '../../core/lib/util/json'
+import { chip, chipRow } from '../../ui/chip'
+import { useNamedPlaces } from './Suggestions'
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-block-end: 8px;
+  /* Aligns the text of a frameless button with the edge when it wraps onto its own line. */
+  & > button {
+    margin-inline-start: -12px;
+  }
+`
+
+interface CorrectionProps {
+  /** A text that says which query the results are for. */
+  note: string
+  text: string
+  onExact(): void
+}
+
+/** Shows that the query was corrected, with a button for the original one. The list's count announces it. */
+function Correction({ note, text, onExact }: CorrectionProps) {
+  const { t } = useView()
+  return (
+    <div className={line}>
+      <span>{note}</span>
+      <Button variant="quiet" size="s" onClick={onExact}>
+        {t('searchInstead', { query: isolated(text) })}
+      </Button>
+    </div>
+  )
+}
+
+const kindText = css`
+  flex: none;
+  color: var(--s-muted);
+`
+
+/** Links to the categories and brands that a query names, above the results. */
+function NamedPlaces({ names, onOpen }: { names: readonly NameHit[]; onOpen(text: string): void }) {
+  const { t } = useView()
+  const places = useNamedPlaces()(names)
+  if (places.length === 0) return null
+  return (
+    <nav className={chipRow} aria-label={t('categoriesAndBrands')}>
+      {places.map(({ key, text, lang, kind, link }) => (
+        <a key={key} className={chip} {...link} onClickCapture={() => onOpen(text)}>
+          <bdi lang={lang}>{text}</bdi>
+          <span className={kindText}>{kind}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
 
 const invitation = css`
   padding-block: 8px 16px;

@@ -12,9 +12,91 @@ import { css } from '../../ui/styles'
 import type { Combobox } from '../../ui/use-combobox'
 import { useShop, useView } from '../context'
 import { useLink } from '../Link'
-import type { Suggestion } from './suggestions'
-import type { Recents } from './use-recent-searches'
+import type { Recents } from './RecentSearches'
 import { Verbatim } from '../../ui/Verbatim'
+import type { NameHit } from '../../core/catalogue/vocabulary'
+import { sameId } from '../../core/lib/util/ids'
+import { useValue } from '../../ui/use-value'
+import { searchesLike } from '../../core/stores/recent-searches'
+
+const KINDS = { categories: 'kindCategory', subcategories: 'kindSubcategory', brands: 'kindBrand' } as const
+
+export interface NamedPlace {
+  key: string
+  text: string
+  lang: string | undefined
+  /** The translated kind, such as “Category”. */
+  kind: string
+  /** The props of a link to its list. */
+  link: ReturnType<ReturnType<typeof useLink>['pathLink']>
+}
+
+/** Returns a function for links to the categories, subcategories and brands that a text names, except hidden ones. */
+export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedPlace[] {
+  const shop = useShop()
+  const { t, local } = useView()
+  const { link } = useLink()
+  const categories = useValue(shop.categories.state).data
+  const subcategories = useValue(shop.subcategories.state).data
+
+  const targetOf = ({ kind, id, title }: NameHit) => {
+    if (kind === 'brands') return link({ to: 'brand', params: { id } })
+    const is = (other: { id: unknown }) => sameId(other.id as string, id)
+    if (kind === 'categories')
+      return categories?.find(is)?.visible === false ? null : link({ to: 'category', params: { id } })
+    const subcategory = subcategories?.find(is)
+    return subcategory?.visible === false
+      ? null
+      : link({
+          to: 'subcategory',
+          params: { title: title.en },
+          ...(subcategory && { state: { subcategory } }),
+        })
+  }
+  return (names) =>
+    names.flatMap((name) => {
+      const target = targetOf(name)
+      if (!target) return []
+      return [
+        { key: `${name.kind} ${name.id}`, ...local(name.title), kind: t(KINDS[name.kind]), link: target },
+      ]
+    })
+}
+
+/** A suggestion, with a key that is unique in the list. */
+type Suggestion = { key: string } & (
+  | { is: 'place'; place: NamedPlace }
+  | { is: 'recent'; text: string }
+  | { is: 'product'; product: Product }
+  | { is: 'search'; text: string }
+)
+
+/** The number of recent searches that begin with the text. */
+const MAX_RECENT = 3
+
+interface Known {
+  places: readonly NamedPlace[]
+  products: readonly Product[]
+  recents: readonly string[]
+}
+
+/** Returns suggestions for a text, in groups; without a text, the recent searches. */
+export function suggestionsFor(text: string, known: Known): readonly (readonly Suggestion[])[] {
+  const { recents } = known
+  const searches = text ? searchesLike(recents, text).slice(0, MAX_RECENT) : recents
+  const recent = searches.map((search): Suggestion => ({
+    key: `recent ${search}`,
+    is: 'recent',
+    text: search,
+  }))
+  if (!text) return recent.length > 0 ? [recent] : []
+  const groups = [
+    known.places.map((place): Suggestion => ({ key: place.key, is: 'place', place })),
+    recent,
+    known.products.map((product): Suggestion => ({ key: `product ${product.id}`, is: 'product', product })),
+  ].filter((group) => group.length > 0)
+  return groups.length > 0 ? [...groups, [{ key: 'search', is: 'search', text }]] : []
+}
 
 const list = css`
   margin: 0;

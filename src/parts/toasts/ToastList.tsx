@@ -1,12 +1,196 @@
 import { useComputed } from '@preact/signals-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ToastMessage } from '../../core/stores/toasts'
-import { Toast } from '../../ui/Toast'
-import { ToastRegion } from '../../ui/ToastRegion'
 import { isRendered } from '../../ui/is-rendered'
 import { modalsOf } from '../../ui/modals'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
+import { TONE_ICONS, type Tone } from '../../ui/Alert'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { css } from '../../ui/styles'
+import { createPortal } from '../../ui/react-dom'
+import { hasPopovers, setPopoverOpen } from '../../ui/top-layer'
+
+const toast = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  inline-size: 100%;
+  min-block-size: 56px;
+  padding-block: 5px;
+  padding-inline: 16px 5px;
+  border-radius: var(--s-radius-m);
+  /* Inverted, to stand out on any page; its contrast is that of the theme. */
+  background: var(--s-ink);
+  color: var(--s-background);
+  box-shadow: var(--s-shadow);
+  pointer-events: auto;
+  transition:
+    opacity var(--s-slow) var(--s-ease),
+    translate var(--s-slow) var(--s-ease);
+  @starting-style {
+    opacity: 0;
+    translate: 0 12px;
+  }
+  & > p {
+    flex: 1;
+    line-height: 1.4;
+  }
+  & > button:not([aria-label]) {
+    min-block-size: 44px;
+    padding-inline: 8px;
+    font-weight: 650;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.3em;
+  }
+  & :focus-visible {
+    outline-color: currentColor;
+    outline-offset: -3px;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+interface ToastProps {
+  tone: Tone
+  children: string
+  action?: { text: string; run(): void } | null | undefined
+  closeLabel: string
+  onClose(): void
+  /** Called to pause the dismiss timer, while the toast is hovered or focused. */
+  onHold(): void
+  onRelease(): void
+}
+
+function Toast({ tone, children, action, closeLabel, onClose, onHold, onRelease }: ToastProps) {
+  const release = useRef(onRelease)
+  release.current = onRelease
+  // Moving the node into a dialog fires no pointerleave, and the timer would stay paused.
+  useEffect(() => () => release.current(), [])
+  return (
+    <div
+      className={toast}
+      part="toast"
+      data-tone={tone}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      <Icon icon={TONE_ICONS[tone]} size={20} />
+      <p>{children}</p>
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.text}
+        </button>
+      )}
+      <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} size={20} />
+    </div>
+  )
+}
+
+const region = css`
+  position: fixed;
+  /* Above any bar docked to the bottom of the window. */
+  inset: auto 0 max(var(--s-dock, 0px), var(--lift, 0px));
+  inline-size: min(440px, 100vw);
+  max-inline-size: none;
+  block-size: auto;
+  margin-inline: auto;
+  padding: 16px 16px max(16px, env(safe-area-inset-bottom));
+  overflow: visible;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  pointer-events: none;
+  /* Above its siblings if there is no top layer. */
+  z-index: 1;
+  /* At the start side, so that it does not move when a drawer opens at the end side. */
+  @media (min-width: 900px) {
+    margin-inline: 16px auto;
+  }
+`
+
+/** Lifts the region above buttons that the shopper needs next, if it would cover them. */
+function liftAbove(root: ShadowRoot, region: HTMLElement) {
+  region.style.removeProperty('--lift')
+  const { top, left, right } = region.getBoundingClientRect()
+  const covered = [...(region.closest('dialog') ?? root).querySelectorAll('[data-in-reach]')]
+    .map((buttons) => buttons.getBoundingClientRect())
+    .filter((buttons) => buttons.height > 0 && buttons.left < right && buttons.right > left)
+    .find((buttons) => buttons.bottom > top && buttons.top < window.innerHeight)
+  if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
+}
+
+/** Keeps the region clear of those buttons while they scroll. Returns a function that stops it. */
+function keepClear(region: HTMLElement): () => void {
+  const root = region.getRootNode() as ShadowRoot
+  const look = () => liftAbove(root, region)
+  let frame = 0
+  const lookOnce = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(look)
+  }
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  window.addEventListener('scroll', lookOnce, options)
+  window.addEventListener('resize', lookOnce, options)
+  // A store in a dialog scrolls inside its shadow root, and those scroll events don't reach the window.
+  root.addEventListener('scroll', lookOnce, options)
+  look()
+  return () => {
+    cancelAnimationFrame(frame)
+    stop.abort()
+  }
+}
+
+interface ToastRegionProps {
+  /** Changes with each new toast; null if there is none. */
+  newest: number | null
+  children: ReactNode
+}
+
+function Region({ newest, children }: ToastRegionProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Show it again for each toast: the popover that enters the top layer last is on top. While closed it stays rendered,
+    // outside the top layer.
+    const shown = ref.current
+    if (!shown?.isConnected || !hasPopovers()) return undefined
+    setPopoverOpen(shown, false)
+    if (newest === null) return undefined
+    setPopoverOpen(shown, true)
+    return keepClear(shown)
+  }, [newest])
+  return (
+    <div ref={ref} className={region} popover="manual" role="status" aria-live="polite">
+      {children}
+    </div>
+  )
+}
+
+/**
+ * The only live region of an element. It must exist before its text for screen readers to announce it. While a dialog
+ * is open, the region is inside it, since a modal hides all other content from screen readers.
+ */
+function ToastRegion(props: ToastRegionProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [modal, setModal] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    return root && modalsOf(root).subscribe((stack) => setModal(stack.at(-1) ?? null))
+  }, [])
+  return (
+    <>
+      <span ref={place} hidden />
+      {modal ? createPortal(<Region {...props} />, modal) : <Region {...props} />}
+    </>
+  )
+}
 
 const NO_TOASTS: readonly ToastMessage[] = []
 

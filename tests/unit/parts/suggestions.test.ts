@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestionsFor } from '../../../src/parts/search/suggestions'
+import { suggestionsFor } from '../../../src/parts/search/Suggestions'
 import { product } from '../shop/fixtures'
 
 const place = { key: 'brands 1', text: 'Sadaf', lang: undefined, kind: 'Brand', link: {} as never }

@@ -4,7 +4,8 @@ import { openHandler } from './set-up'
 const BROKEN = new Error('A part is broken.')
 const footer = vi.hoisted(() => ({ isLost: false }))
 
-vi.mock('../../../src/parts/lists/BrandsPage', () => ({
+vi.mock('../../../src/parts/lists/TilesPage', async (load) => ({
+  ...(await load<object>()),
   BrandsPage() {
     throw BROKEN
   },

@@ -1,0 +1,206 @@
+import type { Localized, Subcategory } from '../../core/types'
+import { srOnly } from '../../ui/base'
+import { useView, useRouter, useShop } from '../context'
+import { PageTitle, TitleLine, Page } from '../Page'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { gridIcon, searchIcon } from '../../ui/icons/store'
+import { css } from '../../ui/styles'
+import { useLink, Link } from '../Link'
+import { sameId } from '../../core/lib/util/ids'
+import { useResource } from '../loading/use-resource'
+import { useSearchPlace } from '../search/use-search-place'
+import { ListBody } from './ListBody'
+import { useList, useListPlace } from './use-list'
+import { chip, chipRow } from '../../ui/chip'
+import { Failure } from '../failure/Failure'
+import { ChipsSkeleton } from './ChipsSkeleton'
+import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
+import { isolated } from '../../core/lib/text/isolated'
+
+interface ListTitleProps {
+  title: Localized | string | null
+  fallback: string
+}
+
+export function ListTitle({ title, fallback }: ListTitleProps) {
+  const { local } = useView()
+  if (title === null) {
+    return (
+      <PageTitle>
+        <span className={srOnly}>{fallback}</span>
+        <TitleLine />
+      </PageTitle>
+    )
+  }
+  if (typeof title === 'string') return <PageTitle>{title}</PageTitle>
+  const { text, lang } = local(title)
+  return <PageTitle lang={lang}>{text}</PageTitle>
+}
+
+/** As high as a list, so that the footer does not move up. */
+const place = css`
+  min-block-size: 90dvh;
+`
+
+/** Shown for a list without products or, with `gone`, for a list that does not exist. */
+export function NothingHere({
+  gone = false,
+  to = 'categories',
+}: {
+  gone?: boolean
+  to?: 'categories' | 'brands'
+}) {
+  const { t } = useView()
+  const { link } = useLink()
+  return (
+    <div className={gone ? place : undefined}>
+      <EmptyState
+        icon={gone ? searchIcon : gridIcon}
+        title={gone ? t('goneHint') : t('nothingHere')}
+        action={
+          <Button variant="primary" {...link({ to, params: {} })}>
+            {to === 'brands' ? t('brands') : t('browseCategories')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/**
+ * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
+ * brand's response.
+ */
+export function BrandPage() {
+  const shop = useShop()
+  const { t } = useView()
+  const router = useRouter()
+  const id = router?.route.params.id ?? ''
+  const linked = router?.state.brand
+  const place = useListPlace()
+  const filters = useSearchPlace()
+  const list = useList({ scope: { of: 'brand', id }, filters: filters.filters, sort: place.sort })
+  const brand =
+    useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked ?? list.data?.collection
+  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
+  const title = brand?.title ?? (list.status === 'failed' ? t('brand') : null)
+  return (
+    <Page wide>
+      <ListTitle title={gone ? t('brandGone') : title} fallback={t('brand')} />
+      {gone ? (
+        <NothingHere gone to="brands" />
+      ) : (
+        <ListBody list={list} place={place} filters={filters} empty={<NothingHere to="brands" />} />
+      )}
+    </Page>
+  )
+}
+
+const lostRow = css`
+  margin-block-end: 16px;
+`
+
+/** /category/{id} */
+export function CategoryPage() {
+  const shop = useShop()
+  const id = useRouter()?.route.params.id ?? ''
+  const { t } = useView()
+  const place = useListPlace()
+  const filters = useSearchPlace()
+  const list = useList({ scope: { of: 'category', id }, filters: filters.filters, sort: place.sort })
+  const collection = list.data?.collection
+  const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id)) ?? collection
+  const all = useResource(shop.subcategories)
+  const own = collection?.subcategories ?? []
+  const subcategories =
+    own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, id))
+  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
+  const waiting =
+    shop.can.subcategories &&
+    subcategories.length === 0 &&
+    (all.status === 'idle' || all.status === 'loading')
+  const row = !gone && (subcategories.length > 0 || waiting)
+  const lost = !gone && list.status === 'ready' && subcategories.length === 0 && all.status === 'failed'
+  const title = category?.title ?? (list.status === 'failed' ? t('category') : null)
+  return (
+    <Page wide>
+      <ListTitle title={gone ? t('categoryGone') : title} fallback={t('category')} />
+      {row && <SubcategoryChips subcategories={subcategories} />}
+      {lost && (
+        <div className={lostRow}>
+          <Failure form="line" onRetry={() => void shop.subcategories.reload()} />
+        </div>
+      )}
+      {gone ? (
+        <NothingHere gone />
+      ) : (
+        // Remount the body when the chip row disappears, so that this does not count as a layout shift.
+        <ListBody key={String(row)} list={list} place={place} filters={filters} empty={<NothingHere />} />
+      )}
+    </Page>
+  )
+}
+
+function SubcategoryChips({ subcategories }: { subcategories: readonly Subcategory[] }) {
+  const { t, local } = useView()
+  if (subcategories.length === 0) return <ChipsSkeleton />
+  return (
+    <nav className={chipRow} aria-label={t('subcategories')}>
+      {subcategories.map((subcategory) => {
+        const { text, lang } = local(subcategory.title)
+        return (
+          <Link
+            key={subcategory.id}
+            className={chip}
+            to="subcategory"
+            params={{ title: subcategory.title.en }}
+            state={{ subcategory }}
+            lang={lang}
+          >
+            <bdi>{text}</bdi>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** /subcategory/{title_en}. Links pass the subcategory; if opened directly, it is looked up by its English title. */
+export function SubcategoryPage() {
+  const shop = useShop()
+  const { t } = useView()
+  const place = useListPlace()
+  const filters = useSearchPlace()
+  const router = useRouter()
+  const title = router?.route.params.title ?? ''
+  const linked = router?.state.subcategory
+  const all = useResource(shop.subcategories)
+  const subcategory = linked ?? subcategoryTitled(all.data ?? [], title)
+  const list = useList(
+    subcategory
+      ? { scope: { of: 'subcategory', id: subcategory.id }, filters: filters.filters, sort: place.sort }
+      : null,
+  )
+  const gone = all.status === 'ready' && !subcategory
+  const failed = all.status === 'failed' && !subcategory
+  const name = subcategory?.title ?? (failed ? title : null)
+  return (
+    <Page wide>
+      <ListTitle title={gone ? t('subcategoryGone', { title: isolated(title) }) : name} fallback={title} />
+      {failed ? (
+        <Failure form="screen" onRetry={() => void shop.subcategories.reload()} />
+      ) : gone ? (
+        <NothingHere gone />
+      ) : (
+        <ListBody
+          list={list}
+          place={place}
+          filters={filters}
+          empty={<NothingHere />}
+          title={subcategory?.title ?? null}
+        />
+      )}
+    </Page>
+  )
+}

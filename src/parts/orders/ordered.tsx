@@ -1,0 +1,126 @@
+import { useMemo, type ReactNode, useEffect, useState } from 'react'
+import { decimalsOfCode } from '../../core/i18n'
+import { currencyCode, isOtherCurrency } from '../../core/lib/money/currency-code'
+import { formatMoney } from '../../core/lib/money/money'
+import type { Money, Id, Product } from '../../core/types'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView, ViewContext } from '../context'
+import { isInScriptOf } from '../../core/lib/text/script'
+import { findById, sameId } from '../../core/lib/util/ids'
+import { optionText } from '../product/option-text'
+import { css } from '../../ui/styles'
+import type { Elements } from '../../ui/elements'
+
+interface InCurrencyProps {
+  /** The ISO 4217 code of an order's currency; undefined if it is unknown. */
+  currency: string | undefined
+  children: ReactNode
+}
+
+/** Shows the amounts of an order from another market with the code of its currency instead of the shop's label. */
+export function InCurrency({ currency, children }: InCurrencyProps) {
+  const { settings } = useShop()
+  const view = useView()
+  const { data } = useValue(settings.settings.state)
+  const present = currencyCode(useValue(settings.attributes).currencyCode, data?.currency)
+  const other = (isOtherCurrency(currency, present) && currency) || null
+  const shown = useMemo(() => {
+    if (other === null) return view
+    const price = (amount: Money) => formatMoney(amount, { ...view, decimals: decimalsOfCode(other) })
+    return { ...view, price, money: (amount: Money) => `${price(amount)}\u00a0${other}`, wrapsPrices: false }
+  }, [view, other])
+  return <ViewContext value={shown}>{children}</ViewContext>
+}
+
+/** How many milliseconds to wait for a product before showing the name as it was ordered. */
+const NAME_TIMEOUT_MS = 2000
+
+interface OrderedNameProps {
+  productId: Id | null
+  optionId: Id | null
+  /** The name in the language of the order. */
+  name: string
+  /** Whether to request an unknown product whose name is not in the view's language. */
+  lookUp?: boolean
+}
+
+/** An ordered product, if the catalogue or the cart knows it. */
+export function useOrderedProduct(productId: Id | null): Product | null {
+  const { cart, catalogue } = useShop()
+  const lines = useValue(cart.lines)
+  useValue(catalogue.arrivals)
+  if (productId === null) return null
+  const inCart = lines.find(({ product }) => sameId(product.id, productId))
+  return catalogue.peek(productId) ?? inCart?.product ?? null
+}
+
+/**
+ * Renders the name in the view's language if the product is known. The order itself has the name in only one language.
+ */
+export function OrderedName({ productId, optionId, name, lookUp = false }: OrderedNameProps) {
+  const { catalogue, env } = useShop()
+  const view = useView()
+  const known = useOrderedProduct(productId)
+  const isUnknown = lookUp && known === null && productId !== null && !isInScriptOf(view.lang, name)
+  const [waits, setWaits] = useState(isUnknown)
+  useEffect(() => {
+    if (!isUnknown || productId === null) return
+    setWaits(true)
+    const show = () => setWaits(false)
+    void catalogue.byId(productId).then(show)
+    return env.after(NAME_TIMEOUT_MS, show)
+  }, [isUnknown, productId, catalogue, env])
+  const option = known && findById(known.options, optionId)
+  // Without the ordered option, the product's title is less specific than the name in the order.
+  if (!known || (optionId !== null && !option)) {
+    // Hide a name in the other language, which would only flash, until the product has loaded.
+    return <bdi style={waits && isUnknown ? { visibility: 'hidden' } : undefined}>{name}</bdi>
+  }
+  const { text, lang } = view.local(known.title)
+  return <bdi lang={lang}>{[text, option && optionText(option, view)].filter(Boolean).join(' · ')}</bdi>
+}
+
+/** The amount beside the name, or below it if the name would become too narrow. */
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 16px;
+  min-inline-size: 0;
+  & > :first-child {
+    flex: 1 1 10em;
+    min-inline-size: 0;
+  }
+`
+const sum = css`
+  display: flex;
+  gap: 12px;
+  margin-inline-start: auto;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+  & > :first-child {
+    color: var(--s-muted);
+  }
+`
+
+interface OrderedRowProps {
+  /** The name and its details. */
+  children: ReactNode
+  quantity: number
+  /** Null if unknown. */
+  amount: Elements | null
+}
+
+/** The texts of a line beside its picture. */
+export function OrderedRow({ children, quantity, amount }: OrderedRowProps) {
+  const { number } = useView()
+  return (
+    <div className={row}>
+      <div>{children}</div>
+      <div className={sum}>
+        <span>{`×\u00a0${number(quantity)}`}</span>
+        {amount}
+      </div>
+    </div>
+  )
+}
