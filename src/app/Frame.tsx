@@ -76,7 +76,9 @@ function DropInStore({ children }: { children: Elements }) {
   )
 }
 
-const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList')).ToastList, { moreTexts: false })
+const ToastList = lazyPart(async () => (await import('../parts/toasts/ToastList')).ToastList, {
+  moreTexts: false,
+})
 
 /**
  * Registers the element as a toast presenter. The live region is mounted when idle, so that it exists before its first
