@@ -33,13 +33,18 @@ const valuesOf = ({
   ...address,
 })
 
-/** The letters of a field's name in a request, after those of the objects around it. Other things have names too. */
+/** The end of a field's name in a request, in letters; before it are the objects around it. */
 const FIELD =
-  /^(?:(?!.*(?:product|item|store|branch|timezone)).*(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*|(?:order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last)*(name))$/
+  /(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*$/
+/** Other things have phones and names too. */
+const OF_OTHERS = /product|item|store|branch|timezone/
+const OF_PERSON =
+  /order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last/g
 
 function fieldOf(name: string): string {
-  const [, field, person] = FIELD.exec(name.toLowerCase().replace(/[^a-z]/g, '')) ?? []
-  return field ?? person ?? ''
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '')
+  const field = OF_OTHERS.test(letters) ? null : FIELD.exec(letters)?.[1]
+  return field ?? (letters.endsWith('name') ? letters.replace(OF_PERSON, '') : '')
 }
 
 /** Returns the fields because of which the server refused an order, unless they have changed since. */
