@@ -130,6 +130,10 @@ it('a line that can’t be bought shows the reason instead of the cart', async (
   await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 
+  // The option of an old link, of a product that has no options any more.
+  await page.goto(`/elsewhere?buy=${other.id}&option=99`)
+  await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
+
   const soldOut = { statusCode: 200, product: { ...other, stock: 0 } }
   store.demo.setFaults([{ path: `^/api/products/${other.id}$`, body: soldOut }])
   await page.goto(`/elsewhere?buy=${other.id}`)

@@ -165,7 +165,7 @@ export async function useAccount(
       off.row.verdict = 'must'
     }
     rows.push({ ...off.row, call: `${off.row.call}, again` })
-    if (off.row.verdict === 'must') await unmark(product)
+    if (off.data === null || off.row.verdict === 'must') await unmark(product)
   }
 
   /** If the toggle's own response is wrong, only the list of favourites shows its effect. */

@@ -86,7 +86,7 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
   const places = found.filter((place): place is Place => place.file !== null)
   const currency = currencyCode(setup.shopAttributes.currencyCode, lists.settings.currency)
   /** Products with their options, which lists may leave out. */
-  const whole = new Map(lists.products.filter(isWhole).map((product) => [product.id, product]))
+  const whole = new Map(lists.products.filter(isWhole).map((product) => [String(product.id), product]))
   /** The products of the feed. */
   let { products } = lists
   return {
@@ -98,16 +98,16 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
     },
     async render(screen) {
       const { product, ...rendered } = await render(setup, screen)
-      if (product) whole.set(product.id, product)
+      if (product) whole.set(String(product.id), product)
       return rendered
     },
     async rest(gone) {
       const there = places.filter((place) => !gone.has(place))
       const root = setup.origin + base
       const ids = there.flatMap(({ product }) => product?.id ?? [])
-      const unread = currency === null ? [] : ids.filter((id) => !whole.has(id))
-      for (const product of await readProducts(setup, unread)) whole.set(product.id, product)
-      products = ids.flatMap((id) => whole.get(id) ?? [])
+      const unread = currency === null ? [] : ids.filter((id) => !whole.has(String(id)))
+      for (const product of await readProducts(setup, unread)) whole.set(String(product.id), product)
+      products = ids.flatMap((id) => whole.get(String(id)) ?? [])
       const [en, ar] = await Promise.all(LANGS.map((lang) => shellPage(setup, lists.settings.store, lang)))
       return [
         textFile('404.html', en ?? ''),

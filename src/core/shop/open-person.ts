@@ -121,6 +121,8 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     }),
     dispose() {
       disposed = true
+      draft.dispose()
+      visitor.dispose()
       favourites.dispose()
       checkout?.dispose()
     },

@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from '../constants'
 import type { Source } from '../env'
-import { isAvailable, isOnlyOption, needsChoice } from '../lib/catalogue/availability'
+import { isAvailable } from '../lib/catalogue/availability'
+import { namedOption } from '../lib/catalogue/named-option'
 import { lineKey } from '../lib/cart/cart-change'
 import { isLineOf } from '../lib/cart/cart-lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
-import { findById } from '../lib/util/ids'
 import { unitPrice } from '../lib/money/price'
 import type { AddByIdResult, BuyResult, WantedLine } from '../element-api'
 import type { Shop } from './shop'
@@ -28,9 +28,8 @@ export async function resolveLine(
   const result = await catalogue.byId(productId)
   if (!result.ok) return { ok: false, reason: loadReason(result) }
   const product = result.data
-  const option = findById(product.options, optionId ?? null)
-  const needsNone = optionId === undefined || optionId === null || isOnlyOption(product, optionId)
-  if (option || (needsNone && !needsChoice(product))) return { ok: true, product, option, quantity }
+  const option = namedOption(product, optionId ?? null)
+  if (option !== undefined) return { ok: true, product, option, quantity }
   return { ok: false, reason: optionId === undefined ? 'choose' : 'missing' }
 }
 

@@ -6,20 +6,24 @@ export interface Draft<T> {
   readonly typed: ReadonlySignal<T>
   change(part: Partial<T>): void
   clear(): void
+  /** Stops storing: the stored draft then belongs to the next shop of the page. */
+  dispose(): void
 }
 
 /** Works from memory if storage refuses. */
 export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
   const typed = signal(stored.load() ?? empty)
+  let disposed = false
   return {
     typed,
     change(part) {
       typed.value = { ...typed.peek(), ...part }
-      stored.save(typed.peek())
+      if (!disposed) stored.save(typed.peek())
     },
     clear() {
       typed.value = empty
       stored.remove()
     },
+    dispose: () => void (disposed = true),
   }
 }

@@ -1,7 +1,6 @@
 import { use, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { clampQuantity, lineKey } from '../../core/lib/cart/cart-change'
-import { needsChoice } from '../../core/lib/catalogue/availability'
-import { sameId } from '../../core/lib/util/ids'
+import { namedOption } from '../../core/lib/catalogue/named-option'
 import type { CartLine } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
@@ -55,8 +54,8 @@ export function LinkedPurchase({
 
   function linesOf() {
     if (!product) return null
-    const option = product.options.find(({ id }) => sameId(id, optionId)) ?? null
-    if (needsChoice(product) && !option) return null
+    const option = namedOption(product, optionId)
+    if (option === undefined) return null
     const key = lineKey(product, option, () => false)
     return [{ key, product, option, quantity: clampQuantity(quantity) }]
   }

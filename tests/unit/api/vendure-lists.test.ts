@@ -64,7 +64,10 @@ describe('Vendure: products(), a list', () => {
       }
     })
     const { products } = good(await backend.category('5'))
-    expect(products.map(({ hasOptions }) => hasOptions)).toEqual([false, true])
+    expect(products.map(({ hasOptions, onlyOption }) => [hasOptions, onlyOption])).toEqual([
+      [false, 'v1'],
+      [true, undefined],
+    ])
   })
   it('products() reads all pages from a server that returns fewer rows than requested', async () => {
     const { backend } = open((sent) => {

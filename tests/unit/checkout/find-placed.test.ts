@@ -35,9 +35,26 @@ describe('the order that one in doubt has become', () => {
       false,
       true,
     ],
+    ['the same product, named in another language', withLine({ name: 'فستان حرير' }), [], false, true],
+    ['another product of another name', withLine({ name: 'Scarf', productId: 8 }), [], false, false],
     ['an equal total of a line', withLine({ price: 9901, total: 19_800 }), [], false, true],
   ])('is one with %s', (_, order, before, mayCostLess, isFound) => {
     expect(findPlaced({ ...pending, before }, [order], mayCostLess)).toBe(isFound ? order : null)
+  })
+
+  it.each([
+    [31, true],
+    [32, false],
+    [null, false],
+  ])('has the option of the line, whatever it is called: %s', (optionId, isFound) => {
+    const option = { id: 31 } as ProductOption
+    const lines = DRAFT.lines.map((one) => ({ ...one, displayName: 'Silk dress · Red · M', option }))
+    const found = findPlaced(
+      { ...pending, draft: { ...pending.draft, lines } },
+      [withLine({ name: 'Silk dress Red / M', optionId })],
+      false,
+    )
+    expect(found !== null).toBe(isFound)
   })
 
   it('is the one with its intent, not another equal one', () => {

@@ -455,6 +455,19 @@ describe('check-api', () => {
     expect(demo.calls.some(({ path }) => path.includes('/add-favourite/'))).toBe(true)
   })
 
+  it('reverts a favourite whose second toggle is refused because of a limit', async () => {
+    let toggles = 0
+    const { url, demo } = await open(async (request, result) => {
+      const { method, headers } = request
+      if (!request.url.includes('/add-favourite/') || method !== 'PUT' || ++toggles !== 2) return result
+      // The demo has toggled already; this restores its state.
+      await demo.fetch(new Request(request.url, { method, headers }))
+      return Response.json({ message: 'Too Many Attempts.' }, { status: 429 })
+    })
+    await report(url, ...CONFIRMED)
+    expect(toggles).toBe(3)
+  })
+
   it('reports a favourite that may be left', async () => {
     let toggled = false
     const { url } = await open((request, result) => {

@@ -557,6 +557,14 @@ describe('unsaved form data', () => {
     expect(after.draft.typed.value).toMatchObject(DRAFT)
   })
 
+  it('is not stored by a shop that has been replaced', async () => {
+    const page = openPage(me)
+    const person = await open(page)
+    person.dispose()
+    person.draft.change(DRAFT)
+    expect([...page.env.storageMap.values()].join()).not.toContain('Fatima B')
+  })
+
   it('is removed by a logout', async () => {
     const page = openPage(me)
     const { account, draft } = await open(page)

@@ -215,6 +215,7 @@ export function readRows(
       discountPrice: null,
       stock: null,
       hasOptions,
+      onlyOption: hasOptions ? undefined : variant,
       options: [],
       images: readImages([own(row, 'productAsset')]),
       categoryId: categoryId ?? null,

@@ -11,6 +11,7 @@ import type {
 } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
 import { lineTotalOf } from '../money/price'
+import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
 
 /** An order as stored before it is sent, for a reload or another tab. */
@@ -73,9 +74,12 @@ type AmountMatcher = (placed: Money, sent: Money) => boolean
 
 const sameLine =
   (line: OrderLine, sameAmount: AmountMatcher) =>
-  ({ name, quantity, price, total }: Order['products'][number]) =>
+  ({ productId, optionId, name, quantity, price, total }: Order['products'][number]) =>
     quantity === line.quantity &&
-    (name === line.displayName || name === line.productName) &&
+    // Servers may name a product in another language, and an option in another form.
+    ((sameId(productId, line.productId) && (!line.option || sameId(optionId, line.option.id))) ||
+      name === line.displayName ||
+      name === line.productName) &&
     (price === null || sameAmount(lineTotalOf({ price, quantity, total }), lineTotalOf(line)))
 
 /**
