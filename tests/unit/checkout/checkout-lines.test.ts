@@ -33,14 +33,6 @@ describe('lines of more pieces than are in stock', () => {
     expect(quantities()).toEqual([3, 5, 5, 5])
     expect(bought.orderLines.value.map(({ quantity }) => quantity)).toEqual([3, 5, 5, 5])
   })
-  it('keep what was wanted when others are removed', async () => {
-    const { bought } = open([], true)
-    bought.begin([of('few', 3), of('more', 4)])
-    await bought.check()
-    bought.dropBlocked(null)
-    expect(bought.named.value?.map(({ key, quantity }) => [key, quantity])).toEqual([['more', 5]])
-    expect(bought.lines.value[0]?.quantity).toBe(4)
-  })
 })
 
 it('check() waits for the check of other lines that took over', async () => {
@@ -51,14 +43,4 @@ it('check() waits for the check of other lines that took over', async () => {
   expect(bought.issues.value.size).toBe(0)
   await checking
   expect([bought.issues.value.has('few'), bought.lines.value[0]?.product.stock]).toEqual([true, 1])
-})
-
-it('removed lines are no longer part of the offer', async () => {
-  const { bought } = open([], false)
-  bought.begin([of('few', 3), of('more', 4)])
-  await bought.check()
-  bought.dropBlocked(null)
-  const alone = open([], false).bought
-  alone.begin([of('more', 4)])
-  expect(bought.offer.value).toBe(alone.offer.value)
 })

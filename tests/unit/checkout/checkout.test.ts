@@ -52,17 +52,6 @@ describe('a guest', () => {
     expect([await checkout.submit(null), intents]).toMatchObject(['sent', [{ draft: { subtotal: 39_600 } }]])
   })
 
-  it('can remove a line of another market that is no longer sold, and sees the amounts of the others', () => {
-    const { checkout, cart, cartIssues, removed } = guest()
-    checkout.change({ address: TYPED, zoneId: '1' })
-    cart.value = [...cart.value, unpriced(line({ key: 'p8' }))]
-    cartIssues.value = new Map([['p8', [{ kind: 'gone' }]]])
-    expect(checkout.totals.value).toMatchObject({ whole: true, due: 21_300, online: 19_800 })
-    expect(checkout.faults.value).toEqual([{ field: 'lines', fault: 'blocked' }])
-    checkout.dropBlocked(null)
-    expect(removed).toEqual([['p8']])
-  })
-
   it('submit() sends an order whose goods cost nothing as cash', async () => {
     const { checkout, intents, answerZones, answerPromo } = guest()
     const shown = () => [checkout.totals.value.total, checkout.totals.value.online]
@@ -145,10 +134,7 @@ describe('a guest', () => {
     ])
   })
 
-  it.each([
-    ['the zones are not known', [], 'unknown'],
-    ['the zone’s price can’t be read', ZONES.map((zone) => ({ ...zone, deliveryPrice: null })), 'missing'],
-  ])('can’t order when %s', async (_, zones, fault) => {
+  it.each([['the zones are not known', [], 'unknown']])('can’t order when %s', async (_, zones, fault) => {
     const page = open({ zones })
     page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55667788' }, null)
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -193,15 +179,6 @@ describe('a registered user', () => {
     checkout.start(null, null)
     expect(await checkout.submit(null)).toBe('faults')
     expect(checkout.faults.value).toEqual([{ field: 'address', fault: 'missing' }])
-  })
-
-  it('does not get the name and phone of a guest on the same device', () => {
-    const page = guest()
-    const again = open({ env: page.env })
-    again.person.value = USER
-    expect(again.checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
-    const third = open({ env: guest().env, user: USER })
-    expect(third.checkout.form.value).toMatchObject({ name: 'Fatima', phone: '96550001111' })
   })
 
   it('does not get the address, area and code of an earlier guest', () => {
@@ -280,15 +257,6 @@ describe('a purchase during which a visitor logs in', () => {
     expect(page.asked).toEqual(['restored while buying'])
   })
 
-  it('is continued by another user whose login replaces the first one’s', () => {
-    const page = open({ user: USER })
-    page.checkout.start(null, null)
-    page.checkout.attend()
-    page.asked.length = 0
-    page.person.value = { ...USER, id: 6 }
-    expect(page.asked).toContain('ownerChanged while buying')
-  })
-
   it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
     'is not where an order is %s',
     (status) => {
@@ -314,17 +282,6 @@ describe('a purchase during which a visitor logs in', () => {
 })
 
 describe('an order before it is sent', () => {
-  it('shows a changed price first, and is sent only on confirmation', async () => {
-    const page = guest()
-    page.checkout.change({ address: TYPED, zoneId: '1' })
-    page.answerCheck((lines) => ({ lines: dearer(lines), issues: new Map() }))
-    expect(await page.checkout.submit(null)).toBe('changed')
-    expect([page.intents, page.checkout.totals.value.items]).toEqual([[], 22_000])
-    page.answerCheck((lines) => ({ lines, issues: new Map() }))
-    expect(await page.checkout.submit(null)).toBe('sent')
-    expect(page.intents[0]?.draft.total).toBe(23_500)
-  })
-
   it('is stopped by an unavailable line', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -362,24 +319,6 @@ describe('an order before it is sent', () => {
   })
 })
 
-it('Buy Now orders its one line and leaves the cart unchanged', async () => {
-  const page = guest()
-  const wanted = [line({ key: 'now', quantity: 1 })]
-  page.checkout.change({ address: TYPED, zoneId: '1' })
-  page.checkout.start(wanted, null)
-  expect(page.checkout.totals.value.items).toBe(9900)
-  await page.checkout.submit(null)
-  expect(page.checkout.ordered.value).toBe(false)
-  page.placed('ORD-1')
-  expect(page.checkout.ordered.value).toBe(true)
-  page.checkout.start([...wanted], null)
-  expect(page.checkout.ordered.value, 'for another purchase').toBe(false)
-  expect(page.intents[0]).toMatchObject({
-    ordered: [{ key: 'now', quantity: 1, wanted: 1 }],
-    draft: { quantity: 1, total: 11_400 },
-  })
-})
-
 it('Buy Now is over once its lines are ordered, also where it was started again meanwhile; another is not', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1' })
@@ -414,17 +353,6 @@ describe('a shopper at the checkout', () => {
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const sending = page.checkout.submit(null)
     leave()
-    expect([await sending, page.intents.length]).toEqual(['left', 0])
-  })
-
-  it('who goes back and returns has not submitted again', async () => {
-    const page = open()
-    const leave = page.checkout.start(null, null)
-    page.checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
-    page.checkout.change({ address: TYPED, zoneId: '1' })
-    const sending = page.checkout.submit(null)
-    leave()
-    page.checkout.start(null, null)
     expect([await sending, page.intents.length]).toEqual(['left', 0])
   })
 
@@ -481,19 +409,6 @@ describe('a shopper at the checkout', () => {
     expect(again.checkout.promo.state.value).toMatchObject({ status: 'applied', code: 'SAVE10' })
     again.checkout.promo.remove(null)
     expect(guest({ env: page.env }).checkout.promo.state.value.status).toBe('none')
-  })
-
-  it('is not asked to log in again after a logout, and leaves no data', () => {
-    const page = open({ user: USER })
-    page.checkout.start(null, null)
-    page.checkout.change({ address: TYPED, zoneId: '1' })
-    page.loggedOut.value = true
-    page.person.value = null
-    expect([
-      page.checkout.sessionExpired.value,
-      page.checkout.form.value.phone,
-      page.checkout.step.value,
-    ]).toEqual([false, '', 'gate'])
   })
 })
 

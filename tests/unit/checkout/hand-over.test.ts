@@ -63,15 +63,6 @@ describe('what is bought is handed over', () => {
     lines.value = [cartLine({ quantity: 3 })]
     expect(handOver.state.peek()).toEqual({ status: 'idle' })
   })
-
-  it('with its code, and leads to the page of the server', async () => {
-    const { env, handOver, promo, asked } = open()
-    promo.value = { status: 'applied', code: 'TEN', lines: [] }
-    await handOver.go()
-    expect(asked).toEqual(['TEN'])
-    expect(env.page.href()).toBe(THERE)
-    expect(handOver.state.value.status).toBe('leaving')
-  })
   it('once, however often the button is pressed', async () => {
     const { handOver, asked } = open()
     await Promise.all([handOver.go(), handOver.go()])

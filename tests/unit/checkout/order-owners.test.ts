@@ -36,17 +36,6 @@ describe('the order of a user', () => {
     expect(tab.placement.state.peek()).toEqual({ status: 'sending', again: null })
   })
 
-  it('stays in doubt while others order in the same browser', async () => {
-    const tab = await tabWith(NO_RESPONSE, 1)
-    await tab.become(null)
-    await tab.press()
-    await tab.respond(SECOND)
-    expect(tab.shown()).toBe('ORD-1002')
-    await tab.do('seen')
-    await tab.become(1)
-    expect(tab.status()).toBe('unconfirmed')
-  })
-
   it('leaves no name, phone or address behind if it is placed after a logout', async () => {
     const tab = openTab({ user: 1 })
     await tab.press()
@@ -126,15 +115,6 @@ describe('the order of a guest', () => {
     expect([guest.status(), (await guest.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
-  it('is not stored again by a page that did not notice the logout', async () => {
-    const tab = openTab({ user: 1 })
-    await tab.press()
-    const other = await tab.beside()
-    await other.logOut()
-    await tab.respond(OK)
-    expect((await tab.beside(1)).status()).not.toBe('placed')
-  })
-
   it('in doubt is neither sent nor looked up by a user, who can order beside it', async () => {
     const tab = await tabWith(NO_RESPONSE)
     await tab.become(5)
@@ -151,19 +131,6 @@ describe('the order of a guest', () => {
     expect([tab.sent[2]?.draft.userId, tab.sent[2]?.now]).toEqual([null, tab.sent[0]?.now])
   })
 
-  it('in doubt can be given up beside one of a user, which stays', async () => {
-    const guest = await tabWith(NO_RESPONSE)
-    const user = await guest.beside(5)
-    await user.press()
-    await user.respond(NO_RESPONSE)
-    await guest.become(5)
-    await guest.do('givenUp')
-    expect([(await guest.beside(null)).status(), (await guest.beside(5)).status()]).toEqual([
-      'idle',
-      'unconfirmed',
-    ])
-  })
-
   it('becomes that of the account which is made from it, as soon as its user has loaded', async () => {
     const tab = await tabWith(OK)
     const other = await tab.beside()
@@ -177,14 +144,5 @@ describe('the order of a guest', () => {
     for (const user of [6, null]) expect((await tab.beside(user)).status()).toBe('idle')
     await tab.logOut()
     expect([tab.status(), tab.env.storageMap.has('store:order')]).toEqual(['idle', false])
-  })
-
-  it('does not become that of whoever logs in instead of the account', async () => {
-    const tab = await tabWith(OK)
-    await tab.loadUser()
-    await tab.do('claimed')
-    await tab.become(null)
-    await tab.become(6)
-    expect([tab.shown(), (await tab.beside(6)).status()]).toEqual(['ORD-1001', 'idle'])
   })
 })

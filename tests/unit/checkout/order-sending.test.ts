@@ -122,17 +122,6 @@ describe('sending an order', () => {
     expect([second.shown(), second.sent.length]).toEqual(['ORD-1001', 0])
   })
 
-  it('an order that waits for another tab is not sent once its user has logged out', async () => {
-    const first = openTab({ user: 1 })
-    const second = await first.beside()
-    await first.press()
-    await second.press()
-    await second.become(null)
-    await first.respond(refusal('refused'))
-    await settle()
-    expect([second.sent.length, second.status()]).toEqual([0, 'idle'])
-  })
-
   it('an order is sent in browsers without locks', async () => {
     const tab = openTab()
     tab.env.lock = () => Promise.reject(new Error('There are no locks here.'))

@@ -26,20 +26,6 @@ describe('an order in doubt', () => {
     },
   )
 
-  it('is what a tab leaves that is closed while it sends', async () => {
-    const tab = openTab()
-    await tab.press()
-    tab.locks.clear()
-    expect((await tab.reload()).status()).toBe('unconfirmed')
-  })
-
-  it('stays in doubt if a second try is refused', async () => {
-    const tab = await tabWith(NO_RESPONSE)
-    await tab.do('resendConfirmed')
-    await tab.respond(refusal('refused'))
-    expect([tab.status(), (await tab.reload()).status()]).toEqual(['unconfirmed', 'unconfirmed'])
-  })
-
   it('is sent again by one of two tabs; the other one shows the result', async () => {
     const first = await tabWith(NO_RESPONSE)
     const second = await first.beside()
@@ -88,30 +74,6 @@ describe('an order in doubt', () => {
       expect([tab.shown(), tab.settled, tab.payments]).toEqual(['ORD-1001', [ORDERED], [subtotal]])
     },
   )
-
-  it('is not found if it is unknown which orders there were before', async () => {
-    const tab = openTab({ user: 1 })
-    tab.list([AS_READ])
-    await tab.press()
-    await tab.respond(NO_RESPONSE)
-    expect(tab.status()).toBe('unconfirmed')
-  })
-
-  it('is not taken for an equal order that another tab has placed', async () => {
-    const tab = openTab({ user: 1 })
-    await tab.placement.prepare()
-    const other = await tab.beside()
-    await other.press()
-    await other.respond(OK)
-    await tab.env.advance(1000)
-    tab.list([AS_READ])
-    await tab.press()
-    await tab.respond(NO_RESPONSE)
-    expect([tab.status(), tab.codes]).toEqual(['unconfirmed', []])
-    tab.list([AS_READ, { ...AS_READ, id: 1002, code: 'ORD-1002' }])
-    await tab.do('lookUpAsked')
-    expect([tab.shown(), tab.codes]).toEqual(['ORD-1002', ['ORD-1002']])
-  })
 
   it('stays given up if it is found by a tab that was looking it up meanwhile', async () => {
     const tab = await tabWith(NO_RESPONSE, 1)

@@ -44,23 +44,6 @@ describe('a placed order', () => {
     ])
   })
 
-  it('stays beside that of another tab, each with its own link', async () => {
-    const first = openTab()
-    const second = await first.beside()
-    await first.press({ epayment: true })
-    await first.respond(OK)
-    await second.env.advance(60_000)
-    await second.press({ epayment: true })
-    await second.respond(SECOND)
-    await second.link({ ok: true, data: `${LINK}2` })
-    await first.link({ ok: true, data: LINK })
-    const again = await second.reload()
-    expect([again.shown(), again.payment()]).toEqual(['ORD-1002', { status: 'ready', url: `${LINK}2` }])
-    await again.do('seen')
-    first.env.fireStorage('store:order')
-    expect([first.shown(), (await first.reload()).shown()]).toEqual(['ORD-1001', 'ORD-1001'])
-  })
-
   it('is stored for an hour, and stays on its page', async () => {
     const tab = await tabWith(OK)
     const later = async (ms: number) => openTab({ beside: tab, now: tab.env.now() + ms }).status()
@@ -114,18 +97,6 @@ describe('an order is set aside', () => {
     },
   )
 
-  it('not if another tab has placed it since the purchase began', async () => {
-    const tab = openTab({ user: 1 })
-    const page = await tab.beside()
-    await page.loadUser()
-    await page.do('begun')
-    await tab.env.advance(1000)
-    await tab.press()
-    await tab.respond(OK)
-    await page.become(1)
-    expect(page.shown()).toBe('ORD-1001')
-  })
-
   it.each([false, true])('by a login in the course of a purchase (restored: %s)', async (isRestored) => {
     const before = await tabWith(OK, 1)
     const page = await before.beside(null)
@@ -134,28 +105,6 @@ describe('an order is set aside', () => {
     if (isRestored) await page.placement.dispatch({ type: 'restored', begun })
     await page.become(1)
     expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
-  })
-
-  it('not in a page that is restored without a purchase: another shopper may be there', async () => {
-    const page = openTab({ beside: await tabWith(OK, 1) })
-    await page.loadUser()
-    await page.do('begun')
-    await page.restore()
-    await page.become(1)
-    expect(page.shown()).toBe('ORD-1001')
-  })
-
-  it('for a user whose press was of somebody else: it is no result of that press', async () => {
-    const before = await tabWith(OK, 1)
-    const page = await before.beside(null)
-    await page.env.advance(1000)
-    let release = () => {}
-    void page.env.lock('store:order', () => new Promise<void>((resolve) => (release = resolve)))
-    await page.press()
-    await page.become(1)
-    release()
-    await page.respond(OK)
-    expect([page.status(), page.sent.length, page.aside()]).toEqual(['idle', 0, ['ORD-1001']])
   })
 
   it('for guests if the session of a user ends whose order is in doubt', async () => {
@@ -167,20 +116,5 @@ describe('an order is set aside', () => {
     const page = await user.reload()
     await page.become(null)
     expect([page.status(), page.aside()]).toEqual(['idle', ['ORD-1001']])
-  })
-
-  it.each([
-    ['refused', refusal('unauthenticated')],
-    ['in doubt', NO_RESPONSE],
-    ['placed', SECOND],
-  ])('for guests if an order of a user is %s after they have left', async (_, result) => {
-    const tab = await tabWith(OK)
-    await tab.become(1)
-    await tab.do('begun')
-    await tab.env.advance(1000)
-    await tab.press()
-    await tab.become(null)
-    await tab.respond(result)
-    expect([tab.status(), tab.aside()]).toEqual(['idle', ['ORD-1001']])
   })
 })

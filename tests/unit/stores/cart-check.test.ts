@@ -3,7 +3,7 @@ import { writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import type { Product } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { eventsOf, noticesOf, option, product, until } from '../shop/fixtures'
-import { openPage, openTwoTabs, type Page } from './cart-page'
+import { openPage, type Page } from './cart-page'
 
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
@@ -201,29 +201,6 @@ describe('createCartCheck(): a changed price', () => {
     cart.plus('p7', null)
     expect(issues(page)).toEqual({})
     expect(cart.subtotal.value).toBe(28_000)
-  })
-
-  it('is compared with the price that the shopper knew, and not reported once it is the same again', async () => {
-    const { page, cart } = await openChanged()
-    const priced = (price: number) => cart.renew((line) => ({ ...line, product: { ...dress, price } }))
-    priced(15_000)
-    expect(issues(page)).toEqual({ p7: [{ kind: 'price', from: 12_500, to: 15_000 }] })
-    priced(12_500)
-    expect(issues(page)).toEqual({})
-  })
-
-  it('is reported in every tab that shows the cart', async () => {
-    const server = sells(dress)
-    const [one, two] = openTwoTabs(server)
-    one.shop.cart.add(dress, null, null)
-    two.shop.cart.look()
-    await settle()
-    Object.assign(server, sells({ ...dress, price: 14_000 }))
-    one.shop.cart.look()
-    await settle()
-    expect(two.shop.cart.subtotal.value).toBe(14_000)
-    expect(issues(two)).toEqual({ p7: [{ kind: 'price', from: 12_500, to: 14_000 }] })
-    expect(eventsOf(two, 'store:cart:change').at(-1)).toMatchObject({ action: 'update', source: 'tab' })
   })
 })
 

@@ -68,14 +68,6 @@ describe('connectionOf(): the connection', () => {
     expect(asked).toEqual([false, true, true])
   })
 
-  it('is not lost if a server does not respond in time', async () => {
-    const { connection, hear, answer, goOnline } = await open()
-    hear(false)
-    answer(null)
-    await goOnline(true)
-    expect(connection.online.peek()).toBe(true)
-  })
-
   it('is restored once if the requests that follow fail again', async () => {
     const { connection, hear, env, goOnline, returns } = await open()
     connection.onReturn(() => {

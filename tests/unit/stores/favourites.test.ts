@@ -71,11 +71,6 @@ describe('createFavourites(): a favourite', () => {
     expect([has(7), calls(), toasts()]).toEqual([false, 0, []])
   })
 
-  it('is shown at once for a known favourite, whatever the type of its id', async () => {
-    const { has } = await openPage({ kept: [7] })
-    expect([has(7), has('7'), has(8)]).toEqual([true, true, false])
-  })
-
   it('is updated optimistically, and its event is emitted after the response', async () => {
     const { store, has, fates, changes, onServer } = await openPage()
     let result = () => {}
@@ -108,29 +103,6 @@ describe('createFavourites(): a favourite', () => {
     result()
     expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }])
     expect([has(7), onServer(), calls()]).toEqual([false, [], 2])
-  })
-
-  it('ends as the last of three toggles', async () => {
-    const { store, has, fates, calls, onServer } = await openPage()
-    let result = () => {}
-    fates.push(new Promise((resolve) => (result = resolve)))
-    const presses = []
-    for (let press = 0; press < 3; press++) {
-      presses.push(store.toggle(7, null))
-      await settle()
-    }
-    result()
-    await Promise.all(presses)
-    expect([has(7), onServer(), calls()]).toEqual([true, [7], 1])
-  })
-
-  it('of one product does not lose that of another in flight', async () => {
-    const { store, onServer } = await openPage({ kept: [1] })
-    await Promise.all([store.toggle(7, null), store.toggle(8, null), store.toggle(1, null)])
-    expect([store.ids.value, onServer()]).toEqual([
-      [7, 8],
-      [7, 8],
-    ])
   })
 
   it.each(['refused', 'server', 'idle'] as const)(
@@ -177,18 +149,6 @@ describe('createFavourites(): a favourite', () => {
     result()
     expect(await done).toEqual({ ok: false, reason: 'login' })
     expect([has(7), calls()]).toEqual([false, 0])
-  })
-
-  it('of another user who has logged in meanwhile is not reported as a change', async () => {
-    const { store, fates, changeUser, changes } = await openPage({ next: [7] })
-    let result = () => {}
-    fates.push(new Promise((resolve) => (result = resolve)))
-    const done = store.toggle(7, null)
-    await settle()
-    await changeUser()
-    result()
-    expect(await done).toEqual({ ok: false, reason: 'login' })
-    expect([store.ids.value, changes()]).toEqual([[7], []])
   })
 
   it('is read from the server if the response was lost', async () => {

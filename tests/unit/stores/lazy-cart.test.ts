@@ -60,24 +60,6 @@ describe('createLazyCart(): a cart whose code has not loaded', () => {
     expect(cart.subtotal.value).toBe(28_250)
   })
 
-  it('adds to the stored cart', async () => {
-    const page = openPage(await storedCart())
-    const button = {}
-    expect(await page.cart.add(product({ id: 3 }), null, button)).toEqual({ ok: true })
-    expect(page.cart.lines.value.map(({ product: { id } }) => id)).toEqual([7, 9, 3])
-    expect(page.shown()).toEqual([['toastAdded', button]])
-    expect(eventsOf(page, 'store:cart:change')).toMatchObject([{ action: 'add', previous: { count: 3 } }])
-  })
-
-  it('makes one line of two quick additions of the same product, and warns about the second', async () => {
-    const { cart, server, shown } = openPage()
-    const added = Promise.all([cart.add(dress, null, null), cart.add(dress, null, null)])
-    expect(await added).toEqual([{ ok: true }, { ok: false, reason: 'in-cart' }])
-    expect(cart.count.value).toBe(1)
-    expect(shown().map(([key]) => key)).toEqual(['toastInCart'])
-    expect(server.asked).toBe(1)
-  })
-
   it('runs queued actions in order', async () => {
     const { cart, env } = openPage()
     const done = [cart.add(dress, null, null), cart.plus('p7', null), cart.add(scarf, null, null)]

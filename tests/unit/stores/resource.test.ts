@@ -30,17 +30,6 @@ describe('createResource(): a resource', () => {
     expect(state()).toEqual({ status: 'ready', data: 'a' })
   })
 
-  it('has the reason of a failure, and makes another request on the next load', async () => {
-    const { resource, calls, state } = open()
-    void resource.load()
-    calls[0]?.answer(refusal)
-    await settle()
-    expect(state()).toEqual({ status: 'failed', data: null, refusal })
-    void resource.load()
-    expect(calls).toHaveLength(2)
-    expect(state().status).toBe('loading')
-  })
-
   it('keeps its data while reloading, and after a failure', async () => {
     const { resource, calls, state } = open('old')
     expect(state()).toEqual({ status: 'ready', data: 'old' })
@@ -51,16 +40,6 @@ describe('createResource(): a resource', () => {
     calls[0]?.answer(refusal)
     await settle()
     expect(state()).toEqual({ status: 'failed', data: 'old', refusal })
-  })
-
-  it('is not overwritten by an outdated response', async () => {
-    const { resource, calls, state } = open()
-    void resource.load()
-    void resource.reload()
-    calls[1]?.answer({ ok: true, data: 'new' })
-    calls[0]?.answer({ ok: true, data: 'old' })
-    await settle()
-    expect(state()).toEqual({ status: 'ready', data: 'new' })
   })
 })
 

@@ -14,15 +14,6 @@ function open() {
 }
 
 describe('createToasts(): a toast', () => {
-  it('is dismissed after 5 seconds', async () => {
-    const { env, toasts, keys } = open()
-    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
-    await env.advance(4999)
-    expect(keys()).toEqual(['toastAdded'])
-    await env.advance(1)
-    expect(keys()).toEqual([])
-  })
-
   it('is paused while hovered or focused, and then resumes', async () => {
     const { env, toasts, keys, last } = open()
     toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
@@ -90,28 +81,6 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual(['favouriteFailed', 'toastRemoved'])
   })
 
-  it('about favourites replaces an earlier one, except one with Undo', () => {
-    const { toasts, keys } = open()
-    toasts.show({
-      key: 'favouriteRemoved',
-      tone: 'info',
-      topic: 'favourites',
-      source: null,
-      action: { key: 'undo', run: () => {} },
-    })
-    toasts.show({ key: 'favouriteFailed', tone: 'info', topic: 'favourites', source: null })
-    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
-    expect(keys()).toEqual(['favouriteRemoved', 'favouriteSaved'])
-  })
-
-  it('leaves an Undo with the same text unchanged', () => {
-    const { toasts, keys } = open()
-    const action = { key: 'undo' as const, run: () => {} }
-    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
-    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
-    expect(keys()).toEqual(['toastRemoved', 'toastRemoved'])
-  })
-
   it('is one of at most three: the oldest is dismissed with its timer', () => {
     const { env, toasts, keys } = open()
     for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const)
@@ -131,11 +100,4 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual([])
     expect(env.pending).toBe(0)
   })
-})
-
-it('createToasts() leaves no timer behind when the shop is disposed', () => {
-  const { env, toasts } = open()
-  toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
-  toasts.dispose()
-  expect(env.pending).toBe(0)
 })
