@@ -3,7 +3,7 @@ import { normaliseHost } from '../../src/core/lib/web/urls'
 import { NO_SIZE } from './code/css'
 import { CodePane } from './CodePane'
 import { Form } from './form/Form'
-import { Doc, useTexts } from './i18n/language'
+import { Doc, useDocs, useTexts } from './i18n/language'
 import { Log, logged, type Entry } from './Log'
 import { Methods } from './Methods'
 import { Preview } from './preview/Preview'
@@ -11,7 +11,7 @@ import type { Scene } from './preview/scene'
 import { useShop } from './products'
 import { Reference } from './Reference'
 import { withTag, type State } from './state'
-import { attributesOf, docsOf, ownAttributes, TAGS } from '../../elements/surface/tables'
+import { attributesOf, ownAttributes, TAGS } from '../../elements/surface/tables'
 import { Choice } from './ui/Choice'
 
 interface BuilderProps {
@@ -23,6 +23,7 @@ interface BuilderProps {
 
 export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
   const t = useTexts()
+  const docs = useDocs()
   const { tag, attributes, css, slots, direction } = state
   const shop = useShop(normaliseHost(attributes['host'] ?? '', location.href) ?? demoHost)
   const host = shop?.host ?? demoHost
@@ -66,8 +67,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
           }}
         />
         <p className="summary">
-          <code dir="ltr">{`<${tag}>`}</code>{' '}
-          <Doc english={docsOf(tag).summary} arabic={({ elements }) => elements[tag].summary} />
+          <code dir="ltr">{`<${tag}>`}</code> <Doc text={docs.elements[tag].summary} />
         </p>
       </div>
       <div className="workshop">

@@ -1,5 +1,4 @@
-import { useTexts, Code, Doc } from './i18n/language'
-import { EVENT_DOCS } from '../../elements/surface/docs'
+import { Code, Doc, useDocs, useTexts } from './i18n/language'
 import { CodeBlock } from './ui/CodeBlock'
 
 export interface Entry {
@@ -27,7 +26,7 @@ function toText(value: unknown): string {
 export function Log({ log, onClear }: { log: readonly Entry[]; onClear(): void }) {
   const t = useTexts()
   const [newest] = log
-  const docs: Readonly<Record<string, string>> = EVENT_DOCS
+  const docs = useDocs().events
   const isEvent = newest && newest.name in docs
   return (
     <section className="log" aria-labelledby="events">
@@ -53,7 +52,7 @@ export function Log({ log, onClear }: { log: readonly Entry[]; onClear(): void }
                 <pre dir="ltr">{detail}</pre>
                 {name in docs && (
                   <p className="hint">
-                    <Doc english={docs[name] ?? ''} arabic={({ events }) => events[name]} />
+                    <Doc text={docs[name]} />
                   </p>
                 )}
               </details>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Tag } from '../../elements/surface/manifest'
-import { Code, Doc, fill, useTexts } from './i18n/language'
+import { Code, Doc, fill, useDocs, useTexts } from './i18n/language'
 import type { Product } from './products'
-import { docsOf } from '../../elements/surface/tables'
 
 type Calls = Readonly<Record<string, (...values: unknown[]) => unknown>>
 
@@ -32,7 +31,7 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState('')
   const args = { ...examples(product), ...typed }
-  const methods = Object.entries(docsOf(tag).methods)
+  const methods = Object.entries(useDocs().elements[tag].methods)
 
   const call = async (name: string) => {
     if (!element) return
@@ -52,7 +51,7 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
       <h2 id="methods">{t.methods}</h2>
       <p className="hint">{t.methodsHint}</p>
       <ul className="methods">
-        {methods.map(([name, english]) => {
+        {methods.map(([name, text]) => {
           const key = `${tag}.${name}`
           return (
             <li key={name}>
@@ -82,7 +81,7 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
                 </p>
               )}
               <p className="hint">
-                <Doc english={english} arabic={({ elements }) => elements[tag].methods[name]} />
+                <Doc text={text} />
               </p>
             </li>
           )

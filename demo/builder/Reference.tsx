@@ -1,43 +1,29 @@
-import { PART_DOCS, STATE_DOCS } from '../../elements/surface/docs'
 import type { Tag } from '../../elements/surface/manifest'
 import { slotted } from './code/html'
-import type { docsAr } from './i18n/docs-ar'
-import { Code, Doc, useTexts } from './i18n/language'
-import { docsOf } from '../../elements/surface/tables'
+import { Code, Doc, useDocs, useTexts } from './i18n/language'
 import { CodeBlock } from './ui/CodeBlock'
 
 /** Properties, slots, parts, states and so on, each with a line to copy. */
 export function Reference({ tag }: { tag: Tag }) {
   const t = useTexts()
-  const { slots, properties } = docsOf(tag)
+  const { elements, states, parts } = useDocs()
+  const { slots, properties } = elements[tag]
   return (
     <details className="section reference">
       <summary>
         <h2>{t.reference}</h2>
       </summary>
-      <Names
-        heading={t.slotNames}
-        names={slots}
-        arabic={({ elements }) => elements[tag].slots}
-        code={(name) => slotted(name, '…')}
-      />
+      <Names heading={t.slotNames} names={slots} code={(name) => slotted(name, '…')} />
       <Names
         heading={t.properties}
         names={properties}
-        arabic={({ elements }) => elements[tag].properties}
         code={(name) => `document.querySelector('${tag}').${name}`}
       />
-      <Names
-        heading={t.states}
-        names={STATE_DOCS}
-        arabic={({ states }) => states}
-        code={(name) => `${tag}:state(${name}) { }`}
-      />
+      <Names heading={t.states} names={states} code={(name) => `${tag}:state(${name}) { }`} />
       <Names
         heading={t.parts}
         hint={t.partsHint}
-        names={PART_DOCS}
-        arabic={({ parts }) => parts}
+        names={parts}
         code={(name) => `${tag}::part(${name}) { }`}
       />
     </details>
@@ -47,14 +33,13 @@ export function Reference({ tag }: { tag: Tag }) {
 interface NamesProps {
   heading: string
   hint?: string
-  /** The names with their English descriptions; '' is the default slot. */
+  /** The names with their descriptions; '' is the default slot. */
   names: Readonly<Record<string, string>>
-  arabic(docs: typeof docsAr): Readonly<Record<string, string>>
   code(name: string): string
 }
 
 /** One kind of names; renders nothing without any. */
-function Names({ heading, hint, names, arabic, code }: NamesProps) {
+function Names({ heading, hint, names, code }: NamesProps) {
   const t = useTexts()
   const entries = Object.entries(names)
   if (entries.length === 0) return null
@@ -63,12 +48,12 @@ function Names({ heading, hint, names, arabic, code }: NamesProps) {
       <h3>{heading}</h3>
       {hint && <p className="hint">{hint}</p>}
       <ul>
-        {entries.map(([name, english]) => (
+        {entries.map(([name, text]) => (
           <li key={name}>
             <p>
               <b>{name ? <Code>{name}</Code> : t.defaultSlot}</b>{' '}
               <span className="hint">
-                <Doc english={english} arabic={(docs) => arabic(docs)[name]} />
+                <Doc text={text} />
               </span>
             </p>
             <CodeBlock quiet label={name || t.defaultSlot} code={code(name)} />

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../server/html'
-import { CALLS_AR } from './api-ar'
 import { code } from './markdown'
 import { TEXTS, type Lang, type Texts } from './texts'
+import callsAr from './texts/calls-ar.json' with { type: 'json' }
 
 interface Schema {
   $ref?: string
@@ -35,6 +35,9 @@ interface Description {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
+
+/** The steps and calls in Arabic, by tag and operationId. */
+const CALLS_AR: Readonly<Record<string, string>> = callsAr
 
 const readDescription = () =>
   JSON.parse(

@@ -1,8 +1,7 @@
-import { CONFIG_DOCS } from '../../elements/surface/docs'
+import { DOCS } from '../../elements/surface/docs'
 import { LAYOUT_PARTS } from '../../elements/surface/manifest'
 import { readSurface, type AttributeSurface, type Surface } from '../../elements/build/surface'
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
-import { docsAr } from '../builder/i18n/docs-ar'
 import { escapeHtml } from '../server/html'
 import { backendsTable } from './backends'
 import { code, inlineCode } from './markdown'
@@ -10,7 +9,7 @@ import { TEXTS, type Lang } from './texts'
 
 /** The tables of the public surface, generated from the manifest whenever a page is rendered. */
 
-let surface: Surface | undefined
+const surfaces: Partial<Record<Lang, Surface>> = {}
 
 interface Entry {
   id: string
@@ -22,20 +21,12 @@ interface Entry {
 
 /** The table of a kind, such as `attributes`, of an element or `shop`. Returns null for an unknown kind. */
 export function referenceTable(kind: string, of: string, lang: Lang): string | null {
-  surface ??= readSurface()
   const table = TABLES[kind]
-  return table ? table(surface, of, lang) : null
+  return table ? table((surfaces[lang] ??= readSurface(DOCS[lang])), of, lang) : null
 }
 
 const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang) => string>> = {
-  elements: ({ elements }, _, lang) =>
-    list(
-      elements.map(({ tag, text }) => ({
-        id: tag,
-        name: `<${tag}>`,
-        text: lang === 'ar' ? docsAr.elements[tag].summary : text,
-      })),
-    ),
+  elements: ({ elements }) => list(elements.map(({ tag, text }) => ({ id: tag, name: `<${tag}>`, text }))),
 
   attributes: ({ attributes, elements }, of, lang) => {
     const own = elements.find(({ tag }) => tag === of)
@@ -44,15 +35,7 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
         id: `attribute-${of}-${attribute.name}`,
         name: attribute.name,
         more: valuesOf(attribute, lang),
-        text: inArabic(
-          lang,
-          attribute.text,
-          attribute.name === 'theme'
-            ? docsAr.theme
-            : own
-              ? docsAr.elements[own.tag].attributes[attribute.name]
-              : docsAr.shop[attribute.name],
-        ),
+        text: attribute.text,
       })),
     )
   },
@@ -65,66 +48,58 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
         id: `property-${name}`,
         name,
         more: small(TEXTS[lang].all),
-        text: inArabic(lang, text, docsAr.shop[name]),
+        text,
       })),
       ...elements.flatMap((element) =>
         element.properties.map(({ name, text, type }) => ({
           id: `property-${element.tag}-${name}`,
           name,
           more: small(`${element.tag}: ${type}`, 'ltr'),
-          text: inArabic(lang, text, docsAr.elements[element.tag].properties[name]),
+          text,
         })),
       ),
     ]),
 
   config: (_surface, _, lang) =>
     list(
-      (Object.keys(CONFIG_DOCS) as (keyof StoreConfig)[]).map((name) => ({
+      Object.entries(DOCS[lang].config).map(([name, text]) => ({
         id: `config-${name}`,
         name,
-        more: small(JSON.stringify(DEFAULT_CONFIG[name]), 'ltr'),
-        text: inArabic(lang, CONFIG_DOCS[name], docsAr.config[name]),
+        more: small(JSON.stringify(DEFAULT_CONFIG[name as keyof StoreConfig]), 'ltr'),
+        text,
       })),
     ),
 
-  methods: ({ elements }, of, lang) =>
+  methods: ({ elements }, of) =>
     list(
-      elements
-        .filter(({ tag }) => tag === of)
-        .flatMap(({ tag, methods }) =>
-          methods.map(({ name, text, parameters, returns }) => ({
-            id: `method-${tag}-${name}`,
-            name: `${name}(${parameters.map((one) => (one.keys ? `{ ${one.keys.join(', ')} }` : one.name)).join(', ')})`,
-            more: returns === 'void' ? '' : small(`→ ${returns}`, 'ltr'),
-            text: inArabic(lang, text, docsAr.elements[tag].methods[name]),
-          })),
-        ),
+      (elements.find(({ tag }) => tag === of)?.methods ?? []).map(({ name, text, parameters, returns }) => ({
+        id: `method-${of}-${name}`,
+        name: `${name}(${parameters.map((one) => (one.keys ? `{ ${one.keys.join(', ')} }` : one.name)).join(', ')})`,
+        more: returns === 'void' ? '' : small(`→ ${returns}`, 'ltr'),
+        text,
+      })),
     ),
 
   slots: ({ elements }, of, lang) =>
     list(
-      elements
-        .filter(({ tag }) => tag === of)
-        .flatMap(({ tag, slots }) =>
-          slots.map(({ name, text }) => ({
-            id: `slot-${tag}-${name || 'default'}`,
-            name: name ? `slot="${name}"` : TEXTS[lang].childContent,
-            text: inArabic(lang, text, docsAr.elements[tag].slots[name]),
-          })),
-        ),
+      (elements.find(({ tag }) => tag === of)?.slots ?? []).map(({ name, text }) => ({
+        id: `slot-${of}-${name || 'default'}`,
+        name: name ? `slot="${name}"` : TEXTS[lang].childContent,
+        text,
+      })),
     ),
 
-  events: ({ events }, _, lang) =>
+  events: ({ events }) =>
     list(
       events.map(({ name, text, keys }) => ({
         id: `event-${name.replaceAll(':', '-')}`,
         name,
         more: small(`{ ${keys.join(', ')} }`, 'ltr'),
-        text: inArabic(lang, text, docsAr.events[name]),
+        text,
       })),
     ),
 
-  parts: ({ parts }, _, lang) => named('part', parts, docsAr.parts, lang),
+  parts: ({ parts }) => named('part', parts),
   'layout-parts': () =>
     list(
       Object.entries(LAYOUT_PARTS).map(([layout, parts]) => ({
@@ -134,40 +109,22 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
       })),
     ),
 
-  'custom-properties': ({ customProperties }, _, lang) =>
-    named('property', customProperties, docsAr.css, lang),
-  states: ({ states }, _, lang) =>
-    list(
-      states.map(({ name, text }) => ({
-        id: `state-${name}`,
-        name: `:state(${name})`,
-        text: inArabic(lang, text, docsAr.states[name]),
-      })),
-    ),
+  'custom-properties': ({ customProperties }) => named('property', customProperties),
+  states: ({ states }) =>
+    list(states.map(({ name, text }) => ({ id: `state-${name}`, name: `:state(${name})`, text }))),
 
   types: ({ types }, _, lang) => code(types.join('\n'), 'ts', TEXTS[lang]),
 }
 
-const named = (
-  kind: string,
-  all: readonly { name: string; text: string }[],
-  arabic: Readonly<Record<string, string>>,
-  lang: Lang,
-) =>
+const named = (kind: string, all: readonly { name: string; text: string }[]) =>
   list(
     all.map(({ name, text }) => ({
       id: `${kind}-${name.replace(/^--/, '')}`,
       name,
-      text: inArabic(lang, text, arabic[name]),
+      text,
     })),
     'entries two',
   )
-
-function inArabic(lang: Lang, english: string, arabic: string | undefined): string {
-  if (lang === 'en') return english
-  if (arabic === undefined) throw new Error(`Not in Arabic: "${english}" (demo/builder/i18n/docs-ar.ts).`)
-  return arabic
-}
 
 function valuesOf({ values, default: fallback }: AttributeSurface, lang: Lang): string {
   const t = TEXTS[lang]

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { EVENTS } from '../../elements/surface/tables'
 import { escapeHtml } from '../server/html'
 import { apiReference } from './api'
 import { decode, HOST, renderArticle, type Article, type Origins } from './markdown'
@@ -59,7 +60,7 @@ export function articleOf(lang: Lang, slug: Slug, origins: Origins): Article {
 
 function eventLog(lang: Lang): string {
   const t = TEXTS[lang]
-  return `<section class="log" aria-label="${t.log}" data-log>
+  return `<section class="log" aria-label="${t.log}" data-events="${EVENTS.join(' ')}">
 <header><b>${t.log}</b><button type="button" data-clear>${t.clear}</button></header>
 <p>${t.logEmpty}</p><div role="log" dir="ltr" tabindex="0" aria-label="${t.log}"><ol></ol></div></section>\n`
 }

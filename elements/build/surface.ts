@@ -1,7 +1,6 @@
-import { CSS_DOCS, DOCS, EVENT_DOCS, PART_DOCS, SHOP_DOCS, STATE_DOCS, THEME_DOCS } from '../surface/docs.ts'
+import { DOCS, type Docs } from '../surface/docs.ts'
 import { propertyOf } from '../surface/coerce.ts'
 import {
-  CANCELABLE,
   CSS_PROPERTIES,
   ELEMENTS,
   PARTS,
@@ -50,49 +49,45 @@ export interface ElementSurface {
   slots: readonly Described[]
 }
 
-export function readSurface(): Surface {
+export function readSurface(docs: Docs = DOCS.en): Surface {
   const members = new TypeSource('element-api.ts')
   const events = new TypeSource('events.ts')
   const methods = members.members('Methods')
   const properties = members.members('Properties')
-  const cancelable: readonly string[] = CANCELABLE
   const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): ElementSurface => {
-    // A plain lookup by name: `docs.ts` already type-checks its names against the manifest.
-    const docs = DOCS[tag] as Record<'attributes' | 'properties' | 'methods' | 'slots', Texts> & {
-      summary: string
-    }
+    const texts = docs.elements[tag]
     const { theme, ...own } = ELEMENTS[tag].attributes
     const member = (kind: typeof methods, name: string) => got(members.inside(got(kind.get(tag))).get(name))
     return {
       tag,
-      text: docs.summary,
-      attributes: [...attributesOf(own, docs.attributes), ...attributesOf({ theme }, { theme: THEME_DOCS })],
+      text: texts.summary,
+      attributes: [...attributesOf(own, texts.attributes), ...attributesOf({ theme }, { theme: docs.theme })],
       properties: ELEMENTS[tag].properties.map((name) => ({
         name,
-        text: got(docs.properties[name]),
+        text: got(texts.properties[name]),
         type: `${members.type(member(properties, name))} | null`,
       })),
       methods: ELEMENTS[tag].methods.map((name) => ({
         name,
-        text: got(docs.methods[name]),
+        text: got(texts.methods[name]),
         ...members.signature(member(methods, name)),
       })),
-      slots: SLOTS[tag].map((name) => ({ name, text: got(docs.slots[name]) })),
+      slots: SLOTS[tag].map((name) => ({ name, text: got(texts.slots[name]) })),
     }
   })
   return {
     elements,
-    attributes: attributesOf(SHOP_ATTRIBUTES, SHOP_DOCS),
-    properties: SHOP_PROPERTIES.map((name) => ({ name, text: SHOP_DOCS[name], type: 'object' })),
+    attributes: attributesOf(SHOP_ATTRIBUTES, docs.shop),
+    properties: SHOP_PROPERTIES.map((name) => ({ name, text: got(docs.shop[name]), type: 'object' })),
     events: [...events.members('StoreEvents')].map(([name, member]) => ({
       name,
-      text: got((EVENT_DOCS as Texts)[name]) + (cancelable.includes(name) ? ' Cancelable.' : ''),
+      text: got(docs.events[name]),
       detail: events.type(member),
       keys: keysOf(events, member),
     })),
-    parts: described(PARTS, PART_DOCS),
-    customProperties: described(CSS_PROPERTIES, CSS_DOCS),
-    states: described(STATES, STATE_DOCS),
+    parts: described(PARTS, docs.parts),
+    customProperties: described(CSS_PROPERTIES, docs.css),
+    states: described(STATES, docs.states),
     types: [
       ...['EventProduct', 'EventLine', 'EventCart'].map((name) => events.text(name)),
       ...['AddResult', 'AddByIdResult', 'BuyResult', 'LoadResult', 'WantedLine', 'Selected'].map((name) =>
@@ -104,8 +99,8 @@ export function readSurface(): Surface {
 
 type Texts = Readonly<Record<string, string>>
 
-const described = <Name extends string>(names: readonly Name[], texts: Readonly<Record<Name, string>>) =>
-  names.map((name) => ({ name, text: texts[name] }))
+const described = (names: readonly string[], texts: Texts) =>
+  names.map((name) => ({ name, text: got(texts[name]) }))
 
 const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Texts): AttributeSurface[] =>
   Object.entries(attributes).map(([name, attribute]) => ({
@@ -125,6 +120,6 @@ function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
 
 function got<T>(value: T | undefined): T {
   if (value === undefined)
-    throw new Error('manifest.ts, docs.ts and types.ts do not match: add the missing entries.')
+    throw new Error('manifest.ts, docs/*.json and types.ts do not match: add the missing entries.')
   return value
 }

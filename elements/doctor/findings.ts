@@ -1,13 +1,14 @@
-import type { FindingId } from './i18n/en'
+import type en from './i18n/en.json'
+
+export type FindingId = keyof typeof en
 
 /** `remedy` combines the advice of several findings; `unchecked` can't be checked from here. */
 export type Level = 'error' | 'warning' | 'remedy' | 'unchecked' | 'fine'
 
-/** A finding; its texts are in `i18n/en.ts`. */
 export interface Finding {
   level: Level
   id: FindingId
-  /** Values of the `{names}` in its texts. */
+  /** Values of the `{names}` in its texts, `i18n/*.json`, which are rendered as code. */
   values: Readonly<Record<string, string>>
   /** A line to copy into the page or the server's configuration. */
   line?: string

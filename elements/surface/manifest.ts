@@ -4,7 +4,7 @@ import type { Methods, Properties } from '../../src/core/element-api'
 
 /**
  * The public API of the elements. Types, accessors, methods, tests and tables are derived from it. Its texts are in
- * `docs.ts`, which shoppers never download.
+ * `docs/*.json`, which shoppers never download.
  */
 
 interface TextAttribute {

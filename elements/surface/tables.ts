@@ -1,4 +1,4 @@
-import * as docs from './docs'
+import { DOCS } from './docs'
 import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from './manifest'
 
 /** The public API as lookup tables, for the builder's form and code, and for the doctor. */
@@ -20,20 +20,4 @@ export const attributesOf = (tag: Tag): Named<Attribute> => ({
   ...ELEMENTS[tag].attributes,
 })
 
-export const EVENTS = Object.keys(docs.EVENT_DOCS)
-
-export function docsOf(tag: Tag): {
-  summary: string
-  attributes: Named<string>
-  methods: Named<string>
-  slots: Named<string>
-  properties: Named<string>
-} {
-  return docs.DOCS[tag]
-}
-
-export function attributeDoc(tag: Tag, name: string): string {
-  if (name === 'theme') return docs.THEME_DOCS
-  const shop: Named<string> = docs.SHOP_DOCS
-  return docsOf(tag).attributes[name] ?? shop[name] ?? ''
-}
+export const EVENTS = Object.keys(DOCS.en.events)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ar } from '../../demo/builder/i18n/ar'
-import { en } from '../../demo/builder/i18n/en'
+import ar from '../../demo/builder/i18n/ar.json' with { type: 'json' }
+import en from '../../demo/builder/i18n/en.json' with { type: 'json' }
 import { listenOn } from '../../demo/server/listen'
 import { ELEMENTS, type Tag } from '../../elements/surface/manifest'
 import { findings } from '../helpers/axe'

@@ -41,7 +41,7 @@ const ROOMS = [
   // The public surface: tables of the elements.
   {
     name: 'surface',
-    files: /^elements\/surface\/(manifest|docs|coerce|tables)$/,
+    files: /^elements\/surface\/(manifest|docs|docs\/.*|coerce|tables)$/,
     takes: [...LIB, 'surface'],
   },
   { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'surface', 'doctor'] },

@@ -1,10 +1,10 @@
-import { Filled, fill, formIn, useLang, useTexts } from '../i18n/language'
-import { findingsAr } from '../../../elements/doctor/i18n/ar'
-import { findingsEn } from '../../../elements/doctor/i18n/en'
+import ar from '../../../elements/doctor/i18n/ar.json' with { type: 'json' }
+import en from '../../../elements/doctor/i18n/en.json' with { type: 'json' }
+import { Filled, fill, formIn, type Lang, useLang, useTexts } from '../i18n/language'
 import { CodeBlock } from '../ui/CodeBlock'
 import type { Finding, Level } from '../../../elements/doctor/findings'
 
-const WORDS = { en: findingsEn, ar: findingsAr }
+const FINDINGS: Readonly<Record<Lang, typeof en>> = { en, ar }
 const LEVELS: readonly Level[] = ['error', 'warning', 'remedy', 'unchecked', 'fine']
 
 export function FindingList({ found }: { found: readonly Finding[] }) {
@@ -34,14 +34,14 @@ export function FindingList({ found }: { found: readonly Finding[] }) {
 
 function FindingItem({ finding: { id, values, line } }: { finding: Finding }) {
   const lang = useLang()
-  const [what, advice] = WORDS[lang][id]
+  const { fault, fix } = FINDINGS[lang][id]
   // The expected format is prose in the page's language, not code.
   const form = formIn(lang, values['wanted'] ?? '')
-  const todo = form === null ? advice : advice.replace('{wanted}', () => form)
+  const todo = form === null ? fix : fix.replace('{wanted}', () => form)
   return (
     <li>
       <p>
-        <Filled text={what} values={values} />
+        <Filled text={fault} values={values} />
       </p>
       {todo && (
         <p className="hint">

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { coerce } from '../../../elements/surface/coerce'
 import type { Attribute, Tag } from '../../../elements/surface/manifest'
-import { Code, Doc, fill, formIn, useLang, useTexts } from '../i18n/language'
-import { attributeDoc } from '../../../elements/surface/tables'
+import { Code, Doc, fill, formIn, useDocs, useLang, useTexts } from '../i18n/language'
 import { Choice } from '../ui/Choice'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
@@ -35,14 +34,10 @@ export function AttributeLabel({ name }: { name: string }) {
   )
 }
 
-export const AttributeHint = ({ tag, name }: { tag: Tag; name: string }) => (
-  <Doc
-    english={attributeDoc(tag, name)}
-    arabic={({ elements, shop, theme }) =>
-      name === 'theme' ? theme : (elements[tag].attributes[name] ?? shop[name])
-    }
-  />
-)
+export function AttributeHint({ tag, name }: { tag: Tag; name: string }) {
+  const { elements, shop, theme } = useDocs()
+  return <Doc text={name === 'theme' ? theme : (elements[tag].attributes[name] ?? shop[name])} />
+}
 
 function FlagField({ tag, name, attribute, value, onChange }: AttributeFieldProps) {
   const id = useId()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { CSS_DOCS } from '../../../elements/surface/docs'
 import { CSS_PROPERTIES } from '../../../elements/surface/manifest'
-import { Code, Doc, fill, useTexts } from '../i18n/language'
+import { Code, Doc, fill, useDocs, useTexts } from '../i18n/language'
 import { isCssValue } from '../state'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
@@ -18,7 +17,7 @@ const OTHERS = CSS_PROPERTIES.filter((name) => name !== RADIUS && !COLOURS.inclu
 /** Border radii in px: the store's default and the maximum offered. */
 const RADII = { usual: 8, most: 28 }
 
-const Words = ({ name }: { name: Name }) => <Doc english={CSS_DOCS[name]} arabic={({ css }) => css[name]} />
+const Words = ({ name }: { name: Name }) => <Doc text={useDocs().css[name]} />
 
 /** Fields for the page's custom properties: colours, radius, and the others as text. */
 export function Looks({ css, onChange }: LooksProps) {

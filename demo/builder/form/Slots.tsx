@@ -1,6 +1,5 @@
 import type { Tag } from '../../../elements/surface/manifest'
-import { Code, Doc, useTexts } from '../i18n/language'
-import { docsOf } from '../../../elements/surface/tables'
+import { Code, Doc, useDocs, useTexts } from '../i18n/language'
 import { Field } from '../ui/Field'
 
 interface SlotsProps {
@@ -11,15 +10,12 @@ interface SlotsProps {
 
 export function Slots({ tag, slots, onChange }: SlotsProps) {
   const t = useTexts()
+  const docs = useDocs().elements[tag]
   return (
     <>
       <p className="hint">{t.slotsHint}</p>
-      {Object.entries(docsOf(tag).slots).map(([name, english]) => (
-        <Field
-          key={name}
-          label={name ? <Code>{name}</Code> : t.defaultSlot}
-          hint={<Doc english={english} arabic={({ elements }) => elements[tag].slots[name]} />}
-        >
+      {Object.entries(docs.slots).map(([name, text]) => (
+        <Field key={name} label={name ? <Code>{name}</Code> : t.defaultSlot} hint={<Doc text={text} />}>
           {(control) => (
             <input
               {...control}

@@ -1,23 +1,40 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { ar } from './ar'
-import { docsAr } from './docs-ar'
-import { en, type Texts } from './en'
+import { DOCS } from '../../../elements/surface/docs'
+import type { ELEMENTS, SHOP_ATTRIBUTES, Tag } from '../../../elements/surface/manifest'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
 
 export type Lang = 'en' | 'ar'
 
-export const TEXTS: Readonly<Record<Lang, Texts>> = { en, ar }
+interface Named {
+  elementNames: Readonly<Record<Tag, string>>
+  attributeNames: Readonly<
+    Record<
+      keyof typeof SHOP_ATTRIBUTES | { [Name in Tag]: keyof (typeof ELEMENTS)[Name]['attributes'] }[Tag],
+      string
+    >
+  >
+}
+
+// A name, or a text in Arabic, that is missing does not compile.
+const complete: Readonly<Record<Lang, typeof en & Named>> = { en, ar }
+
+type Lists = 'elementNames' | 'attributeNames' | 'forms'
+type Texts = Omit<typeof en, Lists> & Readonly<Record<Lists, Readonly<Record<string, string>>>>
+export const TEXTS: Readonly<Record<Lang, Texts>> = complete
 
 const Language = createContext<Lang>('en')
 export const LanguageProvider = Language.Provider
 export const useLang = () => useContext(Language)
 export const useTexts = () => TEXTS[useLang()]
+/** The descriptions of the public API in the page's language. */
+export const useDocs = () => DOCS[useLang()]
 
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** Returns the description of a format in a language; null if `words` is not one. */
-export const formIn = (lang: Lang, words: string): string | null =>
-  Object.hasOwn(docsAr.forms, words) ? (lang === 'ar' ? (docsAr.forms[words] ?? words) : words) : null
+export const formIn = (lang: Lang, words: string): string | null => TEXTS[lang].forms[words] ?? null
 
 /** Renders a text with its `{names}` filled in as code. */
 export function Filled({
@@ -37,28 +54,14 @@ export function Filled({
 /** Code is left-to-right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{children}</code>
 
-export interface DocProps {
-  english: string
-  arabic(docs: typeof docsAr): string | undefined
-}
-
-/** A text of the elements' documentation; untranslated texts are shown in English. */
-export function Doc({ english, arabic }: DocProps) {
-  const lang = useLang()
-  const translated = lang === 'ar' ? arabic(docsAr) : english
-  return translated === undefined ? (
-    <span lang="en" dir="ltr">
-      {codeIn(english)}
-    </span>
-  ) : (
-    <span>{codeIn(translated)}</span>
-  )
-}
-
 /** Matches objects, attributes and paths in a sentence. */
 const CODE = /(\{[^}]*\}|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]*|\?\w+=)/
 
-const codeIn = (text: string): ReactNode =>
-  text
-    .split(CODE)
-    .map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>))
+/** A text of the elements' documentation. */
+export const Doc = ({ text = '' }: { text: string | undefined }): ReactNode => (
+  <span>
+    {text
+      .split(CODE)
+      .map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>))}
+  </span>
+)

@@ -1,13 +1,12 @@
-import { EVENT_DOCS } from '../../../elements/surface/docs'
 import { toText } from './run'
 
 const MAX_ENTRIES = 40
 
-/** Lists the store's events of the page, newest first. */
+/** Lists the events of the page that the section names, newest first. */
 export function watchEvents(section: HTMLElement): void {
   const list = section.querySelector('ol')
   if (!list) return
-  for (const name of Object.keys(EVENT_DOCS)) {
+  for (const name of section.dataset['events']?.split(' ') ?? []) {
     document.addEventListener(name, (event) => {
       const item = document.createElement('li')
       const title = document.createElement('b')

@@ -47,7 +47,7 @@ for (const field of all<HTMLTextAreaElement>('[data-try]')) {
   })
 }
 
-for (const section of all<HTMLElement>('[data-log]')) watchEvents(section)
+for (const section of all<HTMLElement>('[data-events]')) watchEvents(section)
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const isDark = () => {

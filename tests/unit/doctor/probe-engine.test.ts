@@ -3,8 +3,6 @@ import { engineOf } from '../../../elements/doctor/engines/engine-of'
 import { probeEngine } from '../../../elements/doctor/engines/probe-engine'
 import type { EngineShop } from '../../../elements/doctor/engines/shop'
 import { ask as examine } from '../../../elements/doctor/examine'
-import { findingsAr } from '../../../elements/doctor/i18n/ar'
-import { findingsEn } from '../../../elements/doctor/i18n/en'
 import { pageFetch } from '../../../elements/command/check-api/page-fetch'
 import { API, page, PAGE, STORE, tag } from './facts'
 import {
@@ -235,14 +233,4 @@ describe('the doctor, checking the server of a page', () => {
     const found = await examine({ page: page({ elements }), header: '', host: '' }, instruments)
     expect(found.map(({ id }) => id)).toContain('medusa-cors')
   })
-})
-
-describe('the texts of findings', () => {
-  const names = (text: readonly string[]) => new Set(text.join(' ').match(/\{\w+\}/g) ?? [])
-  it.each(Object.keys(findingsEn) as (keyof typeof findingsEn)[])(
-    'of %s have the same values in Arabic',
-    (id) => {
-      expect(names(findingsAr[id])).toEqual(names(findingsEn[id]))
-    },
-  )
 })

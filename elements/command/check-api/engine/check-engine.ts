@@ -1,4 +1,4 @@
-import { findingsEn } from '../../../doctor/i18n/en'
+import findings from '../../../doctor/i18n/en.json' with { type: 'json' }
 import { probeEngine } from '../../../doctor/engines/probe-engine'
 import { NAMES, type EngineShop } from '../../../doctor/engines/shop'
 import type { Finding as DoctorFinding } from '../../../doctor/findings'
@@ -178,8 +178,10 @@ const LEVEL: Readonly<Partial<Record<DoctorFinding['level'], Finding['level']>>>
   warning: 'should',
 }
 
-function wordsOf({ id, values }: DoctorFinding): string[] {
-  return findingsEn[id].map((text) =>
+/** Returns the fault and its fix. */
+function wordsOf({ id, values }: DoctorFinding) {
+  const { fault, fix } = findings[id]
+  return [fault, fix].map((text) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
   )
 }
