@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { normaliseHost } from '../../src/core/lib/web/urls'
 import { createShop, type Shop } from '../../src/core/shop/shop'
-import type { Adapter } from '../../src/core/api/adapter'
+import type { Adapter } from '../../src/core/api/backend'
 import { REST } from '../../src/core/api/rest/adapter'
 import { LAZY_ADAPTERS } from '../../src/core/api/registry'
 import type { ShopAttributes } from '../../src/core/stores/settings'

@@ -1,6 +1,5 @@
-import type { Adapter } from '../../src/core/api/adapter'
+import type { Adapter, Backend, Fetch } from '../../src/core/api/backend'
 import { REST } from '../../src/core/api/rest/adapter'
-import type { Backend, Fetch } from '../../src/core/api/backend'
 import type { Result } from '../../src/core/types'
 import type { ApiResponse } from './api'
 import { responseOf, type ServerEnvironment } from './environment'

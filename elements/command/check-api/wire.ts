@@ -1,4 +1,4 @@
-import { createBackend } from '../../../src/core/api/rest/create-backend'
+import { createBackend } from '../../../src/core/api/rest/adapter'
 import type { Backend } from '../../../src/core/api/backend'
 import { DEFAULT_CONFIG, READ_TIMEOUT_MS } from '../../../src/core/constants'
 import type { Env } from '../../../src/core/env'

@@ -25,7 +25,12 @@ import type {
   User,
   VariantValue,
   Zone,
+  Capabilities,
+  Lang,
 } from '../types'
+import type { StoreConfig } from '../constants'
+import type { ClientDeps } from './client'
+import type { ReadonlySignal } from '@preact/signals-core'
 
 /**
  * Fetches a list whose products may be parsed off the main thread. The response then contains only the rest of the
@@ -111,3 +116,47 @@ export type CallsAs<Calls> = (sent: Token | null) => Calls
  * was present when the call was made, since another tab may log in as another user meanwhile.
  */
 export interface Backend extends CatalogueCalls, PersonalCalls {}
+
+export interface BackendDeps extends ClientDeps {
+  /** Read on each call: a merchant may set it late. */
+  config(): StoreConfig
+  onDecimals(decimals: number): void
+}
+
+export interface Adapter {
+  can: Capabilities
+  create(deps: BackendDeps & AdapterDeps): Backend
+}
+
+export interface AdapterAttributes {
+  /** The number of decimals of the server's integer amounts. */
+  decimals?: string | undefined
+  /** A public key: the publishable key of the shop, or the public token of an app. */
+  key?: string | undefined
+  region?: string | undefined
+  country?: string | undefined
+  apiVersion?: string | undefined
+  currencyCode?: string | undefined
+  channel?: string | undefined
+  /** The URL of a JSON file with the shop's name, phones, colours and country, for servers that don't have them. */
+  configUrl?: string | undefined
+}
+
+interface Renewable {
+  renew(): void
+}
+
+export interface AdapterDeps extends ClientDeps {
+  env: ClientDeps['env'] & Pick<Env, 'storage' | 'warn' | 'page' | 'lock' | 'now' | 'online' | 'watchOnline'>
+  onDecimals(decimals: number): void
+  /** The loaded data of the shop; `stores` are disposed together with the shop. */
+  opened(): {
+    shop: Readonly<Record<'home' | 'categories' | 'subcategories' | 'brands', Renewable>> & {
+      catalogue: { forget(): void }
+    }
+    products: ReadonlyMap<string, Renewable>
+    stores: { dispose(): void }[]
+  }
+  /** Read on each call, since attributes may be set late. */
+  settings(): { lang: ReadonlySignal<Lang>; firstLang: Lang; attributes: ReadonlySignal<AdapterAttributes> }
+}

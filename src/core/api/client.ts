@@ -2,7 +2,7 @@ import redaxios from 'redaxios'
 import { READ_RETRIES, READ_TIMEOUT_MS, SERVER_TEXT_LIMIT, WRITE_TIMEOUT_MS } from '../constants'
 import type { Env } from '../env'
 import { stringify } from '../lib/util/json'
-import type { Result, FailureKind, Refusal, Token } from '../types'
+import type { Result, FailureKind, Refusal, Token, Id } from '../types'
 import { isObject, number, own, type Reader } from './read'
 
 export interface ClientDeps {
@@ -243,4 +243,13 @@ function serverText(body: unknown): string | null {
 /** Laravel's `errors` lists messages by field. */
 function firstOf(value: unknown): unknown {
   return isObject(value) ? Object.values(value)[0] : value
+}
+
+/**
+ * Returns `/api/products/7`, with the id percent-encoded. Null for ids that can't exist: an empty one, lone
+ * surrogates, and '.' or '..', which would change the path even when encoded.
+ */
+export function pathTo(folder: string, id: Id, rest = ''): string | null {
+  const segment = String(id)
+  return /^\.{0,2}$|\p{Cs}/u.test(segment) ? null : folder + encodeURIComponent(segment) + rest
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../types'
-import { mapResult } from './shared/map-result'
+import { mapResult } from './shared/results'
 import { list, number, own, readObject } from './read'
 
 /** The number of concurrent requests, so that one visit does not flood the server. */

@@ -1,4 +1,4 @@
-import type { Adapter } from './adapter'
+import type { Adapter } from './backend'
 
 /**
  * The adapters to servers other than our own, by the value of `backend`. Each is a file that only its pages load.

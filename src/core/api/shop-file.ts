@@ -1,8 +1,7 @@
 import { parseUrl } from '../lib/web/urls'
 import type { Result, Appearance, Lang, Localized, Settings } from '../types'
 import { createClient } from './client'
-import type { AdapterDeps } from './adapter-deps'
-import { followLanguage } from './follow-language'
+import type { AdapterDeps } from './backend'
 import { own, word, type Reader } from './read'
 import { readAppearance, readSettings } from './rest/read-settings'
 
@@ -119,4 +118,27 @@ function currencyIn(lang: Lang, code: string): string {
   } catch {
     return code
   }
+}
+
+/**
+ * Reloads the shop's data when the language changes, for servers whose responses are in one language. Until the reload
+ * succeeds, and while offline, the known texts stay.
+ */
+export function followLanguage({
+  env,
+  settings,
+  opened,
+}: Pick<AdapterDeps, 'env' | 'settings' | 'opened'>): void {
+  const { lang, firstLang } = settings()
+  const { shop, products, stores } = opened()
+  const { catalogue, home, categories, subcategories, brands } = shop
+  // This code loads late: the language may have changed since the first requests.
+  let read = firstLang
+  function follow() {
+    if (lang.peek() === read || !env.online()) return
+    read = lang.peek()
+    catalogue.forget()
+    for (const resource of [home, categories, subcategories, brands, ...products.values()]) resource.renew()
+  }
+  for (const dispose of [lang.subscribe(follow), env.watchOnline(follow)]) stores.push({ dispose })
 }

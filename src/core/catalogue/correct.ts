@@ -2,7 +2,7 @@ import { inflectionsOf } from '../lib/catalogue/inflections'
 import { fold, formsOf } from '../lib/catalogue/search'
 import type { Product } from '../types'
 import { rankOf, matchWord, type Searched } from './match'
-import { NAME_KINDS } from './vocabulary'
+import { NAME_KINDS } from './port'
 import { ranksOf, titleCount, type Range } from './word-index'
 
 /** Words with fewer letters are not corrected: too many of them are one edit apart. */

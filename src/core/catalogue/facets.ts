@@ -1,8 +1,7 @@
 import { sizeRanks } from '../lib/catalogue/size-order'
 import type { Facets, SwitchFacet, ValueFacet } from '../lib/catalogue/filter'
 import type { Localized, Money } from '../types'
-import type { Codes, Columns, IdColumn } from './columns'
-import type { FacetColumns } from './facet-columns'
+import type { Codes, Columns, IdColumn, FacetColumns } from './columns'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface FacetValue {

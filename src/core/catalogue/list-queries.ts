@@ -2,17 +2,20 @@ import { isFiltered, withinPrice } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
 import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import type { Product } from '../types'
-import { fitsId, makeColumns, priceAt, type Columns } from './columns'
+import { fitsId, makeColumns, priceAt, type Columns, makeFacetColumns } from './columns'
 import { correct } from './correct'
 import { putProducts, type CatalogueState, type List, type Parts } from './state'
-import { makeFacetColumns } from './facet-columns'
 import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
-import { findNames } from './find-names'
-import { findWords, TIER_COUNT, type Matches, type Searched } from './match'
-import { hasSameOptions, indexOptions } from './option-index'
-import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
-import { NO_NAMES } from './vocabulary'
-import { indexWords } from './word-index'
+import { findNames, findWords, TIER_COUNT, type Matches, type Searched } from './match'
+import { hasSameOptions, indexOptions, indexWords } from './word-index'
+import {
+  type CatalogueQuery,
+  type CatalogueRows,
+  type CollectionInfo,
+  type Scope,
+  type Source,
+  NO_NAMES,
+} from './port'
 import { sortWork, STEPS_PER_YIELD, type Work } from './work'
 
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`)

@@ -12,10 +12,8 @@ import { putProducts, type CatalogueState, type List } from './state'
 import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-queries'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
 import type { FacetCounts } from './facets'
-import { createRecent } from './recent'
-import { createWordLoader, type SearchWords } from './word-loader'
-import { startRemote, type Remote } from './remote'
-import type { TakenList } from './service'
+import { createRecent, createWordLoader, type SearchWords } from './recent'
+import { startRemote, type Remote, type TakenList } from './remote'
 import { inSlices } from './work'
 
 export interface ListsDeps {

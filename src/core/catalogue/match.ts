@@ -1,10 +1,8 @@
 import { inflectionsOf } from '../lib/catalogue/inflections'
-import { beginningsOf } from '../lib/catalogue/search'
+import { beginningsOf, joinedForm, queryWords } from '../lib/catalogue/search'
 import type { Codes, Columns } from './columns'
-import { NAME_KINDS, type Vocabulary } from './vocabulary'
-import type { OptionIndex } from './option-index'
-import { otherWordings } from './phrases'
-import { ranksOf, type Postings, type Range, type WordIndex } from './word-index'
+import { NAME_KINDS, type Vocabulary, type Phrase, NO_NAMES, type Name, type NameHit } from './port'
+import { type OptionIndex, ranksOf, type Postings, type Range, type WordIndex } from './word-index'
 
 /**
  * The ways in which a word matches, best first: the beginning of a word in the title, another form of that word, a
@@ -186,4 +184,106 @@ function flags(length: number, codes: () => Iterable<number>): Uint8Array | null
 export function rankOf(words: readonly string[], word: string): Range {
   const [first] = ranksOf(words, word)
   return [first, words[first] === word ? first + 1 : first]
+}
+
+/** The maximum number of other wordings of a query: searching for each takes as long as for the query itself. */
+const MAX_WORDINGS = 4
+
+const withoutArticle = (word: string) => beginningsOf(word).at(-1) ?? word
+
+export const isPhrase = (text: string): boolean => /\s/.test(text.trim())
+
+/** The words of a synonym. "T-shirt" is typed as one word or as two. */
+function waysOf(text: string): readonly (readonly string[])[] {
+  const words = queryWords(text).map(withoutArticle)
+  if (isPhrase(text)) return [words]
+  const joined = [joinedForm(text)]
+  return words.length > 1 ? [words, joined] : [joined]
+}
+
+/** Returns synonyms that have several words. Those of one word are looked up by word. */
+export function phrasesOf(groups: readonly (readonly string[])[]): readonly Phrase[] {
+  return groups.flatMap((group) => {
+    const ways = group.flatMap(waysOf)
+    return ways.flatMap((words) => {
+      const others = ways.filter(
+        (other) => other !== words && (words.length > 1 || other.length > 1) && !isEqual(words, other),
+      )
+      return others.length > 0 ? [{ words, others }] : []
+    })
+  })
+}
+
+const isEqual = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ')
+
+/** The query with one of its phrases replaced by a synonym; empty if it contains no phrase. */
+export function otherWordings(
+  words: readonly string[],
+  phrases: readonly Phrase[],
+): readonly (readonly string[])[] {
+  if (phrases.length === 0) return []
+  const forms = words.map(
+    (word) => new Set(beginningsOf(word).flatMap((form) => [form, ...inflectionsOf(form)])),
+  )
+  const wordings: (readonly string[])[] = []
+  for (const { words: phrase, others } of phrases)
+    for (let start = 0; start + phrase.length <= words.length; start++) {
+      if (!phrase.every((word, index) => forms[start + index]?.has(word))) continue
+      for (const other of others) {
+        const wording = [...words.slice(0, start), ...other, ...words.slice(start + phrase.length)]
+        wordings.push([...new Set(wording)])
+      }
+    }
+  return wordings.slice(0, MAX_WORDINGS)
+}
+
+/** More names would push the results out of view. */
+const MAX_NAMES = 6
+
+/** The ways in which a name is found, best first. */
+const RANKS = { whole: 0, begun: 1, synonym: 2, part: 3 } as const
+
+/**
+ * Finds the categories, subcategories and brands whose names contain all words of a query, as `match` finds them in a
+ * product's names. Exact matches come first. Brands whose whole names are part of a longer query come last: "sadaf
+ * dress" finds the brand Sadaf.
+ */
+export function findNames(vocabulary: Vocabulary, words: readonly string[]): readonly NameHit[] {
+  if (words.length === 0) return NO_NAMES
+  const wordings = [words, ...otherWordings(words, vocabulary.phrases)].map((wording) =>
+    wording.map((word) => matchWord(word, vocabulary)),
+  )
+  const rankOf = ({ forms }: Name): number | null => {
+    const ranks = wordings.flatMap((wording, index) => {
+      let rank: number = index === 0 ? RANKS.whole : RANKS.synonym
+      for (const sought of wording) {
+        if (forms.some((form) => sought.inflections.has(form))) continue
+        if (forms.some((form) => fits(form, sought))) rank = Math.max(rank, RANKS.begun)
+        else if (forms.some((form) => sought.synonyms.has(form))) rank = RANKS.synonym
+        else return []
+      }
+      return [rank]
+    })
+    return ranks.length > 0 ? Math.min(...ranks) : null
+  }
+  return NAME_KINDS.flatMap((kind) =>
+    vocabulary.names[kind].flatMap((name) => {
+      const rank = rankOf(name) ?? (kind === 'brands' && isIn(name, wordings[0]) ? RANKS.part : null)
+      return rank === null ? [] : [{ rank, hit: { kind, id: name.id, title: name.title } }]
+    }),
+  )
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MAX_NAMES)
+    .map(({ hit }) => hit)
+}
+
+/** Whether a query contains all words of a name, in one of the name's languages. */
+function isIn({ title, forms }: Name, query: readonly WordForms[] = []): boolean {
+  const isTyped = (form: string) => query.some(({ inflections }) => inflections.has(form))
+  // Few names contain any of the words; only those are split into words.
+  if (!forms.some(isTyped)) return false
+  return [title.en, title.ar].some((text) => {
+    const words = queryWords(text)
+    return words.length > 0 && words.every((word) => beginningsOf(word).some(isTyped))
+  })
 }

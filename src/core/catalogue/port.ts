@@ -2,8 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core'
 import type { FacetCounts } from './facets'
 import type { Filters } from '../lib/catalogue/filter'
 import type { Sort } from '../lib/catalogue/sort'
-import type { NameHit } from './vocabulary'
-import type { Result, Collection, Id, Product } from '../types'
+import type { Result, Collection, Id, Product, Localized } from '../types'
 
 export type { FacetCounts, Filters, Sort }
 
@@ -80,4 +79,39 @@ export interface Catalogue {
   readonly arrivals: ReadonlySignal<number>
   /** Terminates the worker, if there is one. Called once the last element of a shop is removed. */
   dispose(): void
+}
+
+export interface Named {
+  id: Id
+  title: Localized
+}
+
+export interface Name {
+  id: string
+  title: Localized
+  forms: readonly string[]
+}
+
+export const NAME_KINDS = ['categories', 'subcategories', 'brands'] as const
+export type NameKind = (typeof NAME_KINDS)[number]
+
+export interface NameHit {
+  kind: NameKind
+  id: string
+  title: Localized
+}
+
+export const NO_NAMES: readonly NameHit[] = []
+
+/** A wording of several words, with the wordings that mean the same. */
+export interface Phrase {
+  words: readonly string[]
+  others: readonly (readonly string[])[]
+}
+
+export interface Vocabulary {
+  names: Readonly<Record<NameKind, readonly Name[]>>
+  same: ReadonlyMap<string, readonly string[]>
+  /** Synonyms of several words. */
+  phrases: readonly Phrase[]
 }

@@ -3,11 +3,14 @@ import type { Env, Port } from '../env'
 import { decimalsOf } from '../lib/money/money'
 import { pricesOf } from '../lib/money/price'
 import type { Product } from '../types'
-import { createState, putProducts } from './state'
-import { answer, facetsOf, prepare, putList, scopeKey, sourceOf } from './list-queries'
-import { nextTexts } from './next-texts'
-import type { WorkerResponse, WorkerRequest, CatalogueService } from './service'
-import { finish, inSlices } from './work'
+import { createState, putProducts, type CatalogueState } from './state'
+import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, make, makeSearched } from './list-queries'
+import type { WorkerResponse, WorkerRequest, CatalogueService } from './remote'
+import { finish, inSlices, type Work } from './work'
+import { queryWords, wordsOf } from '../lib/catalogue/search'
+import type { CatalogueQuery } from './port'
+import { findWords } from './match'
+import { countNextLetters } from './word-index'
 
 /** Milliseconds. A worker paints nothing, but a query must not wait long. */
 const WORKER_SLICE_MS = 24
@@ -72,4 +75,31 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
     const post = (result: unknown) => port.post({ number, result } satisfies WorkerResponse)
     given instanceof Promise ? void given.then(post, () => post(null)) : post(given)
   })
+}
+
+/** The maximum number of texts that are worth a prefetch: few prefixes have more continuations. */
+const MAX_TEXTS = 24
+
+/** Returns the texts that typing one more letter may give, likeliest first, from the titles that match the query. */
+export function* nextTexts(
+  state: CatalogueState,
+  { scope, text = '' }: CatalogueQuery,
+): Work<readonly string[]> {
+  const list = state.lists.get(scopeKey(sourceOf(scope)))
+  if (!list) return []
+  yield* makeSearched(list)
+  yield* make(list, 'columns')
+  const { words: index, options, columns } = list
+  if (!index || !options || !columns) return []
+  const words = wordsOf(text)
+  const begun = (!/\s$/.test(text) && words.at(-1)) || ''
+  const sought = queryWords(text)
+  const searched = { words: index, options, columns, vocabulary: state.vocabulary }
+  const { found } = findWords(searched, sought)
+  const counts = yield* countNextLetters(index, begun, (place) => found[place] === sought.length)
+  const before = begun ? words.slice(0, -1) : words
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TEXTS)
+    .map(([letter]) => [...before, begun + letter].join(' '))
 }

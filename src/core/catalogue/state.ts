@@ -1,12 +1,9 @@
 import { isWhole } from '../lib/catalogue/availability'
 import { stringify } from '../lib/util/json'
 import type { Id, Product } from '../types'
-import type { Columns } from './columns'
-import type { FacetColumns } from './facet-columns'
-import type { OptionIndex } from './option-index'
-import type { CollectionInfo, Sort } from './port'
-import type { Vocabulary } from './vocabulary'
-import type { WordIndex } from './word-index'
+import type { Columns, FacetColumns } from './columns'
+import type { OptionIndex, WordIndex } from './word-index'
+import type { CollectionInfo, Sort, Vocabulary } from './port'
 
 /** Data derived from the products of a list, by index; the sort orders by name. */
 export interface Parts extends Record<Sort, Int32Array> {

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import type { Backend } from '../api/backend'
-import type { Adapter } from '../api/adapter'
+import type { Backend, Adapter } from '../api/backend'
 import { REST } from '../api/rest/adapter'
 import { createCatalogue } from '../catalogue/create-catalogue'
 import type { Catalogue } from '../catalogue/port'

@@ -1,6 +1,5 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { Backend } from '../api/backend'
-import type { AdapterAttributes } from '../api/adapter-deps'
+import type { Backend, AdapterAttributes } from '../api/backend'
 import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { NO_NAMES } from '../../core/catalogue/vocabulary'
+import { NO_NAMES } from '../../core/catalogue/port'
 import { Button } from '../../ui/Button'
 import { chip, chipRow } from '../../ui/chip'
 import { css } from '../../ui/styles'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { NameHit } from '../../core/catalogue/vocabulary'
+import type { NameHit } from '../../core/catalogue/port'
 import { MAX_SEARCH_LENGTH } from '../../core/lib/catalogue/search'
 import type { Product } from '../../core/types'
 import { srOnly } from '../../ui/base'

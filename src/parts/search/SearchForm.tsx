@@ -1,5 +1,5 @@
 import { memo, useState, type RefObject } from 'react'
-import type { NameHit } from '../../core/catalogue/vocabulary'
+import type { NameHit } from '../../core/catalogue/port'
 import { sameId } from '../../core/lib/util/ids'
 import { Select } from '../../ui/Select'
 import { css } from '../../ui/styles'

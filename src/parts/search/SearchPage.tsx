@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NO_NAMES, type NameHit } from '../../core/catalogue/vocabulary'
+import { NO_NAMES, type NameHit } from '../../core/catalogue/port'
 import { PAGE_SIZE } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { createBackend } from '../../../src/core/api/rest/create-backend'
+import { createBackend } from '../../../src/core/api/rest/adapter'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import type { AddressDraft, OrderDraft, OrderLine, ProductOption } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'

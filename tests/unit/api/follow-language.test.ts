@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect, it, vi } from 'vitest'
-import { followLanguage } from '../../../src/core/api/follow-language'
+import { followLanguage } from '../../../src/core/api/shop-file'
 import type { Lang } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 

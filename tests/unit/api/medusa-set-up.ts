@@ -1,4 +1,4 @@
-import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
+import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'

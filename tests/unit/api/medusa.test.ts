@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
+import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good, NO_ANSWER } from './contract/contract'

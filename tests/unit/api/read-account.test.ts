@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as orders from '../../../src/core/api/rest/read-orders'
-import * as people from '../../../src/core/api/rest/read-people'
+import * as orders from '../../../src/core/api/rest/read-personal'
+import * as people from '../../../src/core/api/rest/read-personal'
 
 describe('readUser() and what belongs to an account', () => {
   const user = {

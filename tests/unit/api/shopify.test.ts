@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { faultsOf } from '../../../demo/shopify/stand-in'
 import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
-import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
+import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { totalsOf } from '../../../src/core/lib/checkout/order'
 import type { OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'

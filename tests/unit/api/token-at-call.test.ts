@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Adapter } from '../../../src/core/api/adapter'
+import type { Adapter, Backend } from '../../../src/core/api/backend'
 import { REST } from '../../../src/core/api/rest/adapter'
-import type { Backend } from '../../../src/core/api/backend'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import type { Id } from '../../../src/core/types'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Adapter } from '../../../src/core/api/adapter'
+import type { Adapter } from '../../../src/core/api/backend'
 import { REST } from '../../../src/core/api/rest/adapter'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { SHOPIFY } from '../../../src/core/api/shopify/adapter'

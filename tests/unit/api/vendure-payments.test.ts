@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Backend } from '../../../src/core/api/backend'
-import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
+import type { Backend, AdapterAttributes } from '../../../src/core/api/backend'
 import type { Result } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/contract'

@@ -1,4 +1,4 @@
-import type { AdapterAttributes } from '../../../src/core/api/adapter-deps'
+import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
 import type { OrderDraft, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'

@@ -1,9 +1,8 @@
 import { readMoney } from '../../../src/core/lib/money/money'
-import type { CatalogueQuery, Scope, Sort } from '../../../src/core/catalogue/port'
+import type { CatalogueQuery, Scope, Sort, Named } from '../../../src/core/catalogue/port'
 import { SORTS } from '../../../src/core/lib/catalogue/sort'
 import type { Product } from '../../../src/core/types'
-import type { Named } from '../../../src/core/catalogue/vocabulary'
-import type { SearchWords } from '../../../src/core/catalogue/word-loader'
+import type { SearchWords } from '../../../src/core/catalogue/recent'
 import { fc } from '../../helpers/property'
 import { product } from '../shop/fixtures'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createState, putProducts } from '../../../src/core/catalogue/state'
 import { answer, prepare, putList } from '../../../src/core/catalogue/list-queries'
-import { nextTexts } from '../../../src/core/catalogue/next-texts'
+import { nextTexts } from '../../../src/core/catalogue/serve'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
 import { headOf } from '../../../src/core/catalogue/word-index'
 import { finish, inSlices, sortWork } from '../../../src/core/catalogue/work'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../../demo/seed/catalogue'
-import { readProducts } from '../../../src/core/api/rest/read-lists'
+import { readProducts } from '../../../src/core/api/rest/calls-lists'
 import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { createState } from '../../../src/core/catalogue/state'
 import { answer, putList } from '../../../src/core/catalogue/list-queries'
-import type { Named } from '../../../src/core/catalogue/vocabulary'
+import type { Named } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
 import { LATER, SHOP_QUERIES } from './shop-queries'
 

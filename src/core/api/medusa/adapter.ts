@@ -1,5 +1,202 @@
-import type { Adapter } from '../adapter'
-import { createMedusa } from './medusa'
+import { lazily } from '../../lib/util/lazily'
+import { parseUrl } from '../../lib/web/urls'
+import type { Result, Id, Product, Refusal } from '../../types'
+import type { Backend, AdapterDeps, Adapter } from '../backend'
+import { createClient, whenLoaded, pathTo } from '../client'
+import { withLazyCalls } from '../with-lazy-calls'
+import { list, own, text, word } from '../read'
+import type { KnownShop } from '../shop-file'
+import { mapResult } from '../shared/results'
+import { createOnlyVariants } from '../shared/only-variants'
+import { createRemembered } from '../shared/remembered'
+import type { Advice } from './advice'
+import { readHome } from './home'
+import { listCalls } from './lists'
+import { money, PRODUCT, readProduct } from './read'
+import { createStoreApi, type Priced } from './store-api'
+
+interface Region {
+  id: string
+  currency: string
+  countries: readonly string[]
+}
+
+export interface Place {
+  region: string
+  country: string | undefined
+}
+
+/** Not `missing`: the product itself may exist. */
+const NO_REGION: Refusal = { ok: false, kind: 'refused', status: null, message: null }
+const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
+
+/** The calls of products and lists; those of accounts and orders load on first use. */
+export function createMedusa(deps: AdapterDeps): Backend {
+  const { env, host } = deps
+  const attributes = () => deps.settings().attributes.peek()
+
+  const advise = (...about: Advice) =>
+    import('./advice').then(
+      ({ adviceOn }) => env.warn(adviceOn(host, ...about)),
+      () => {},
+    )
+
+  /** Adds the shop's key. Warns the merchant about requests that the server does not allow. */
+  const keyed: AdapterDeps['env']['fetch'] = async (input, init) => {
+    const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
+    const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
+      if (!init?.signal?.aborted && env.online()) await advise('noAnswer')
+      throw error
+    })
+    if (response.status === 400 && init?.method === 'GET') {
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
+      await advise('refused', text(own(body, 'message')))
+    }
+    return response
+  }
+  const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
+
+  let remembered = createRemembered(deps)
+  /** Reuses only what this page has requested, not the stored data of other pages. */
+  const ofPage = createRemembered({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
+  /** Finds the region: the configured one, else the one with the configured country, else the first. */
+  async function regionOf(): Promise<Result<Region>> {
+    const { region, country } = attributes()
+    let regions: readonly Region[] | null = null
+    const found = await remembered(
+      'regions',
+      (body) => {
+        regions = list(own(body, 'regions'), readRegion)
+        return (
+          (region
+            ? regions.find(({ id }) => id === region)
+            : (regions.find(({ countries }) => countries.includes(country?.toLowerCase() ?? '')) ??
+              regions[0])) ?? null
+        )
+      },
+      (keep) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', keep),
+    )
+    if (found.ok || !regions) return found
+    const known = (regions as readonly Region[]).map(({ id }) => id)
+    await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
+    return NO_REGION
+  }
+  async function place(): Promise<Result<Place>> {
+    const { region, country } = attributes()
+    if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
+    return mapResult(await regionOf(), ({ id, countries }) => ({
+      region: id,
+      country: country?.toLowerCase() ?? countries[0],
+    }))
+  }
+  const priced: Priced = async (request) => {
+    const by = remembered
+    const found = await place()
+    if (!found.ok) return found
+    const result = await request({ region_id: found.data.region, country_code: found.data.country })
+    // The stored region may have been deleted since another page requested it.
+    if (result.ok || result.status !== 400 || by === ofPage) return result
+    remembered = ofPage
+    return priced(request)
+  }
+
+  /**
+   * Returns the server's locale for Arabic, such as ar-SA; null without one. Servers without the translation module
+   * do not support the request.
+   */
+  async function arabic(): Promise<string | null> {
+    const result = await remembered(
+      'locales',
+      (body) => ({
+        code: list(own(body, 'locales'), (entry) => word(own(entry, 'code'))).find((code) =>
+          /^ar\b/i.test(code),
+        ),
+      }),
+      async (keep) => {
+        const known = await client.get('/store/locales', keep)
+        const none = !known.ok && known.kind === 'missing' && keep({})
+        return none ? { ok: true, data: none } : known
+      },
+    )
+    // If the request failed, assume none for now: the next call requests it again.
+    return (result.ok && result.data.code) || null
+  }
+  const api = createStoreApi(client, { shown: () => deps.settings().lang.peek(), arabic })
+
+  const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
+
+  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const readers = {
+    simple: learn,
+    picture: (value: unknown) => {
+      const address = word(value)
+      return address && (parseUrl(address, host)?.href ?? null)
+    },
+  }
+
+  async function product(productId: Id): Promise<Result<Product>> {
+    const result = await priced((prices) =>
+      api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
+    )
+    if (!result.ok) return result
+    const found = readProduct(own(result.data.data, 'product'), result.data.texts, readers)
+    return found ? { ok: true, data: found } : UNREADABLE
+  }
+
+  const personal = lazily(async () =>
+    (await import('./personal')).personalCalls(api, {
+      ...deps,
+      ...readers,
+      money,
+      place,
+      variantOf,
+    }),
+  )
+
+  return withLazyCalls(
+    {
+      settings() {
+        const { region, country, currencyCode } = attributes()
+        const found: Promise<Result<Pick<Region, 'currency'>>> =
+          region && country && currencyCode
+            ? Promise.resolve({ ok: true, data: { currency: currencyCode.toUpperCase() } })
+            : regionOf()
+        const known = found.then((result) => mapResult(result, knownOf))
+        return whenLoaded(file, (calls) => calls.settings(known))
+      },
+      appearance: () => whenLoaded(file, (calls) => calls.appearance()),
+      home: () => readHome(api, priced, readers),
+      product,
+      ...listCalls(api, priced, readers, remembered),
+    },
+    () => personal,
+    deps.token,
+  )
+}
+
+function readRegion(value: unknown): Region | null {
+  const id = word(own(value, 'id'))
+  return id === null
+    ? null
+    : {
+        id,
+        currency: text(own(value, 'currency_code')).toUpperCase(),
+        countries: list(own(value, 'countries'), (country) => word(own(country, 'iso_2'))),
+      }
+}
+
+/**
+ * Returns the shop's data from its region. Texts are English unless the shop's file says otherwise; orders are paid
+ * on delivery.
+ */
+const knownOf = ({ currency }: Pick<Region, 'currency'>): KnownShop => ({
+  currency,
+  lang: 'en',
+  epayment: false,
+})
 
 /** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
 export const MEDUSA: Adapter = {

@@ -1,7 +1,7 @@
 import type { Result, FailureKind, Id, Refusal, Zone } from '../../types'
 import type { CallOptions } from '../client'
 import { flag, id, list, number, own, readObject, text } from '../read'
-import type { Texts } from '../shared/texts'
+import type { Texts } from '../shared/products'
 import type { CatalogueReaders } from './read'
 import type { StoreApi } from './store-api'
 

@@ -1,6 +1,6 @@
 import { encoded } from '../../encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
-import { NEW_ARRIVALS, rowOf } from '../shared/rows'
+import { NEW_ARRIVALS, rowOf } from '../shared/products'
 import { branchesOf, productsIn } from './lists'
 import { CARD, readCategories, type ProductReaders } from './read'
 import type { Priced, StoreApi } from './store-api'

@@ -2,7 +2,7 @@ import type { Result, Lang, Product } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
-import { mapResult } from '../shared/map-result'
+import { mapResult } from '../shared/results'
 import type { Remembered } from '../shared/remembered'
 import {
   CARD,

@@ -1,12 +1,12 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Address, AddressDraft, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
-import { done } from '../done'
-import { pathTo } from '../path'
+import { done } from '../personal-calls'
+import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
-import type { Place } from './medusa'
-import { ownList } from './own-list'
+import type { Place } from './adapter'
+import { ownList } from './placed-orders'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {

@@ -1,8 +1,8 @@
 import type { Result, Order } from '../../types'
-import { id, list, number, own, readObject, text } from '../read'
-import { ownList } from './own-list'
+import { id, list, number, own, readObject, text, type Reader } from '../read'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
+import { whenLoaded } from '../client'
 
 /** The number of ids in a request: servers refuse URLs of more than 8,000 characters. */
 const AT_ONCE = 100
@@ -78,4 +78,25 @@ function readOrder(value: object, only: ReadonlySet<string>, { money, picture }:
     currency: text(own(value, 'currency_code')).toUpperCase() || undefined,
     rawSubtotal,
   }
+}
+
+export async function ownList(
+  { get }: StoreApi,
+  name: string,
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Result<object[]>> {
+  const pageAt = <T>(offset: number, read: Reader<T>) =>
+    get(path, { limit: 100, ...params, offset: offset || null }, read, { auth: true })
+  const entriesIn = (body: unknown) => list(own(body, name), readObject)
+  const first = await pageAt(0, readObject)
+  if (!first.ok) return first
+  const entries = entriesIn(first.data)
+  const count = number(own(first.data, 'count')) ?? 0
+  if (entries.length === 0 || count <= entries.length) return { ok: true, data: entries }
+  const further = await whenLoaded(
+    () => import('../further-pages'),
+    ({ furtherPages }) => furtherPages(count, entries.length, (offset) => pageAt(offset, entriesIn)),
+  )
+  return further.ok ? { ok: true, data: [...entries, ...further.data] } : further
 }

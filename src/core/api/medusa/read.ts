@@ -1,7 +1,6 @@
 import type { Brand, Category, Image, Money, Product, ProductOption, Subcategory } from '../../types'
 import { flag, id, list, number, own, readObject, text } from '../read'
-import { choicesOf, isColour, type OnlyVariant, type VariantChoice } from '../shared/variant'
-import type { Texts } from '../shared/texts'
+import { choicesOf, isColour, type OnlyVariant, type VariantChoice, type Texts } from '../shared/products'
 import type { Localised } from './store-api'
 
 /**

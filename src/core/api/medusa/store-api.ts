@@ -2,8 +2,8 @@ import { encoded } from '../../encoded'
 import type { Result, Lang, Refusal, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'
-import { mapResult } from '../shared/map-result'
-import { createTexts, type Texts } from '../shared/texts'
+import { mapResult } from '../shared/results'
+import { createTexts, type Texts } from '../shared/products'
 
 type Params = Readonly<Record<string, string | number | readonly string[] | null | undefined>>
 

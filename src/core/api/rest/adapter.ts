@@ -1,5 +1,41 @@
-import type { Adapter } from '../adapter'
-import { createBackend } from './create-backend'
+import { lazily } from '../../lib/util/lazily'
+import type { BackendDeps, Backend, Adapter } from '../backend'
+import { createClient, whenLoaded, pathTo } from '../client'
+import { readProductBody } from './read-product'
+import { readAppearance, readSettings } from './read-settings'
+import { withLazyCalls } from '../with-lazy-calls'
+
+const OF_LISTS = /products|categor|brand|variant/
+
+/**
+ * Creates the back end of a host with our own API. The calls of every element are included. Those of lists, accounts
+ * and checkout load on first use, since most visits need few of them.
+ */
+export function createBackend(deps: BackendDeps): Backend {
+  const client = createClient(deps)
+  const { get } = client
+
+  const lists = async () => {
+    const calls = (await import('./calls-lists')).listCalls(client)
+    return () => calls
+  }
+  const lazy = lazily(async () => (await import('./lazy-calls')).lazyCalls(client, deps))
+
+  return withLazyCalls(
+    {
+      settings: () => get('/api/settings', readSettings),
+      appearance: () => get('/api/appearances', readAppearance),
+      product: (id, fetch) => get(pathTo('/api/products/', id), readProductBody, { fetch }),
+      home: () =>
+        whenLoaded(
+          () => import('./read-home'),
+          ({ readHome }) => get('/api/home', readHome),
+        ),
+    },
+    (name) => (OF_LISTS.test(name) ? lists : lazy),
+    deps.token,
+  )
+}
 
 /** Our own API. Its first calls are in the entry, since a separate file would cost every page a round trip. */
 export const REST: Adapter = {

@@ -1,15 +1,54 @@
+import type { Brand, Category, Collection, Subcategory, VariantValue } from '../../types'
+import { flag, id, isObject, list, listIn, localized, own, word } from '../read'
+import { readProduct } from './read-product'
 import type { Backend } from '../backend'
-import type { Client } from '../client'
-import { pathTo } from '../path'
-import {
-  readBrandBody,
-  readBrands,
-  readCategories,
-  readCategoryBody,
-  readProducts,
-  readSubcategories,
-  readVariantValues,
-} from './read-lists'
+import { type Client, pathTo } from '../client'
+
+/** Returns null without an id, as do the readers of products and categories below. */
+function readBrand(value: unknown): Brand | null {
+  const brandId = id(own(value, 'id'))
+  return brandId === null
+    ? null
+    : { id: brandId, title: localized(value, 'title'), image: word(own(value, 'image')) }
+}
+
+function readCategory(value: unknown): Category | null {
+  const brand = readBrand(value)
+  return brand && { ...brand, visible: flag(own(value, 'isVisible')) }
+}
+
+function readSubcategory(value: unknown): Subcategory | null {
+  const category = readCategory(value)
+  return category && { ...category, categoryId: id(own(value, 'category_id')) }
+}
+
+function readCollection(value: unknown): Collection | null {
+  const brand = readBrand(value)
+  return (
+    brand && {
+      ...brand,
+      products: list(own(value, 'products'), readProduct),
+      subcategories: list(own(value, 'subcategories'), readSubcategory),
+    }
+  )
+}
+
+function readVariantValue(value: unknown): VariantValue | null {
+  const retailId = id(own(value, 'retail_id'))
+  return retailId === null ? null : { id: String(retailId), title: localized(value, 'title') }
+}
+
+export const readProducts = (body: unknown) => listIn(body, ['products'], readProduct)
+export const readCategories = (body: unknown) => listIn(body, ['categories'], readCategory)
+export const readCategoryBody = (body: unknown) => readCollection(own(body, 'category'))
+export const readSubcategories = (body: unknown) => listIn(body, ['subcategories'], readSubcategory)
+export const readBrands = (body: unknown) => listIn(body, ['brands'], readBrand)
+export const readBrandBody = (body: unknown) => readCollection(own(body, 'brand'))
+
+/** `variant` either has `values` or is the list itself. */
+export function readVariantValues(body: unknown): VariantValue[] | null {
+  return isObject(body) ? (listIn(own(body, 'variant') ?? [], ['values'], readVariantValue) ?? []) : null
+}
 
 export type ListCalls = Pick<
   Backend,

@@ -1,7 +1,7 @@
 import type { Collection, Product } from '../../types'
 import { isRecord } from '../../lib/util/json'
 import { own } from '../read'
-import { readBrandBody, readCategoryBody, readProducts } from './read-lists'
+import { readBrandBody, readCategoryBody, readProducts } from './calls-lists'
 
 export interface ReadList {
   products: readonly Product[]

@@ -1,5 +1,5 @@
 import type { Result, Id } from '../../types'
-import type { OnlyVariant } from './variant'
+import type { OnlyVariant } from './products'
 
 export interface OnlyVariants {
   remember: OnlyVariant

@@ -1,6 +1,6 @@
 import { parse, stringify } from '../../lib/util/json'
 import type { Result } from '../../types'
-import type { AdapterDeps } from '../adapter-deps'
+import type { AdapterDeps } from '../backend'
 import { number, own, type Reader } from '../read'
 
 /** How long the settings of a shop are reused, in milliseconds. */

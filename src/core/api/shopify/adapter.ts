@@ -1,4 +1,4 @@
-import type { Adapter } from '../adapter'
+import type { Adapter } from '../backend'
 import { createShopify } from './shopify'
 
 /**

@@ -1,16 +1,13 @@
 import { readMoney } from '../../lib/money/money'
 import { webUrl } from '../../lib/web/urls'
 import type { Result, Lang, Money, OrderLine, Refusal } from '../../types'
-import type { Backend } from '../backend'
-import type { AdapterAttributes } from '../adapter-deps'
-import { withTypedTexts } from '../typed-texts'
+import type { Backend, AdapterAttributes } from '../backend'
+import { withTypedTexts } from '../personal-calls'
 import { flag, isObject, list, number, own, text } from '../read'
 import type { OnlyVariants } from '../shared/only-variants'
-import { CHANGED, orderedVariants } from '../shared/ordered-variants'
-import { promoLineOf } from '../shared/promo-line'
+import { CHANGED, orderedVariants, promoLineOf } from '../shared/orders'
 import type { Graph } from './graph'
-import type { Names } from './read'
-import type { StockRecord } from './stock'
+import type { Names, StockRecord } from './read'
 
 interface CartWorld extends Names {
   stock: StockRecord

@@ -2,9 +2,9 @@ import { encoded } from '../../encoded'
 import { parse, stringify } from '../../lib/util/json'
 import type { Result, Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
-import type { AdapterAttributes, AdapterDeps } from '../adapter-deps'
+import type { AdapterAttributes, AdapterDeps } from '../backend'
 import { list, own, text, type Reader } from '../read'
-import { dataOf } from '../shared/graphql'
+import { dataOf } from '../shared/results'
 
 type Variables = Readonly<Record<string, unknown>>
 

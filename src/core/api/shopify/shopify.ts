@@ -13,16 +13,14 @@ import type {
   Refusal,
 } from '../../types'
 import { LANGS } from '../../constants'
-import type { Backend } from '../backend'
+import type { Backend, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
-import type { AdapterDeps } from '../adapter-deps'
 import { isObject, list, own, readObject, text, word } from '../read'
-import { mapResult } from '../shared/map-result'
+import { mapResult } from '../shared/results'
 import { createOnlyVariants } from '../shared/only-variants'
 import { createRemembered } from '../shared/remembered'
-import { NEW_ARRIVALS, rowOf } from '../shared/rows'
-import { createTexts, type Texts } from '../shared/texts'
+import { NEW_ARRIVALS, rowOf, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
 import { createGraph, type Document } from './graph'
 import {
@@ -38,8 +36,8 @@ import {
   readProduct,
   readVendor,
   TITLE,
+  createStockRecord,
 } from './read'
-import { createStockRecord } from './stock'
 
 const POPULAR: Localized = { en: 'Best sellers', ar: 'الأكثر مبيعًا' }
 

@@ -1,5 +1,101 @@
-import type { Adapter } from '../adapter'
-import { createVendure } from './vendure'
+import { lazily } from '../../lib/util/lazily'
+import type { Result, Id, Product } from '../../types'
+import type { Backend, AdapterDeps, Adapter } from '../backend'
+import { createClient, whenLoaded } from '../client'
+import { withLazyCalls } from '../with-lazy-calls'
+import { isObject, own, readObject, text } from '../read'
+import { createOnlyVariants } from '../shared/only-variants'
+import { createRemembered } from '../shared/remembered'
+import type { KnownShop } from '../shop-file'
+import { createGraph } from './graph'
+import { readHome } from './home'
+import { listCalls, MISSING } from './lists'
+import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
+
+/** The calls of products and lists; those of accounts and orders load on first use. */
+export function createVendure(deps: AdapterDeps): Backend {
+  const { env } = deps
+  const attributes = () => deps.settings().attributes.peek()
+  const channelled: AdapterDeps['env']['fetch'] = (input, init) => {
+    const { channel } = attributes()
+    return env.fetch(
+      input,
+      channel ? { ...init, headers: { ...init?.headers, 'vendure-token': channel } } : init,
+    )
+  }
+  const graph = createGraph(createClient({ ...deps, env: { ...env, fetch: channelled } }))
+  const { query } = graph
+  const remembered = createRemembered(deps)
+  const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
+
+  const money = moneyIn(() => readDecimals(attributes().decimals, deps.env.warn))
+
+  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const stock = new Map<string, number>()
+  const read = (value: unknown) => readProduct(value, money, learn, stock)
+
+  async function product(productId: Id): Promise<Result<Product>> {
+    const result = await query(
+      `query($id:ID!){product(id:$id){...P}}${PRODUCT}`,
+      { id: String(productId) },
+      readObject,
+    )
+    if (!result.ok) return result
+    const data = read(own(result.data, 'product'))
+    return data ? { ok: true, data } : MISSING
+  }
+
+  const personal = lazily(async () =>
+    (await import('./personal')).personalCalls(graph, {
+      ...deps,
+      money,
+      picture,
+      translated,
+      file,
+      remembered,
+      variantOf,
+      stock,
+      fetch: channelled,
+    }),
+  )
+
+  return withLazyCalls(
+    {
+      settings() {
+        const known = remembered(
+          'channel',
+          (data) => readChannel(own(data, 'activeChannel')),
+          (keep) => query('{activeChannel{defaultCurrencyCode defaultLanguageCode}}', {}, keep),
+        )
+        return whenLoaded(file, (calls) => calls.settings(known))
+      },
+      appearance: () => whenLoaded(file, (calls) => calls.appearance()),
+      home: () => readHome(graph, read),
+      product,
+      ...listCalls(graph, money, learn, () => deps.settings().lang.peek()),
+    },
+    () => personal,
+    deps.token,
+  )
+}
+
+/** Returns 2, the default of most servers, unless the merchant sets another number. */
+function readDecimals(text: string | undefined, warn: (message: string) => void): number {
+  if (text === undefined || /^[0-3]$/.test(text)) return Number(text ?? 2)
+  warn(`decimals="${text}": use "0" to "3". "2" is used.`)
+  return 2
+}
+
+/** Reads the shop's currency and language from the channel, which has no name for shoppers. */
+function readChannel(channel: unknown): KnownShop | null {
+  if (!isObject(channel)) return null
+  const lang = text(own(channel, 'defaultLanguageCode'))
+  return {
+    currency: text(own(channel, 'defaultCurrencyCode')),
+    lang: lang === 'en' || lang === 'ar' ? lang : null,
+    epayment: false,
+  }
+}
 
 /**
  * Vendure through its Shop API. It needs the token method `bearer`, since a page on another origin has no cookies.

@@ -1,9 +1,8 @@
 import { encoded } from '../../encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
-import { NEW_ARRIVALS, rowOf } from '../shared/rows'
-import type { Graph } from './graph'
-import { queryLists } from './lists-of'
+import { NEW_ARRIVALS, rowOf } from '../shared/products'
+import { type Graph, queryLists } from './graph'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
 const ROW = 12

@@ -3,10 +3,9 @@ import type { Backend } from '../backend'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../shared/list-calls'
-import { mapResult } from '../shared/map-result'
-import { createTexts } from '../shared/texts'
-import type { Graph } from './graph'
-import { queryLists } from './lists-of'
+import { mapResult } from '../shared/results'
+import { createTexts } from '../shared/products'
+import { type Graph, queryLists } from './graph'
 import {
   BRANDS,
   COLLECTIONS,

@@ -1,11 +1,11 @@
 import type { Env } from '../../env'
 import { stringify } from '../../lib/util/json'
-import type { Result, Id, OrderLine } from '../../types'
-import { isObject, list, number, own, readObject, text } from '../read'
-import { CHANGED, orderedVariants } from '../shared/ordered-variants'
+import type { Result, Id, OrderLine, Money, Order } from '../../types'
+import { isObject, list, number, own, readObject, text, flag, id, type Reader } from '../read'
+import { CHANGED, orderedVariants } from '../shared/orders'
 import type { OnlyVariants } from '../shared/only-variants'
-import { ERROR, errorIn, firstError, UNREADABLE } from './results'
-import type { Session } from './session'
+import { ERROR, errorIn, firstError, UNREADABLE, type Session } from './session'
+import type { CatalogueReaders } from './read'
 
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
 const TOTALS = `fragment O on Order{code state couponCodes totalWithTax subTotalWithTax ${LINES}}`
@@ -162,4 +162,80 @@ export function orderPreparer(
   }
 
   return prepare
+}
+
+export const METHODS = 'eligiblePaymentMethods{code name isEligible}'
+
+const ON_DELIVERY =
+  /cod|(?:upon|on|at)(?:the|your)?(?:delivery|door)|to(?:the)?(?:courier|driver)|(?:عند|لدى)(?:ال)?(?:[اأإ]?ستلام|توصيل|تسليم|باب)|لل(?:مندوب|سائق)/
+const CASH = /cash|ب?(?:ال)?(?:نقد(?:ا|ي|ية)?|كاش)/
+const NEUTRAL =
+  /standard|default|manual|offline|custom|method|pay|payment|in|by|with|nofees?|orcard|cardor|(?:ال|[اأ])?(?:دفع|سداد)|[اأ]وب?(?:ال)?بطاقة|بدونرسوم/
+
+/** Longer words are not read: a letter that may belong to two of these words would take exponential time. */
+const MAX_LETTERS = 80
+
+/** Any other word could mean the opposite or another payment. */
+const KNOWN_WORDS = new RegExp(`^(?:${[NEUTRAL, CASH, ON_DELIVERY].map(({ source }) => source).join('|')})*$`)
+
+/**
+ * Returns the code of the payment method for orders that are paid on delivery: the one that the merchant names, else
+ * the first that means payment on delivery, else the first that means cash. A code decides alone if it means delivery.
+ * Undefined if there is none: the API does not expose which methods charge a card.
+ */
+export function payableOnDelivery(data: unknown, named: string): string | undefined {
+  const methods = list(own(data, 'eligiblePaymentMethods'), (method) => {
+    const code = text(own(method, 'code'))
+    const letters = lettersOf(code)
+    const words = ON_DELIVERY.test(letters) ? letters : lettersOf(code + text(own(method, 'name')))
+    const isKnown = words.length <= MAX_LETTERS && KNOWN_WORDS.test(words)
+    return flag(own(method, 'isEligible')) ? { code, words: isKnown ? words : '' } : null
+  })
+  const meaning = (wanted: RegExp) => methods.find(({ words }) => wanted.test(words))
+  return (named ? methods.find(({ code }) => code === named) : (meaning(ON_DELIVERY) ?? meaning(CASH)))?.code
+}
+
+/** Drops separators, numbers, vowel marks and tatweels, so that "C.O.D." and "cashOnDelivery" are read alike. */
+const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}%٪]|ـ/gu, '')
+
+export const ORDER = `id code orderPlacedAt currencyCode subTotalWithTax shippingWithTax totalWithTax payments{state} lines{quantity proratedLinePriceWithTax featuredAsset{preview}productVariant{id product{id name}options{name}}}`
+
+export function readOrderWith({ money, picture }: CatalogueReaders): Reader<Order> {
+  return (value) => {
+    const orderId = id(own(value, 'id'))
+    if (orderId === null) return null
+    const subtotal = money(own(value, 'subTotalWithTax'))
+    return {
+      id: orderId,
+      code: text(own(value, 'code')),
+      createdAt: text(own(value, 'orderPlacedAt')),
+      status: null,
+      invoice: {
+        paid:
+          list(own(value, 'payments'), (payment) => own(payment, 'state') === 'Settled' || null).length > 0,
+        url: null,
+      },
+      products: list(own(value, 'lines'), (line) => {
+        const variant = own(line, 'productVariant')
+        const product = own(variant, 'product')
+        const options = list(own(variant, 'options'), (option) => text(own(option, 'name')) || null)
+        const url = picture(own(line, 'featuredAsset'))
+        const quantity = Number(own(line, 'quantity')) || 1
+        const total = money(own(line, 'proratedLinePriceWithTax'))
+        return {
+          quantity,
+          name: [text(own(product, 'name')), ...options].join(' · '),
+          ...(total === null ? { price: null } : { price: Math.round(total / quantity), total }),
+          images: url === null ? [] : [{ id: null, url, main: true }],
+          productId: id(own(product, 'id')),
+          optionId: options.length > 0 ? id(own(variant, 'id')) : null,
+        }
+      }),
+      total: money(own(value, 'totalWithTax')),
+      deliveryPrice: money(own(value, 'shippingWithTax')),
+      subtotal,
+      currency: text(own(value, 'currencyCode')) || undefined,
+      rawSubtotal: subtotal === null ? null : (subtotal satisfies Money) / 1000,
+    }
+  }
 }

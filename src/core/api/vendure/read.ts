@@ -10,8 +10,7 @@ import type {
   Subcategory,
 } from '../../types'
 import { id, list, number, own, text, word } from '../read'
-import type { Texts } from '../shared/texts'
-import { choicesOf, isColour, keyOf, type OnlyVariant } from '../shared/variant'
+import { type Texts, choicesOf, isColour, keyOf, type OnlyVariant } from '../shared/products'
 
 /** Reads a text in both languages. The server may have other languages, or only one of these. */
 export function translated(value: unknown, field: string): Localized {

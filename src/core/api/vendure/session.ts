@@ -1,8 +1,66 @@
+import type { Result, Refusal, Token, Lang } from '../../types'
+import { list, own, text, type Reader } from '../read'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
-import type { Token } from '../../types'
-import type { AdapterDeps } from '../adapter-deps'
+import type { AdapterDeps } from '../backend'
 import type { Graph } from './graph'
-import { withServerFaults } from './server-faults'
+
+/** The fields of errors, which every mutation requests: errors are results. */
+export const ERROR = '...on ErrorResult{errorCode message}'
+
+/**
+ * Returns the error in the result of a mutation. The reasons for a refused state transition and of the
+ * merchant's plugins are in separate fields.
+ */
+export function errorIn(result: unknown): Refusal | null {
+  const code = text(own(result, 'errorCode'))
+  if (!code) return null
+  const message =
+    text(own(result, 'interceptorError')) ||
+    text(own(result, 'transitionError')) ||
+    text(own(result, 'message'))
+  return code === 'EMAIL_ADDRESS_CONFLICT_ERROR'
+    ? { ok: false, kind: 'refused', status: 409, message, fields: { email: null } }
+    : { ok: false, kind: 'refused', status: 403, message }
+}
+
+export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
+
+export function firstError(...results: unknown[]): Refusal | null {
+  return list(results, errorIn)[0] ?? null
+}
+
+export function resultOf<T>(result: Result<unknown>, read: Reader<T>): Result<T> {
+  if (!result.ok) return result
+  const refusal = errorIn(result.data)
+  if (refusal) return refusal
+  const data = read(result.data)
+  return data === null ? UNREADABLE : { ok: true, data }
+}
+
+/** Reads one field, which may be null without making the response unreadable. */
+export const resultIn =
+  (name: string): Reader<{ result: unknown }> =>
+  (data) => ({ result: own(data, name) })
+
+/** Errors with the meaning of `null`: the session has no right to the order or user. */
+const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
+
+/**
+ * Turns server errors into status 500. The server reports them with status 200 and `null` in nullable fields, which
+ * would look like a missing order or a logged-out customer.
+ */
+export const withServerFaults =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.ok) return response
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
+    const codes = list(own(body, 'errors'), (error) => text(own(own(error, 'extensions'), 'code')))
+    return codes.every((code) => FORBIDDEN.test(code)) ? response : new Response('{}', { status: 500 })
+  }
 
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
   /** Ends the session: the next request of a guest begins another one. */
@@ -47,5 +105,38 @@ export function createSessions(
         guest = null
       },
     }
+  }
+}
+
+interface CustomerOptions {
+  /** The arguments of the query, which declare its variables. */
+  head?: string
+  variables?: Readonly<Record<string, unknown>>
+  lang?: Lang
+}
+
+export type ReadCustomer = <T>(
+  fields: string,
+  read: (customer: unknown) => T | null,
+  options?: CustomerOptions,
+) => Promise<Result<T>>
+
+/** Detects expired sessions. The server does not respond with 401, but with no active customer. */
+export function customerReader(
+  { query }: Graph,
+  sent: Token | null,
+  { onUnauthorized, fetch }: Pick<AdapterDeps, 'onUnauthorized'> & Pick<AdapterDeps['env'], 'fetch'>,
+): ReadCustomer {
+  const sending = { auth: true, fetch: withServerFaults(fetch) }
+  return async (fields, read, { head = '', variables = {}, ...options } = {}) => {
+    if (!sent) return SESSION_ENDED
+    const document = `${head}{activeCustomer{${fields}}}`
+    const result = await query(document, variables, resultIn('activeCustomer'), { ...options, ...sending })
+    if (!result.ok) return result
+    if (result.data.result === null) {
+      onUnauthorized(sent)
+      return SESSION_ENDED
+    }
+    return resultOf({ ok: true, data: result.data.result }, read)
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Adapter } from '../../../../src/core/api/adapter'
-import type { AdapterAttributes } from '../../../../src/core/api/adapter-deps'
+import type { Adapter, AdapterAttributes } from '../../../../src/core/api/backend'
 import type { CatalogueQuery } from '../../../../src/core/catalogue/port'
 import { createShop, type Shop } from '../../../../src/core/shop/shop'
 import type { Id, Lang, Product } from '../../../../src/core/types'

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { Adapter } from '../../../../src/core/api/adapter'
-import type { AdapterAttributes } from '../../../../src/core/api/adapter-deps'
+import type { Adapter, AdapterAttributes } from '../../../../src/core/api/backend'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Lang } from '../../../../src/core/types'
 import type { FakeEnv } from '../../../helpers/fake-env'

@@ -1,4 +1,5 @@
 import { own, type Reader } from '../read'
+import type { Result } from '../../types'
 
 /** Reads the `data` of a GraphQL response. A response without it is unreadable. */
 export const dataOf =
@@ -7,3 +8,6 @@ export const dataOf =
     const data = own(body, 'data')
     return data === undefined || data === null ? null : read(data)
   }
+
+export const mapResult = <From, To>(result: Result<From>, read: (data: From) => To): Result<To> =>
+  result.ok ? { ok: true, data: read(result.data) } : result

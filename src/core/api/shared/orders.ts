@@ -1,0 +1,76 @@
+import type { Result, Id, OrderLine, Refusal, Money, PromoLine } from '../../types'
+import { id, isObject, list } from '../read'
+import type { OnlyVariants } from './only-variants'
+import type { Env } from '../../env'
+
+export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
+
+/** Why an order costs more than was shown: prices were read for the country of the shop, not for that of the address. */
+export const dearerIn = (address: string | undefined, shop: string | undefined): Refusal =>
+  address && shop && address.toLowerCase() !== shop.toLowerCase() ? { ...CHANGED, kind: 'country' } : CHANGED
+
+/**
+ * Returns the variants of these lines. Fails with `changed` if a product is gone or now has options, and with the
+ * response's refusal if a product can't be read.
+ */
+export async function orderedVariants(
+  lines: readonly OrderLine[],
+  only: OnlyVariants['of'],
+): Promise<Result<Id[]>> {
+  const found = await Promise.all(lines.map(({ option, productId }) => option?.id ?? only(productId)))
+  const failed = found.find((each): each is Refusal => isObject(each) && !each.ok && each.kind !== 'missing')
+  if (failed) return failed
+  const ids = list(found, id)
+  return ids.length < lines.length ? CHANGED : { ok: true, data: ids }
+}
+
+/** Returns a line with its total after a promo code; null if the server does not tell the total. */
+export const promoLineOf = (
+  { option, productId, quantity, price }: OrderLine,
+  total: Money | null,
+): PromoLine => ({
+  productId,
+  optionId: option?.id ?? null,
+  optionsIds: option?.optionsIds ?? null,
+  quantity,
+  price,
+  ...(total === null ? { discountPrice: null } : { discountPrice: Math.round(total / quantity), total }),
+})
+
+/**
+ * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
+ * server instead of being placed again.
+ */
+export interface SentOrders {
+  /**
+   * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
+   * `intentOf` is the inverse.
+   */
+  recall(intent: number): string | null
+  intentOf(name: string): number | undefined
+  remember(intent: number, name: string): void
+}
+
+/** Each guest or user has at most one unconfirmed order, and few are unconfirmed at once. */
+const REMEMBERED = 5
+
+/** If the browser's storage is blocked or full, orders are remembered in memory for this page. */
+export function createSentOrders(storage: Env['storage'], host: string): SentOrders {
+  const key = `store:${host}:sent`
+  let unsaved: string | null = null
+  /** Intent and name of each order, latest first: `1767225600000 T2 1767139200000 T1`. */
+  const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
+  return {
+    recall: (intent) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
+    intentOf(name) {
+      const found = all().find(([, , known]) => known === name)
+      return found && Number(found[1])
+    },
+    remember(intent, name) {
+      const others = all().filter(([, sent]) => sent !== String(intent))
+      const remaining = others.slice(0, REMEMBERED - 1).map(([entry]) => entry)
+      const value = [`${intent} ${name}`, ...remaining].join(' ')
+      unsaved = storage.set(key, value) ? null : value
+    },
+  }
+}
