@@ -1,12 +1,6 @@
 /** The colours of one picture, all mixed from the product's own. */
 export type Tints = { base: string; light: string; pale: string; dark: string; deep: string; trim: string }
 
-/**
- * A drawing on an 800 × 1000 canvas. `floor` is the y on which it stands; without `floor`, it hangs in front of the wall.
- * `zoom` scales it to fill the frame.
- */
-export type Drawing = { floor?: number; zoom?: number; draw: (tints: Tints) => string }
-
 const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
@@ -43,56 +37,8 @@ export const box = (x: number, y: number, w: number, h: number, r: number, fill:
 export const line = (d: string, stroke: string, width = 4, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
 
-export const crease = (d: string, tints: Tints, width = 5): string =>
-  line(d, tints.deep, width, 'opacity=".28"')
-export const shine = (d: string, width = 8): string => line(d, '#fff', width, 'opacity=".25"')
-export const stitch = (d: string, tints: Tints): string =>
-  line(d, tints.trim, 2.5, 'stroke-dasharray="8 7" opacity=".75"')
-
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
-
-export const moved = (x: number, y: number, scale: number, body: string, turn = 0): string =>
-  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${body}</g>`
-
-export const mirrored = (body: string): string => `<g transform="translate(800 0) scale(-1 1)">${body}</g>`
-export const twice = (body: string): string => body + mirrored(body)
-
-/**
- * Completes the right half of a symmetric outline, from top centre to bottom centre, with its mirror image. Supports M,
- * L, C and Q with absolute coordinates.
- */
-export const whole = (half: string): string => {
-  const steps = [...half.matchAll(/([MLCQ])([^MLCQ]*)/g)].map(([, letter = '', rest = '']) => {
-    const numbers = rest
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
-    const points = numbers.flatMap((value, index): [number, number][] =>
-      index % 2 ? [] : [[value, numbers[index + 1] ?? 0]],
-    )
-    return { letter, points }
-  })
-  const at = ([x, y]: [number, number]) => `${800 - x} ${y}`
-  let back = ''
-  for (let index = steps.length - 1; index > 0; index--) {
-    const step = steps[index]
-    const start = steps[index - 1]?.points.at(-1)
-    if (!step || !start) continue
-    back += `${step.letter}${[...step.points.slice(0, -1).reverse(), start].map(at).join(' ')}`
-  }
-  return `${half}L${at(steps.at(-1)?.points.at(-1) ?? [400, 0])}${back}Z`
-}
-
-// Fills that every picture defines.
-export const cloth = 'url(#cloth)'
-export const round = 'url(#round)'
-export const gold = 'url(#gold)'
-export const steel = 'url(#steel)'
-export const wood = 'url(#wood)'
-export const china = 'url(#china)'
-export const night = 'url(#night)'
-export const glass = 'url(#glass)'
 
 const gradient = (id: string, direction: string, ...stops: [number, string, number?][]): string =>
   `<linearGradient id="${id}" ${direction}>${stops
@@ -102,6 +48,7 @@ const gradient = (id: string, direction: string, ...stops: [number, string, numb
     )
     .join('')}</linearGradient>`
 
+/** The gradients that every picture defines. */
 export const fills = (tints: Tints): string =>
   '<radialGradient id="halo"><stop offset="0" stop-color="#fff0bf" stop-opacity=".75"/><stop offset="1" stop-color="#fff0bf" stop-opacity="0"/></radialGradient>' +
   gradient('cloth', 'x1="0" y1="0" x2="1" y2="1"', [0, tints.light], [0.5, tints.base], [1, tints.dark]) +

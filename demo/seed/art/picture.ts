@@ -1,24 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { hash } from '../random'
-import { beautyAndPantry } from './beauty-pantry'
-import { children } from './children'
-import { clothes } from './clothes'
-import { house } from './house'
-import { box, brightness, type Drawing, disc, fills, mix, oval, path, times, tintsOf } from './pen'
-import { play } from './play'
-import { rooms } from './rooms'
-import { shoesAndBags } from './shoes-bags'
+import { box, brightness, disc, fills, mix, oval, path, times, tintsOf, type Tints } from './pen'
 
-const drawings = new Map<string, Drawing>(
-  Object.entries({
-    ...clothes,
-    ...shoesAndBags,
-    ...house,
-    ...rooms,
-    ...beautyAndPantry,
-    ...children,
-    ...play,
-  }),
+/** A drawing on an 800 × 1000 canvas. */
+interface Drawing {
+  /** The y on which it stands; without it, it hangs in front of the wall. */
+  floor: number | undefined
+  /** Scales it to fill the frame. */
+  zoom: number
+  /** Its elements, filled with `var(--base)` and the other tints or with the gradients of `fills`. */
+  body: string
+}
+
+const folder = new URL('drawings/', import.meta.url)
+
+const readDrawing = (file: string): Drawing => {
+  const svg = readFileSync(new URL(file, folder), 'utf8')
+  const number = (name: string) => new RegExp(`${name}="([\\d.]+)"`).exec(svg)?.[1]
+  const floor = number('data-floor')
+  return {
+    floor: floor === undefined ? undefined : Number(floor),
+    zoom: Number(number('data-zoom') ?? 1),
+    body: svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')).trim(),
+  }
+}
+
+const drawings = new Map(
+  readdirSync(folder).map((file) => [file.replace('.svg', ''), readDrawing(file)] as const),
 )
+
+const bodyOf = ({ body }: Drawing, tints: Tints): string =>
+  body.replaceAll(/var\(--(\w+)\)/g, (_, name: keyof Tints) => tints[name])
 
 export const drawingNames: readonly string[] = [...drawings.keys()]
 
@@ -90,8 +102,8 @@ export const drawProduct = (name: string, colour: string, view: View, seed: numb
   if (!drawing) return undefined
   const tints = tintsOf(colour)
   const defs = `<defs>${fills(tints)}${wallShadow}</defs>`
-  const figure = `<g${drawing.floor === undefined ? ' filter="url(#lift)"' : ''}>${drawing.draw(tints)}</g>`
-  const zoom = drawing.zoom ?? 1
+  const figure = `<g${drawing.floor === undefined ? ' filter="url(#lift)"' : ''}>${bodyOf(drawing, tints)}</g>`
+  const { zoom } = drawing
   const grown = `translate(${400 * (1 - zoom)} ${(drawing.floor ?? 470) * (1 - zoom)}) scale(${zoom})`
   const body = `<g transform="${grown}">${shadow(drawing)}${figure}</g>`
   if (view === 'tile') return tile(body, colour, defs)
@@ -108,7 +120,7 @@ export const drawPlaced = (name: string, colour: string, x: number, y: number, s
   if (!drawing) return ''
   const tints = tintsOf(colour)
   const own = `n${hash(`${name}${colour}${x}`).toString(36)}`
-  const text = `<defs>${fills(tints)}${softly('shade', '#2a1c14', 0.6)}${wallShadow}</defs>${shadow(drawing)}<g${drawing.floor === undefined ? ' filter="url(#lift)"' : ''}>${drawing.draw(tints)}</g>`
+  const text = `<defs>${fills(tints)}${softly('shade', '#2a1c14', 0.6)}${wallShadow}</defs>${shadow(drawing)}<g${drawing.floor === undefined ? ' filter="url(#lift)"' : ''}>${bodyOf(drawing, tints)}</g>`
   const renamed = text.replace(/id="(\w+)"/g, `id="$1-${own}"`).replace(/url\(#(\w+)\)/g, `url(#$1-${own})`)
   return `<g transform="translate(${x} ${y - (drawing.floor ?? 900) * scale}) scale(${scale})">${renamed}</g>`
 }
