@@ -7,7 +7,7 @@ import { createState } from '../../../src/core/catalogue/state'
 import { answer, putList } from '../../../src/core/catalogue/list-queries'
 import type { Named } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
-import { LATER, SHOP_QUERIES } from './shop-queries'
+import QUERIES from './shop-queries.json'
 
 const named = (rows: readonly { id: number; title_en: string; title_ar: string }[]): Named[] =>
   rows.map(({ id, title_en, title_ar }) => ({ id, title: { en: title_en, ar: title_ar } }))
@@ -24,23 +24,16 @@ const titlesFor = (text: string) =>
   ) ?? []
 
 describe('a search in the demo shop', () => {
+  /** Queries that shoppers type, with the title of the product that should come first, or only be found. */
   const queries = [
-    ...Object.entries(SHOP_QUERIES).flatMap(([title, texts]) => texts.map((text) => ({ title, text }))),
-    ...Object.entries(LATER).map(([text, title]) => ({ title, text })),
+    ...Object.entries(QUERIES.first).flatMap(([title, texts]) => texts.map((text) => ({ title, text }))),
+    ...Object.entries(QUERIES.later).map(([text, title]) => ({ title, text })),
   ].map((query) => ({ ...query, found: titlesFor(query.text) }))
 
   it('finds the expected product first', () => {
     const missed = queries.filter(({ title, found }) => !found.includes(title))
     const later = queries.filter(({ title, found }) => found.includes(title) && found[0] !== title)
-    const share = (count: number) => `${((1 - count / queries.length) * 100).toFixed(1)} %`
-    const recall = share(missed.length)
-    const first = share(missed.length + later.length)
-    const notFirst = [...missed, ...later].map(({ text }) => text)
-    const figures = `${queries.length} queries: ${recall} find it, ${first} have it first.`
-    expect({ figures, notFirst }).toEqual({
-      figures: expect.any(String),
-      notFirst: Object.keys(LATER),
-    })
+    expect([missed, later.map(({ text }) => text)]).toEqual([[], Object.keys(QUERIES.later)])
   })
 
   it('is tested in both languages with at least 150 queries', () => {
