@@ -6,7 +6,7 @@ import type { Backend } from '../../../src/core/api/backend'
 import type { OrderDraft } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
 import type { FakeEnvOptions } from '../../helpers/fake-env'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import { option } from '../shop/fixtures'
 import { open, paths, productOf } from './medusa-set-up'
 

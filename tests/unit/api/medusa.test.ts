@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
-import { good, NO_ANSWER } from './contract/contract'
+import { NO_ANSWER } from './contract/contract'
+import { good } from './contract/draft'
 import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
 describe('Medusa: requests', () => {

@@ -8,7 +8,7 @@ import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { option } from '../shop/fixtures'
 import { ALL_CALLS } from './all-calls'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import { createShopOf } from './contract/shop-of'
 
 interface Request {

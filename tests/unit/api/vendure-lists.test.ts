@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { json, type Sent } from '../../helpers/fake-server'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import { openAnswering as open } from './vendure-set-up'
 
 describe('Vendure: products(), a list', () => {

@@ -6,7 +6,7 @@ import { totalsOf } from '../../../src/core/lib/checkout/order'
 import { leavesOpen } from '../../../src/core/lib/checkout/order-state'
 import { createFakeEnv, settle, type FakeEnvOptions } from '../../helpers/fake-env'
 import { json } from '../../helpers/fake-server'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import { createShopOf } from './contract/shop-of'
 import { createVendure, DRAFT, internalError, NOW, open, OPTION, openAnswering } from './vendure-set-up'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Backend, AdapterAttributes } from '../../../src/core/api/backend'
 import type { Result } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import METHODS from './payment-methods.json'
 import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
 

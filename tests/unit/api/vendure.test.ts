@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { good } from './contract/contract'
+import { good } from './contract/draft'
 import { openAnswering as open } from './vendure-set-up'
 
 const PRODUCT = {

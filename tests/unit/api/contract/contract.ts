@@ -4,6 +4,7 @@ import type { Adapter, Backend } from '../../../../src/core/api/backend'
 import { REST } from '../../../../src/core/api/rest/adapter'
 import type { Result, Id, Lang, OrderDraft, OrderLine, Product, Token } from '../../../../src/core/types'
 import { promoWords } from '../../../../src/core/lib/account/refusal'
+import { draftOfLines, good } from './draft'
 import { PRODUCTS } from './products'
 
 export interface Shop {
@@ -68,27 +69,8 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     async function twoLines(): Promise<OrderLine[]> {
       return [line(await titled(DRESS), 2), line(await titled(SIMPLE), 1)]
     }
-    async function draftOf(lines: OrderLine[], change: Partial<OrderDraft> = {}): Promise<OrderDraft> {
-      const [zone] = good(await backend.deliveries(lines))
-      const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-      const deliveryPrice = zone?.deliveryPrice ?? 0
-      return {
-        name: 'Amal Saleh',
-        phone: '55524087',
-        ...(can.accounts === 'email' && { email: 'amal@example.com' }),
-        userId: null,
-        deliveryPrice,
-        subtotal,
-        total: subtotal + deliveryPrice,
-        quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        epayment: false,
-        lines,
-        promoCode: null,
-        branchId: zone?.branchId ?? null,
-        address: PLACE(zone?.id ?? null),
-        ...change,
-      }
-    }
+    const draftOf = (lines: readonly OrderLine[], change: Partial<OrderDraft> = {}) =>
+      draftOfLines(backend, lines, change, PLACE)
     let moment = 0
     const intent = () => new Date(Date.UTC(2026, 10, 23, 10, 0, ++moment))
 
@@ -345,7 +327,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       it('an address is stored as it was typed, until it is deleted', async () => {
         const { id } = good(await backend.me())
         const [zone] = good(await backend.deliveries([]))
-        const typed = { ...PLACE(zone?.id ?? null), userId: id ?? '' }
+        const typed = { ...PLACE, zoneId: zone?.id ?? null, userId: id ?? '' }
         const added = good(await backend.addAddress(typed))
         const { zoneId: _, userId: __, ...text } = typed
         expect(added).toMatchObject(text)
@@ -405,20 +387,8 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
   })
 }
 
-const PLACE = (zoneId: Id | null) => ({
-  street: 'Salmiya, Block 4',
-  building: '12',
-  floor: '3',
-  flat: '7',
-  landmark: 'By the mosque',
-  zoneId,
-})
+const PLACE = { street: 'Salmiya, Block 4', building: '12', floor: '3', flat: '7', landmark: 'By the mosque' }
 
 export const NO_ANSWER: Result<never> = { ok: false, kind: 'missing', status: null, message: null }
 
 const idsOf = (entries: readonly { id: Id }[]) => entries.map(({ id }) => String(id))
-
-export function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result))
-  return result.data
-}

@@ -1,19 +1,25 @@
+import { expect, it } from 'vitest'
 import type { Backend } from '../../../../src/core/api/backend'
-import type { OrderDraft, Product } from '../../../../src/core/types'
-import { good } from './contract'
+import type { OrderDraft, OrderLine, Product, Result } from '../../../../src/core/types'
+import type { createShopOf } from './shop-of'
 
-/** A guest's order of one product without options, with the first delivery option. */
-export async function draftOfProduct(
+export function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.data
+}
+
+const PLACE = { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '' }
+
+/** A guest's order of these lines, with the first delivery option. */
+export async function draftOfLines(
   backend: Backend,
-  { id, title }: Product,
-  price: number,
-  quantity: number,
+  lines: readonly OrderLine[],
+  change: Partial<OrderDraft> = {},
+  place = PLACE,
 ): Promise<OrderDraft> {
-  const names = { productName: title.en, displayName: title.en }
-  const lines = [{ ...names, productId: id, price, option: null, quantity }]
   const [zone] = good(await backend.deliveries(lines))
   const deliveryPrice = zone?.deliveryPrice ?? 0
-  const subtotal = price * quantity
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return {
     name: 'Amal Saleh',
     phone: '55524087',
@@ -22,18 +28,49 @@ export async function draftOfProduct(
     deliveryPrice,
     subtotal,
     total: subtotal + deliveryPrice,
-    quantity,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     epayment: false,
     lines,
     promoCode: null,
-    branchId: null,
-    address: {
-      street: 'Salmiya',
-      building: '1',
-      floor: '0',
-      flat: '0',
-      landmark: '',
-      zoneId: zone?.id ?? null,
-    },
+    branchId: zone?.branchId ?? null,
+    address: { ...place, zoneId: zone?.id ?? null },
+    ...change,
   }
+}
+
+/** A guest's order of one product without options. */
+export function draftOfProduct(backend: Backend, { id, title }: Product, price: number, quantity: number) {
+  const names = { productName: title.en, displayName: title.en }
+  return draftOfLines(backend, [{ ...names, productId: id, price, option: null, quantity }])
+}
+
+type Open = (pass?: (plain: typeof fetch) => typeof fetch) => ReturnType<typeof createShopOf>
+
+/** The tests of orders that a server must not place. */
+export function refusedOrders(
+  open: Open,
+  draftOf: (shop: ReturnType<Open>, quantity?: number) => Promise<OrderDraft>,
+  isPreparation: (...request: Parameters<typeof fetch>) => boolean,
+): void {
+  it('places nothing if the total differs from the one shown', async () => {
+    const shop = open()
+    const draft = await draftOf(shop)
+    const result = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('places nothing if the stock is below the ordered quantity', async () => {
+    const shop = open()
+    const result = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
+    expect(result).toMatchObject({ ok: false, kind: 'changed' })
+  })
+
+  it('leaves no unconfirmed order if the preparation failed', async () => {
+    const shop = open((plain) => async (input, init) => {
+      if (isPreparation(input, init)) throw new TypeError('Failed to fetch')
+      return plain(input, init)
+    })
+    const result = await shop.backend.createOrder(await draftOf(shop), new Date(5))
+    expect(result).toMatchObject({ ok: false, kind: 'refused' })
+  })
 }

@@ -3,8 +3,8 @@ import { VENDURE_USER } from '../../../../demo/vendure/seed'
 import { VENDURE } from '../../../../src/core/api/vendure/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import type { OrderDraft } from '../../../../src/core/types'
-import { contract, good } from './contract'
-import { draftOfProduct } from './draft'
+import { contract } from './contract'
+import { draftOfProduct, good, refusedOrders } from './draft'
 import { live, replay } from './recorded'
 import { screens } from './screens'
 import { createShopOf } from './shop-of'
@@ -71,25 +71,5 @@ describe('Vendure: createOrder(), recorded', () => {
     expect(sent).toBe(1)
   })
 
-  it('places nothing if the total differs from the one shown', async () => {
-    const shop = open()
-    const draft = await draftOf(shop)
-    const result = await shop.backend.createOrder({ ...draft, total: draft.total - 500 }, new Date(3))
-    expect(result).toMatchObject({ ok: false, kind: 'changed' })
-  })
-
-  it('places nothing if the stock is below the ordered quantity', async () => {
-    const shop = open()
-    const result = await shop.backend.createOrder(await draftOf(shop, 900), new Date(4))
-    expect(result).toMatchObject({ ok: false, kind: 'changed' })
-  })
-
-  it('leaves no unconfirmed order if the preparation failed', async () => {
-    const shop = open((plain) => async (input, init) => {
-      if (String(init?.body).includes('setOrderShippingMethod')) throw new TypeError('Failed to fetch')
-      return plain(input, init)
-    })
-    const result = await shop.backend.createOrder(await draftOf(shop), new Date(5))
-    expect(result).toMatchObject({ ok: false, kind: 'refused' })
-  })
+  refusedOrders(open, draftOf, (_, init) => String(init?.body).includes('setOrderShippingMethod'))
 })
