@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OWN_CALLS } from './all-calls'
 import type { Backend } from '../../../src/core/api/backend'
 import { json } from '../../helpers/fake-server'
-import { addressSent, draft, lines, linesSent, NOON, orderSent, place, setUp, TOKEN } from './calls-set-up'
+import { addressSent, draft, lines, NOON, orderSent, place, setUp, TOKEN } from './calls-set-up'
 import { refused } from './client-set-up'
 
 type Row = [
@@ -33,7 +33,7 @@ const { orderId: order_id, orderCode: order_code, ...payer } = payment
 const paymentSent = { order_id, order_code, ...payer, phone: '01001234567' }
 const invoice = { IsSuccess: true, Data: { invoiceURL: 'https://pay.example/1' } }
 const login = { access_token: 'x', token_type: 'bearer' }
-const cart = linesSent.map((line, index) => ({ ...line, option_id: index === 0 ? 31 : null }))
+const cart = orderSent.products.map((line, index) => ({ ...line, option_id: index === 0 ? 31 : null }))
 
 const rows: Row[] = [
   ['products', 'GET /api/products', [], { products: [{ id: 7 }] }, [{ id: 7 }]],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as orders from '../../../src/core/api/rest/read-personal'
 import * as people from '../../../src/core/api/rest/read-personal'
+import { ORDER } from './documented.json'
 
 describe('readUser() and what belongs to an account', () => {
   const user = {
@@ -87,43 +88,7 @@ describe('readUser() and what belongs to an account', () => {
 
 describe('readOrders() and readOrder()', () => {
   it('reads an order with its invoice', () => {
-    const order = {
-      id: 1001,
-      code: 'ORD-1001',
-      created_at: '2026-03-01T10:00:00.000000Z',
-      status: '1',
-      invoice: { status: 'Unpaid', invoice_url: 'https://pay.example/1' },
-      products: [
-        { qty: '2', display_name: 'Silk dress', price: '9.900', images: [{ url: 'p.jpg' }] },
-        null,
-        { qty: 1, display_name: 'Shirt', price: null, images: [], product_id: '8', option_id: 81 },
-      ],
-      total_price: '21.300',
-      delivery_price: 1.5,
-      subtotal: '19.800',
-    }
-    const read = {
-      id: 1001,
-      code: 'ORD-1001',
-      createdAt: '2026-03-01T10:00:00.000000Z',
-      status: 1,
-      invoice: { paid: false, url: 'https://pay.example/1' },
-      products: [
-        {
-          quantity: 2,
-          name: 'Silk dress',
-          price: 9900,
-          images: [{ id: null, url: 'p.jpg', main: false }],
-          productId: null,
-          optionId: null,
-        },
-        { quantity: 1, name: 'Shirt', price: null, images: [], productId: '8', optionId: 81 },
-      ],
-      total: 21300,
-      deliveryPrice: 1500,
-      subtotal: 19800,
-      rawSubtotal: '19.800',
-    }
+    const { sent: order, read } = ORDER
     expect(orders.readOrders({ orders: [order, {}] })).toEqual([read])
     expect(orders.readOrders({ orders: [{ ...order, invoice: null }] })).toEqual([{ ...read, invoice: null }])
     const paid = { status: 'Paid', invoice_url: 'javascript:alert(1)' }

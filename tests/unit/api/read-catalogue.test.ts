@@ -10,76 +10,20 @@ import {
 import { readOption, readProduct } from '../../../src/core/api/rest/read-product'
 import { writeOption, writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { productJson } from './arbitraries'
+import { PRODUCT } from './documented.json'
 import { fc } from '../../helpers/property'
 
-const OPTION = {
-  id: 31,
-  options_ids: 'color-11,size-22',
-  price: '13.000',
-  discount_price: null,
-  stock: 2,
-  image: 'opt-7-1.jpg,opt-7-1-b.jpg',
-  color: { title_en: 'Black', title_ar: 'أسود' },
-  size: { title_en: 'M', title_ar: 'وسط' },
-  description: { shoulder: '40', length: 120, sleeve_length: '58.5', bust: null },
-}
-const PRODUCT = {
-  id: 7,
-  title_en: 'Silk dress',
-  title_ar: 'فستان حرير',
-  description_en: '<p>Soft</p>',
-  description_ar: '<p>ناعم</p>',
-  price: '12.500',
-  discount_price: '9.900',
-  stock: 4,
-  has_options: 1,
-  category_id: 3,
-  subcategory_id: 104,
-  brand_id: 2,
-  images: [
-    { id: 1, url: 'p7-2.jpg', isMain: 0, product_id: 7 },
-    { id: 2, url: 'p7-1.jpg', isMain: 1, product_id: 7 },
-  ],
-  options: [OPTION],
-}
+const OPTION = PRODUCT.sent.options[0]
+const SENT = PRODUCT.sent
 
 describe('readProduct()', () => {
   it('reads the product of the documentation, with the main image first', () => {
-    expect(readProduct(PRODUCT)).toEqual({
-      id: 7,
-      title: { en: 'Silk dress', ar: 'فستان حرير' },
-      description: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
-      price: 12500,
-      discountPrice: 9900,
-      stock: 4,
-      hasOptions: true,
-      options: [
-        {
-          id: 31,
-          optionsIds: 'color-11,size-22',
-          choices: { color: '11', size: '22' },
-          price: 13000,
-          discountPrice: null,
-          stock: 2,
-          images: ['opt-7-1.jpg', 'opt-7-1-b.jpg'],
-          color: { en: 'Black', ar: 'أسود' },
-          size: { en: 'M', ar: 'وسط' },
-          measurements: { shoulder: 40, length: 120, sleeveLength: 58.5, bust: null },
-        },
-      ],
-      images: [
-        { id: 2, url: 'p7-1.jpg', main: true },
-        { id: 1, url: 'p7-2.jpg', main: false },
-      ],
-      categoryId: 3,
-      subcategoryId: 104,
-      brandId: 2,
-    })
+    expect(readProduct(SENT)).toEqual(PRODUCT.read)
   })
 
   it('returns the same product if the server sends numbers and flags as strings', () => {
     const loose = {
-      ...PRODUCT,
+      ...SENT,
       price: 12.5,
       discount_price: '٩٫٩٠٠',
       stock: '4',
@@ -88,25 +32,25 @@ describe('readProduct()', () => {
       images: [{ id: 1, url: 'p7-2.jpg' }, { id: 2, url: 'p7-1.jpg', isMain: '1' }, { id: 3 }, 5],
       __extra: true,
     }
-    expect(readProduct(loose)).toEqual(readProduct(PRODUCT))
+    expect(readProduct(loose)).toEqual(readProduct(SENT))
   })
 
   it('returns a product without a readable price, which can be shown but not bought', () => {
     for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
-      expect(readProduct({ ...PRODUCT, price })).toMatchObject({ id: 7, price: null })
+      expect(readProduct({ ...SENT, price })).toMatchObject({ id: 7, price: null })
     }
   })
 
   it('reads a discount price only if it is above 0', () => {
     for (const discount_price of [undefined, null, '', 0, '0.000', -1, 'none']) {
-      expect(readProduct({ ...PRODUCT, discount_price })).toMatchObject({ price: 12500, discountPrice: null })
+      expect(readProduct({ ...SENT, discount_price })).toMatchObject({ price: 12500, discountPrice: null })
       expect(readOption({ ...OPTION, discount_price })).toMatchObject({ price: 13000, discountPrice: null })
     }
   })
 
   it('uses the title of the other language if one is missing', () => {
-    expect(readProduct({ ...PRODUCT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
-    expect(readProduct({ ...PRODUCT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
+    expect(readProduct({ ...SENT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
+    expect(readProduct({ ...SENT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
     expect(readProduct({ id: 7 })?.title).toEqual({ en: '', ar: '' })
     expect(readProduct({ id: 7, title_en: ' ', title_ar: '' })?.title).toEqual({ en: '', ar: '' })
   })
@@ -171,9 +115,9 @@ describe('writeProduct()', () => {
   })
 
   it('writes the field names of the API, with plain numbers', () => {
-    const product = readProduct({ ...PRODUCT, images: [] })
+    const product = readProduct({ ...SENT, images: [] })
     expect(product && writeProduct(product)).toEqual({
-      ...PRODUCT,
+      ...SENT,
       price: 12.5,
       discount_price: 9.9,
       images: [],
@@ -193,7 +137,7 @@ describe('readList()', () => {
     [{ products: null }],
     [{}],
     [{ products: 'none' }],
-    [{ products: { 0: PRODUCT } }],
+    [{ products: { 0: SENT } }],
     [[]],
     [{ products: [] }],
   ])('returns an empty list for %j', (body) => {
@@ -207,7 +151,7 @@ describe('readList()', () => {
   })
 
   it('leaves out entries without an id', () => {
-    const body = { statusCode: 200, products: [PRODUCT, { title_en: 'No id' }, null, 1] }
+    const body = { statusCode: 200, products: [SENT, { title_en: 'No id' }, null, 1] }
     expect(readProducts(body)?.map((product) => product.id)).toEqual([7])
   })
 
@@ -245,7 +189,7 @@ describe('readCatalogueEntry(): a category or brand with its products', () => {
       title_en: 'Dresses',
       title_ar: 'فساتين',
       image: 'cat-3.png',
-      products: [PRODUCT],
+      products: [SENT],
     }
     expect(
       readCategoryBody({ category: { ...category, subcategories: [{ id: 104, category_id: 3 }] } }),
