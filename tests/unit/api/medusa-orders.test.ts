@@ -8,31 +8,17 @@ import { json, type Sent } from '../../helpers/fake-server'
 import type { FakeEnvOptions } from '../../helpers/fake-env'
 import { good } from './contract/draft'
 import { option } from '../shop/fixtures'
-import { open, paths, productOf } from './medusa-set-up'
+import { LINE, open, paths, productOf } from './medusa-set-up'
+import ORDER from './order.json'
 
-const LINE = {
-  productId: 'prod_1',
-  productName: 'Scarf',
-  displayName: 'Scarf',
-  price: 12_500,
-  option: null,
-  quantity: 1,
-}
 const OPTION = option('11', '22')
 const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
-  name: 'Amal Saleh',
-  phone: '55524087',
+  ...ORDER.draft,
   email: 'amal@example.com',
-  userId: null,
-  deliveryPrice: 1500,
   subtotal: 12_500,
   total: 14_000,
-  quantity: 1,
-  epayment: false,
   lines: [LINE],
-  promoCode: null,
-  branchId: null,
-  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: 'so_1' },
+  address: { ...ORDER.draft.address, zoneId: 'so_1' },
   ...change,
 })
 const NOW = new Date(1)
@@ -97,13 +83,7 @@ describe('Medusa: createOrder() after a lost response', () => {
     ['sold out', SOLD_OUT, { ok: false, kind: 'changed' }],
     ['still being placed', BUSY, { ok: false, kind: 'network' }],
     ['throttled', OFTEN, { ok: false, kind: 'network' }],
-    [
-      'lost again',
-      () => {
-        throw LOST
-      },
-      { ok: false, kind: 'network' },
-    ],
+    ['lost again', LOST, { ok: false, kind: 'network' }],
   ])(
     'repeats the request and reports its result, or an unconfirmed order: %s',
     async (_, repeat, expected) => {
@@ -182,20 +162,16 @@ describe('Medusa: createOrder(), given the customer of the order', () => {
     expect(sent.filter(({ headers }) => headers['authorization'])).toEqual([])
     expect(paths(sent).at(-1)).toBe('/store/carts/c1/complete')
   })
-  it('does not place a customer’s order as a guest after a logout', async () => {
-    const { backend, completed, session } = openCheckout({ cart: { customer: null } })
+  it.each([
+    ['as a guest after a logout', null, null],
+    ['for another customer', { id: 'cus_2' }, 'Bearer of another'],
+  ])('does not place a customer’s order %s', async (_, customer, token) => {
+    const { backend, completed, session } = openCheckout({ cart: { customer } })
+    session.token = token
     const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
     expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
     expect(completed()).toEqual([])
-    expect(session.ended).toBe(0)
-  })
-  it('does not place a customer’s order for another customer', async () => {
-    const { backend, completed, session } = openCheckout({ cart: { customer: { id: 'cus_2' } } })
-    session.token = 'Bearer of another'
-    const result = await backend.createOrder(draftOf({ userId: 'cus_1' }), NOW)
-    expect(result).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect(completed()).toEqual([])
-    expect(session.token).toBe('Bearer of another')
+    expect(session).toEqual({ token, ended: 0 })
   })
   it('sends a customer’s order with the token in each request', async () => {
     const { backend, server, session } = openCheckout({ cart: { customer: { id: 'cus_1' } } })
@@ -213,23 +189,13 @@ describe('Medusa: prices of codes and deliveries', () => {
     good(await backend.deliveries([LINE]))
     await backend.checkPromo('SAVE10', [LINE])
     const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
-    expect(carts.map(({ headers }) => headers['authorization'])).toEqual([
-      'Bearer of cus_1',
-      'Bearer of cus_1',
-    ])
+    expect(carts.map(({ headers }) => headers['authorization'])).toEqual(Array(2).fill('Bearer of cus_1'))
   })
-})
-
-describe('Medusa: deliveries() with a promo code', () => {
-  const quoted = async (applied: readonly string[]) => {
-    const { backend, server } = openCheckout({ cart: { promotions: applied.map((code) => ({ code })) } })
-    good(await backend.deliveries([LINE], false, 'SAVE10'))
-    return server.sent
-      .filter(({ url }) => url.includes('/store/carts?'))
-      .map(({ body }) => (body as { promo_codes?: string[] }).promo_codes)
-  }
   it('are requested with the code, as a price may depend on the discounted total', async () => {
-    expect(await quoted(['save10'])).toEqual([['SAVE10']])
+    const { backend, server } = openCheckout({ cart: { promotions: [{ code: 'save10' }] } })
+    good(await backend.deliveries([LINE], false, 'SAVE10'))
+    const carts = server.sent.filter(({ url }) => url.includes('/store/carts?'))
+    expect(carts).toMatchObject([{ body: { promo_codes: ['SAVE10'] } }])
   })
 })
 
@@ -390,40 +356,32 @@ describe('Medusa: promo codes', () => {
 })
 
 describe('Medusa: a saved address', () => {
+  /** A customer's order to an address that was saved elsewhere. */
+  async function order(written: object, total?: number) {
+    const address = { id: 'a1', ...written }
+    const shop = openCheckout({ cart: { customer: { id: 'cus_1' } }, address, ...(total && { total }) })
+    shop.session.token = 'Bearer of cus_1'
+    const [saved] = good(await shop.backend.addresses('cus_1'))
+    const to = saved && orderAddressOf({ ...saved, zoneId: 'so_1' })
+    const draft = draftOf({ userId: 'cus_1', ...(to && { address: to }) })
+    return { result: await shop.backend.createOrder(draft, NOW), server: shop.server }
+  }
+
   it.each([
     ['bh', 'country'],
     ['kw', 'changed'],
   ])(
     'in %s, where the order costs more than in the shop’s country kw, is refused as %s',
-    async (country, kind) => {
-      const cart = { customer: { id: 'cus_1' } }
-      const { backend, session } = openCheckout({
-        cart,
-        total: 15,
-        address: { id: 'a1', country_code: country },
-      })
-      session.token = 'Bearer of cus_1'
-      const [saved] = good(await backend.addresses('cus_1'))
-      const address = saved && orderAddressOf({ ...saved, zoneId: 'so_1' })
-      const draft = draftOf({ userId: 'cus_1', ...(address && { address }) })
-      expect(await backend.createOrder(draft, NOW)).toMatchObject({ ok: false, kind })
+    async (country_code, kind) => {
+      expect((await order({ country_code }, 15)).result).toMatchObject({ ok: false, kind })
     },
   )
 
-  it('that was written elsewhere keeps its city, postcode and country in the order', async () => {
-    const written = {
-      address_1: 'King Fahd Road 10',
-      city: 'Manama',
-      province: 'bh-13',
-      postal_code: '12211',
-      country_code: 'bh',
-    }
-    const cart = { customer: { id: 'cus_1' } }
-    const { backend, server, session } = openCheckout({ cart, address: { id: 'a1', ...written } })
-    session.token = 'Bearer of cus_1'
-    const [saved] = good(await backend.addresses('cus_1'))
-    const address = saved && orderAddressOf({ ...saved, zoneId: 'so_1' })
-    good(await backend.createOrder(draftOf({ userId: 'cus_1', ...(address && { address }) }), NOW))
+  it('keeps its city, postcode and country in the order', async () => {
+    const place = { address_1: 'King Fahd Road 10', city: 'Manama', province: 'bh-13' }
+    const written = { ...place, postal_code: '12211', country_code: 'bh' }
+    const { result, server } = await order(written)
+    good(result)
     const sent = server.sent.find(({ url }) => url.includes('/store/carts?'))
     expect(sent?.body).toMatchObject({ shipping_address: written, billing_address: written })
   })

@@ -27,6 +27,14 @@ export function open(
   return { ...createShopOf(MEDUSA, env, 'https://shop.example', attributes), server, env }
 }
 
+export const LINE = {
+  productId: 'prod_1',
+  productName: 'Scarf',
+  displayName: 'Scarf',
+  price: 12_500,
+  option: null,
+  quantity: 1,
+}
 export const isProduct = ({ url }: Sent) => url.includes('/store/products')
 export const paths = (sent: readonly Sent[]) => sent.map(({ url }) => new URL(url).pathname)
 export const variant = (id: string, change: object = {}) => ({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
+import type { Backend } from '../../../src/core/api/backend'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
 import { NO_ANSWER } from './contract/contract'
 import { good } from './contract/draft'
-import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
+import { isProduct, LINE, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
 describe('Medusa: requests', () => {
   it('have the publishable key, also if nobody is logged in', async () => {
@@ -51,28 +52,26 @@ describe('Medusa: regions', () => {
     await backend.product('prod_1')
     expect(server.sent.find(isProduct)?.url).toContain(query)
   })
-  it('an unknown region logs a warning that lists the known ones', async () => {
-    const { backend, env } = open(productOf({}), { region: 'reg_us' })
-    expect(await backend.product('prod_1')).toMatchObject({ ok: false, kind: 'refused' })
-    expect(env.warnings).toEqual([
-      'https://shop.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
-    ])
-  })
-  it('a server without any region logs a warning', async () => {
-    const { backend, env } = open(productOf({}), {}, { regions: [] })
+  const message = 'A valid publishable key is required to proceed with the request'
+  it.each([
+    [
+      'an unknown region, with the known ones',
+      open(productOf({}), { region: 'reg_us' }),
+      'does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
+    ],
+    [
+      'that there is no region',
+      open(productOf({}), {}, { regions: [] }),
+      'has no region, and without one no prices: add one in its settings.',
+    ],
+    [
+      'the server’s message about a missing key',
+      open(() => json({ type: 'not_allowed', message }, 400)),
+      `refused what a page needs: ${message}`,
+    ],
+  ])('a warning names %s', async (_, { backend, env }, warning) => {
     expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
-    expect(env.warnings).toEqual([
-      'https://shop.example has no region, and without one no prices: add one in its settings.',
-    ])
-  })
-})
-
-describe('Medusa: warnings about a wrong set-up', () => {
-  it('the server’s message about a missing key is logged', async () => {
-    const message = 'A valid publishable key is required to proceed with the request'
-    const { backend, env } = open(() => json({ type: 'not_allowed', message }, 400))
-    expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
-    expect(env.warnings).toContain(`https://shop.example refused what a page needs: ${message}`)
+    expect(env.warnings).toEqual([`https://shop.example ${warning}`])
   })
   it('storeCors and authCors are named if no response can be read', async () => {
     const { backend, env } = open(() => {
@@ -100,25 +99,19 @@ describe('Medusa: amounts', () => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
     expect(good(await backend.product('prod_1')).price).toBe(price)
   })
-  it('a price with tax is rounded up, so that it is not below the charge', async () => {
-    const calculated_price = { calculated_amount_with_tax: 10.6893, original_amount_with_tax: 10.6893 }
+  const WITH_TAX = { calculated_amount_with_tax: 11, original_amount_with_tax: 22 }
+  it.each([
+    ['rounded up to be no less than the charge', { calculated_amount_with_tax: 10.6893 }, 10_690, null],
+    [
+      'with tax if the server sends it',
+      { calculated_amount: 10, original_amount: 20, ...WITH_TAX },
+      22_000,
+      11_000,
+    ],
+    ['0, not a discount from the original amount', { calculated_amount: 0, original_amount: 15 }, 0, null],
+  ])('a price is %s', async (_, calculated_price, price, discountPrice) => {
     const { backend } = open(productOf({ variants: [variant('v1', { calculated_price })] }))
-    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 10_690 })
-  })
-  it('a price includes tax if the server sends it', async () => {
-    const prices = {
-      calculated_amount: 10,
-      original_amount: 20,
-      calculated_amount_with_tax: 11,
-      original_amount_with_tax: 22,
-    }
-    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
-    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 22_000, discountPrice: 11_000 })
-  })
-  it('an original amount of 0 is not a discount but the price', async () => {
-    const prices = { calculated_amount: 0, original_amount: 15 }
-    const { backend } = open(productOf({ variants: [variant('v1', { calculated_price: prices })] }))
-    expect(good(await backend.product('prod_1'))).toMatchObject({ price: 0, discountPrice: null })
+    expect(good(await backend.product('prod_1'))).toMatchObject({ price, discountPrice })
   })
 })
 
@@ -209,17 +202,18 @@ describe('Medusa: languages', () => {
     expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
     expect(server.sent.filter(isProduct)).toHaveLength(2)
   })
-  it('texts of the shown language replace those that have not been read', async () => {
-    const { backend, lang } = open(translated)
+  it.each([
+    ['replace those that have not been read', translated, 'وشاح'],
+    ['are English if the server has no Arabic', productOf({}), 'Scarf'],
+    [
+      'are English if the server refuses Arabic',
+      (sent: Sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
+      'Scarf',
+    ],
+  ])('texts of the shown language %s', async (_, respond, title) => {
+    const { backend, lang } = open(respond)
     lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'وشاح', ar: 'وشاح' })
-  })
-  it('texts are English if the server has no Arabic', async () => {
-    const { backend, server, lang } = open(productOf({}))
-    lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
-    expect(server.sent.filter(isProduct)).toHaveLength(1)
-    expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
+    expect(good(await backend.product('prod_1')).title).toEqual({ en: title, ar: title })
   })
   it('the languages are requested again if the server did not return them', async () => {
     let asked = 0
@@ -233,35 +227,25 @@ describe('Medusa: languages', () => {
     await backend.product('prod_1')
     expect(asked).toBe(2)
   })
-  it('the languages are not requested again if the server has no translations', async () => {
+  it('the languages are requested once if the server has no translations', async () => {
     const { backend, server, lang } = open(productOf({}))
     lang.value = 'ar'
     await backend.product('prod_1')
     await backend.product('prod_1')
     expect(paths(server.sent).filter((path) => path === '/store/locales')).toHaveLength(1)
-  })
-  it('texts are English if the server refuses Arabic', async () => {
-    const { backend, lang } = open(
-      (sent) => locales(sent) ?? (sent.url.includes('locale=') ? json({}, 400) : productOf({})(sent)),
-    )
-    lang.value = 'ar'
-    expect(good(await backend.product('prod_1')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
+    expect(server.sent.filter(isProduct)).toHaveLength(2)
+    expect(good((await backend.otherTitles?.()) ?? NO_ANSWER)).toEqual([])
   })
   it('the selected variant stays selected, whichever language was read first', async () => {
     const { backend, lang } = open((sent) => {
       const arabic = sent.url.includes('locale=')
-      const options = [
-        {
-          id: 'colour',
-          title: arabic ? 'اللون' : 'Colour',
-          values: [
-            { id: 'red', value: arabic ? 'أحمر' : 'Red' },
-            { id: 'blue', value: arabic ? 'أزرق' : 'Blue' },
-          ],
-        },
+      const [title, red, blue] = arabic ? ['اللون', 'أحمر', 'أزرق'] : ['Colour', 'Red', 'Blue']
+      const values = [
+        { id: 'red', value: red },
+        { id: 'blue', value: blue },
       ]
-      const variants = ['red', 'blue'].map((id) => variant(id, { options: [{ id }] }))
-      return locales(sent) ?? productOf({ options, variants })(sent)
+      const variants = values.map(({ id }) => variant(id, { options: [{ id }] }))
+      return locales(sent) ?? productOf({ options: [{ id: 'colour', title, values }], variants })(sent)
     })
     const keys = async () => good(await backend.product('prod_1')).options.map(({ choices }) => choices.color)
     lang.value = 'ar'
@@ -278,9 +262,8 @@ describe('Medusa: cached regions and languages', () => {
       get: (key: string) => stored.get(key) ?? null,
       set: (key: string, value: string) => stored.set(key, value).has(key),
     }
-    const page = (now: number) => open(productOf({}), {}, undefined, { storage, now })
-    const askedAt = async (now: number) => {
-      const { backend, server } = page(now)
+    const askedAt = async (now: number, used = storage) => {
+      const { backend, server } = open(productOf({}), {}, undefined, { storage: used, now })
       await backend.product('prod_1')
       await backend.product('prod_1')
       return paths(server.sent).filter((path) => path === '/store/regions').length
@@ -290,13 +273,8 @@ describe('Medusa: cached regions and languages', () => {
     expect(await askedAt(4_700_000)).toBe(1)
     // The clock was wrong before.
     expect(await askedAt(0)).toBe(1)
-  })
-  it('are requested once per page if storage is blocked', async () => {
-    const storage = { get: () => null, set: () => false }
-    const { backend, server } = open(productOf({}), {}, undefined, { storage })
-    await backend.product('prod_1')
-    await backend.product('prod_1')
-    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+    // Storage is blocked.
+    expect(await askedAt(0, { get: () => null, set: () => false })).toBe(1)
   })
   it.each(['', '{', '7', '{"at":1,"data":7}'])(
     'are requested instead of using the stored text %s',
@@ -357,30 +335,28 @@ describe('Medusa: lists', () => {
     expect(good(await backend.products())).toHaveLength(2300)
     expect(server.sent.filter(isProduct)).toHaveLength(3)
   })
-  it('category() has the products of the categories below it', async () => {
-    const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
-    const { backend, server } = open((sent) =>
-      isProduct(sent)
-        ? pageOf(sent, 1)
-        : sent.url.includes('/product-categories')
-          ? {
-              product_categories: [
-                category('a', null),
-                category('b', 'a'),
-                category('c', 'b'),
-                category('d', null),
-              ],
-            }
-          : undefined,
-    )
-    const found = good(await backend.category('a'))
-    expect(found.subcategories.map(({ id }) => id)).toEqual(['b'])
-    const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
-    expect(asked).toEqual(['a', 'b', 'c'])
-  })
-  it('category() ends if a category is below itself', async () => {
-    const category = (id: string, parent: string | null) => ({ id, name: id, parent_category_id: parent })
-    const product_categories = [category('a', null), category('a', 'b'), category('b', 'a')]
+  it.each([
+    [
+      '',
+      [
+        ['a', null],
+        ['b', 'a'],
+        ['c', 'b'],
+        ['d', null],
+      ],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ', and ends if a category is below itself',
+      [
+        ['a', null],
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      ['a', 'b'],
+    ],
+  ])('category() has the products of the categories below it%s', async (_, parents, expected) => {
+    const product_categories = parents.map(([id, parent]) => ({ id, name: id, parent_category_id: parent }))
     const { backend, server } = open((sent) =>
       isProduct(sent)
         ? pageOf(sent, 1)
@@ -388,9 +364,11 @@ describe('Medusa: lists', () => {
           ? { product_categories }
           : undefined,
     )
-    expect(good(await backend.category('a')).products).toHaveLength(1)
+    const found = good(await backend.category('a'))
+    expect(found.subcategories.map(({ id }) => id)).toEqual(['b'])
+    expect(found.products).toHaveLength(1)
     const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
-    expect(asked).toEqual(['a', 'b'])
+    expect(asked).toEqual(expected)
   })
 })
 
@@ -421,14 +399,9 @@ describe('Medusa: lists beyond the first page', () => {
 })
 
 describe('Medusa: deliveries()', () => {
-  const line = {
-    productId: 'prod_1',
-    productName: 'Scarf',
-    displayName: 'Scarf',
-    price: 11_000,
-    option: null,
-    quantity: 1,
-  }
+  const line = { ...LINE, price: 11_000 }
+  const pricesOf = async (backend: Backend, code: string | null = null) =>
+    good(await backend.deliveries([line], false, code)).map(({ deliveryPrice }) => deliveryPrice)
   /** A server with a tax of 10 %. */
   const open10 = (
     tax: number,
@@ -450,29 +423,19 @@ describe('Medusa: deliveries()', () => {
         ? { cart: { id: 'cart_1', tax_total: tax, total, items: [{}] } }
         : productOf({})(sent)
     })
-  it('include the tax that the order adds', async () => {
-    const { backend, server } = open10(1)
-    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, 1650, 2000])
-    expect(server.sent.at(-1)?.body).toEqual({ option_id: 'net' })
-  })
   it.each([
+    ['include the tax that the order adds', { shipping_total: 1.65, shipping_subtotal: 1.5 }, 1650],
     ['cost nothing if the order makes them free', { shipping_total: 0, shipping_subtotal: 1.5 }, 0],
     ['cost the price of the option if the response has no total', {}, 1500],
-    [
-      'cost the price of the option if the response has only one of two totals',
-      { shipping_total: 1.65 },
-      1500,
-    ],
+    ['cost the price of the option if the response has one of two totals', { shipping_total: 1.65 }, 1500],
   ])('%s', async (_, cart, price) => {
-    const { backend } = open10(1, { cart })
-    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, price, 2000])
+    const { backend, server } = open10(1, { cart })
+    expect(await pricesOf(backend)).toEqual([0, price, 2000])
+    expect(server.sent.at(-1)?.body).toEqual({ option_id: 'net' })
   })
   it.each([400, 404, 500, 503])('leave out an option whose trial fails with %i', async (status) => {
     const { backend } = open10(1, json({}, status))
-    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, 2000])
+    expect(await pricesOf(backend)).toEqual([0, 2000])
   })
   it.each([400, 500])('fail if the trial of every option fails with %i', async (status) => {
     const { backend } = open10(1, json({}, status), 10, [{ id: 'net', name: 'Net', amount: 1.5 }])
@@ -485,11 +448,6 @@ describe('Medusa: deliveries()', () => {
     const { backend } = open10(1, tried)
     expect(await backend.deliveries([line])).toMatchObject({ ok: false, ...expected })
   })
-  it('include the tax also if everything else is free', async () => {
-    const { backend } = open10(0, undefined, 0)
-    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, 1650, 2000])
-  })
   it('have their own tax and promotions in any order of the options', async () => {
     const totals: Record<string, number> = { standard: 0, express: 5.25, books: 2.04, gross: 1 }
     const { backend } = open((sent) => {
@@ -500,28 +458,28 @@ describe('Medusa: deliveries()', () => {
       }
       if (sent.url.includes('/shipping-options'))
         return {
-          shipping_options: [
-            { id: 'standard', name: 'Standard', amount: 2 },
-            { id: 'express', name: 'Express', amount: 5 },
-            { id: 'books', name: 'Books', amount: 2 },
-            { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
-          ],
+          shipping_options: Object.keys(totals).map((id) => ({
+            id,
+            name: id,
+            amount: id === 'express' ? 5 : 2,
+            is_tax_inclusive: id === 'gross',
+          })),
         }
       return sent.url.includes('/store/carts')
         ? { cart: { id: 'c1', tax_total: 1, total: 12.5, items: [{}], promotions: [{ code: 'SAVE' }] } }
         : productOf({})(sent)
     })
-    const pricesWith = async (code: string | null) =>
-      good(await backend.deliveries([line], false, code)).map(({ deliveryPrice }) => deliveryPrice)
-    expect(await pricesWith(null)).toEqual([0, 5250, 2040, 2000])
+    expect(await pricesOf(backend)).toEqual([0, 5250, 2040, 2000])
     // The code may reduce the price of each option.
-    expect(await pricesWith('SAVE')).toEqual([0, 5250, 2040, 1000])
+    expect(await pricesOf(backend, 'SAVE')).toEqual([0, 5250, 2040, 1000])
   })
-  it('do not try options if there is no tax', async () => {
-    const { backend, server } = open10(0)
-    const prices = good(await backend.deliveries([line])).map(({ deliveryPrice }) => deliveryPrice)
-    expect(prices).toEqual([0, 1500, 2000])
-    expect(paths(server.sent)).not.toContain('/store/carts/cart_1/shipping-methods')
+  it.each([
+    ['do not try options if there is no tax', 12.5, 1500],
+    ['include the tax also if everything else is free', 0, 1650],
+  ])('%s', async (_, total, price) => {
+    const { backend, server } = open10(0, undefined, total)
+    expect(await pricesOf(backend)).toEqual([0, price, 2000])
+    expect(paths(server.sent).includes('/store/carts/cart_1/shipping-methods')).toBe(price > 1500)
   })
 })
 
@@ -598,23 +556,21 @@ describe('Medusa: orders() and createOrder()', () => {
 
 describe('Medusa: register()', () => {
   const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }
+  /** A server with an identity, but no customer, for the e-mail address. */
+  const interrupted = (customer: () => unknown) =>
+    open(({ url }) => {
+      if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
+      return url.endsWith('/emailpass') ? { token: 'proof' } : customer()
+    })
   it('finishes a registration that was interrupted between its two steps', async () => {
-    const { backend, server } = open(({ url }) =>
-      url.endsWith('/register')
-        ? json({ message: 'Identity with email already exists' }, 401)
-        : url.endsWith('/emailpass')
-          ? { token: 'proof' }
-          : { customer: { id: 'cus_1' } },
-    )
+    const { backend, server } = interrupted(() => ({ customer: { id: 'cus_1' } }))
     expect(good(await backend.register(person))).toBe(null)
     expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
   })
   it.each(['network', 'server'])(
     'does not report the e-mail address as taken after a failure of the %s',
     async (kind) => {
-      const { backend } = open(({ url }) => {
-        if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
-        if (url.endsWith('/emailpass')) return { token: 'proof' }
+      const { backend } = interrupted(() => {
         if (kind === 'server') return json({}, 503)
         throw new TypeError('Failed to fetch')
       })
