@@ -26,9 +26,9 @@ const BROKEN: Readonly<Record<string, () => Promise<Response> | Response>> = {
 function openAtOnce(request: typeof fetch) {
   const { get } = openHandler({ fetch: request, timeLimit: 2000 })
   return async (path: string) => {
-    let isDone = false
-    const page = get(path).finally(() => (isDone = true))
-    while (!isDone) {
+    const rendering = { isDone: false }
+    const page = get(path).finally(() => (rendering.isDone = true))
+    while (!rendering.isDone) {
       // Everything that needs no timer comes first.
       for (let turn = 0; turn < 50; turn++) await settle()
       await vi.advanceTimersToNextTimerAsync()

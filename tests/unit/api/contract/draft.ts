@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Backend } from '../../../../src/core/api/backend'
 import type { OrderDraft, OrderLine, Product, Result } from '../../../../src/core/types'
-import type { createShopOf } from './shop-of'
 
 export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result))
@@ -44,12 +43,10 @@ export function draftOfProduct(backend: Backend, { id, title }: Product, price: 
   return draftOfLines(backend, [{ ...names, productId: id, price, option: null, quantity }])
 }
 
-type Open = (pass?: (plain: typeof fetch) => typeof fetch) => ReturnType<typeof createShopOf>
-
 /** The tests of orders that a server must not place. */
-export function refusedOrders(
-  open: Open,
-  draftOf: (shop: ReturnType<Open>, quantity?: number) => Promise<OrderDraft>,
+export function refusedOrders<Shop extends { backend: Backend }>(
+  open: (pass?: (plain: typeof fetch) => typeof fetch) => Shop,
+  draftOf: (shop: Shop, quantity?: number) => Promise<OrderDraft>,
   isPreparation: (...request: Parameters<typeof fetch>) => boolean,
 ): void {
   it('places nothing if the total differs from the one shown', async () => {
