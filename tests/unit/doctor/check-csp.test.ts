@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkCsp } from '../../../elements/doctor/check-csp'
 import type { PageFacts } from '../../../elements/doctor/facts'
+import CASES from './cases.json'
 import { API, page, PAGE, STORE, tag } from './facts'
 
 const HOSTS = [new URL(API)]
@@ -13,73 +14,7 @@ const check = (header: string, facts: PageFacts = page()) =>
 const DOCUMENTED_POLICY = `default-src 'none'; script-src https://cdn.example; style-src 'self'; connect-src ${API}; img-src ${API}; worker-src blob:`
 
 describe('checkCsp(): a Content Security Policy', () => {
-  it.each([
-    ['no policy', '', ['fine csp-none']],
-    ['the documented policy', DOCUMENTED_POLICY, ['fine csp-fine']],
-    ['a policy about other things', 'frame-ancestors *; upgrade-insecure-requests', ['fine csp-fine']],
-    [
-      'a nonce that also trusts loaded scripts',
-      "script-src 'nonce-A' 'strict-dynamic'",
-      [`error csp-nonce: <script src="${STORE}" async nonce="…"></script>`],
-    ],
-    [
-      'everything blocked',
-      "default-src 'self'",
-      [
-        "error csp-script: script-src 'self' https://cdn.example",
-        "error csp-connect: connect-src 'self' https://api.example",
-        "warning csp-img: img-src 'self' https://api.example",
-        "warning csp-worker: worker-src 'self' https://cdn.example blob:",
-        "remedy csp-mended: default-src 'self'; script-src 'self' https://cdn.example; connect-src 'self' https://api.example; img-src 'self' https://api.example; worker-src 'self' https://cdn.example blob:",
-      ],
-    ],
-    [
-      'the script allowed, but not its files',
-      `script-src ${STORE}; worker-src blob:`,
-      [
-        `error csp-files: script-src ${STORE} https://cdn.example`,
-        `remedy csp-mended: script-src ${STORE} https://cdn.example; worker-src blob:`,
-      ],
-    ],
-    [
-      'Trusted Types without the store’s policy',
-      "require-trusted-types-for 'script'; trusted-types 'none'",
-      [
-        'warning csp-trusted-types: trusted-types store',
-        "remedy csp-mended: require-trusted-types-for 'script'; trusted-types store",
-      ],
-    ],
-    [
-      'Trusted Types with any policy',
-      "require-trusted-types-for 'script'; trusted-types *",
-      ['fine csp-fine'],
-    ],
-    [
-      'a sandbox',
-      'sandbox allow-same-origin',
-      [
-        'error csp-sandbox: sandbox allow-same-origin allow-scripts',
-        'remedy csp-mended: sandbox allow-same-origin allow-scripts',
-      ],
-    ],
-    [
-      'a sandbox without storage',
-      'sandbox allow-scripts',
-      [
-        'warning csp-storage: sandbox allow-scripts allow-same-origin',
-        'remedy csp-mended: sandbox allow-scripts allow-same-origin',
-      ],
-    ],
-    [
-      'a report-only policy',
-      "Content-Security-Policy-Report-Only: connect-src 'none'",
-      [
-        'warning csp-report-only',
-        'warning csp-connect: connect-src https://api.example',
-        'remedy csp-mended: connect-src https://api.example',
-      ],
-    ],
-  ])('reports findings for a policy: %s', (_, header, expected) => {
+  it.each(CASES.policies)('reports findings for a policy: $title', ({ header, expected }) => {
     expect(check(header)).toEqual(expected)
   })
 

@@ -1,4 +1,6 @@
 import type { PageFacts, TagFacts } from '../../../elements/doctor/facts'
+import type { Finding } from '../../../elements/doctor/findings'
+import { elementsOf } from '../server/tree'
 
 export const PAGE = new URL('https://shop.example/page')
 export const STORE = 'https://cdn.example/store.js'
@@ -27,3 +29,17 @@ export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   selfClosed: [],
   ...changes,
 })
+
+/** The facts of a page whose script tags and elements are given as HTML. */
+export function pageOf({ scripts, elements, ...facts }: { scripts?: string[]; elements?: string[] }) {
+  const tagsIn = (list: string[]) =>
+    list.map((html) => elementsOf(html).find((one) => html.startsWith(`<${one.tag}`)) as TagFacts)
+  return page({
+    ...facts,
+    ...(scripts && { scripts: tagsIn(scripts) }),
+    ...(elements && { elements: tagsIn(elements) }),
+  })
+}
+
+export const brief = (found: readonly Finding[]) =>
+  found.map(({ level, id, line }) => [level, id, line].filter(Boolean).join(' '))
