@@ -30,9 +30,7 @@ const layers: Chunks = {
     'store-cart',
     'store-checkout',
     // Screens use these parts of the cart too. They are here so that screens need not wait for React DOM.
-    'cart-change',
-    'line-check',
-    'cart/market',
+    'cart/lines',
     'write-catalogue',
   ],
   app: ['store-app', 'store-nav', 'calls-lists'],
@@ -44,7 +42,6 @@ const layers: Chunks = {
   deferred: [
     'lazy-calls',
     'open-person',
-    'open-delivery',
     'other-documents',
     'SharedCart',
     'ToastList',

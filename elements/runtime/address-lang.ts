@@ -1,4 +1,4 @@
-import { languageIn } from '../../src/core/lib/web/address-lang'
+import { languageIn } from '../../src/core/lib/web/urls'
 import { ELEMENTS } from '../surface/manifest'
 import { readAttribute } from './read'
 

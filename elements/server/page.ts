@@ -1,5 +1,5 @@
 import { dirOf } from '../../src/core/i18n/index'
-import { languageIn } from '../../src/core/lib/web/address-lang'
+import { languageIn } from '../../src/core/lib/web/urls'
 import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'

@@ -1,4 +1,4 @@
-import { bytes, hexOf, rgbOfHex } from '../core/lib/colour/oklab'
+import { bytes, hexOf, rgbOfHex } from '../core/lib/colour/colour'
 
 let pen: CanvasRenderingContext2D | null = null
 

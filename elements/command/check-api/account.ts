@@ -1,6 +1,6 @@
 import { isAvailable, needsChoice } from '../../../src/core/lib/catalogue/availability'
-import { orderLinesOf, totalsOf } from '../../../src/core/lib/checkout/order'
-import { unitPrice } from '../../../src/core/lib/money/price'
+import { orderLinesOf, totalsOf } from '../../../src/core/lib/checkout/checkout'
+import { unitPrice } from '../../../src/core/lib/money/money'
 import { sameId } from '../../../src/core/lib/util/ids'
 import type { CartLine, Id, Product, User, Zone } from '../../../src/core/types'
 import type { Browsed } from './browse'

@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
-import { unitPrice } from '../../../src/core/lib/money/price'
+import { unitPrice } from '../../../src/core/lib/money/money'
 import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
 import { chatNumberFindings } from './chat-number'
 import { examine, fault, row, skipped, type Row } from './examine'

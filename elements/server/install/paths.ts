@@ -1,4 +1,4 @@
-import { languageIn } from '../../../src/core/lib/web/address-lang'
+import { languageIn } from '../../../src/core/lib/web/urls'
 import { inLanguage } from '../../../src/core/lib/web/canonical'
 import { languageInQuery } from '../../../src/core/routing/path-languages'
 import type { Lang } from '../../../src/core/types'

@@ -1,7 +1,7 @@
 import { picturesOfItem } from '../../../src/core/lib/catalogue/item-pictures'
 import { inStock } from '../../../src/core/lib/catalogue/availability'
 import { itemId } from '../../../src/core/lib/catalogue/item-id'
-import { originalPrice, unitPrice } from '../../../src/core/lib/money/price'
+import { originalPrice, unitPrice } from '../../../src/core/lib/money/money'
 import { withOption } from '../../../src/core/lib/web/structured-data'
 import { decimalsOfCode } from '../../../src/core/i18n/index'
 import { paragraphsOf } from '../../../src/core/lib/text/html-text'

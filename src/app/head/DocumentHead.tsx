@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { languageIn } from '../../core/lib/web/address-lang'
+import { languageIn } from '../../core/lib/web/urls'
 import { alternatesOf, inLanguage } from '../../core/lib/web/canonical'
 import { useElement, useRouter, useShop, useView } from '../../parts/context'
 import { Deferred } from '../../parts/loading/Deferred'

@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react'
 import type { PagePort } from '../../core/env'
-import { isOfOtherMarket } from '../../core/lib/cart/market'
-import { languageIn } from '../../core/lib/web/address-lang'
+import { isOfOtherMarket } from '../../core/lib/cart/lines'
+import { languageIn } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
 import {
   createAddressHistory,

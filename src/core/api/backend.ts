@@ -59,6 +59,8 @@ export interface CatalogueCalls {
   variantValues(axis: Axis): Promise<Result<VariantValue[]>>
 }
 
+export type ListCalls = Omit<CatalogueCalls, 'settings' | 'appearance' | 'home' | 'product'>
+
 export interface PeopleCalls {
   me(): Promise<Result<User>>
   login(credentials: Credentials): Promise<Result<Token>>

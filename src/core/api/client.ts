@@ -1,6 +1,7 @@
 import redaxios from 'redaxios'
 import { READ_RETRIES, READ_TIMEOUT_MS, SERVER_TEXT_LIMIT, WRITE_TIMEOUT_MS } from '../constants'
 import type { Env } from '../env'
+import { dedupe } from '../lib/util/calls'
 import { stringify } from '../lib/util/json'
 import type { Result, FailureKind, Refusal, Token, Id } from '../types'
 import { isObject, number, own, type Reader } from './read'
@@ -164,14 +165,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       const sending = { ...options, sent: options.auth ? present() : null }
       if (options.fetch) return answer(await attemptRead(path, sending), read)
       const key = `${sending.sent ?? ''} ${path}`
-      let shared = reads.get(key)
-      if (!shared) {
-        const running = attemptRead(path, sending).finally(
-          () => reads.get(key) === running && reads.delete(key),
-        )
-        reads.set(key, (shared = running))
-      }
-      return answer(await shared, read)
+      return answer(await dedupe(reads, key, () => attemptRead(path, sending)), read)
     },
     async send(method, path, body, read, options = {}) {
       if (path === null) return refusal('missing')

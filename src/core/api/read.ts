@@ -1,4 +1,4 @@
-import { foldDigits } from '../lib/money/digits'
+import { foldDigits } from '../lib/money/money'
 import type { Id, Localized } from '../types'
 
 /** Reads a part of a response. Readers never throw, whatever the JSON contains; null means unreadable. */

@@ -1,4 +1,4 @@
-import { unitPrice, hasDiscount } from '../lib/money/price'
+import { unitPrice, hasDiscount } from '../lib/money/money'
 import type { Id, Money, Product, Axis, Localized, ProductOption } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import { inStock, showsInStock } from '../lib/catalogue/availability'

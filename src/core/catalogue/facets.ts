@@ -1,4 +1,4 @@
-import { sizeRanks } from '../lib/catalogue/size-order'
+import { sizeRanks } from '../lib/catalogue/variants'
 import type { Facets, SwitchFacet, ValueFacet } from '../lib/catalogue/filter'
 import type { Localized, Money } from '../types'
 import type { Codes, Columns, IdColumn, FacetColumns } from './columns'

@@ -1,6 +1,5 @@
-import { isFiltered, withinPrice } from '../lib/catalogue/filter'
+import { isFiltered, withinPrice, COMPARE, SORTS } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
-import { COMPARE, SORTS } from '../lib/catalogue/sort'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns, makeFacetColumns } from './columns'
 import { correct } from './correct'

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { FacetCounts } from './facets'
-import type { Filters } from '../lib/catalogue/filter'
-import type { Sort } from '../lib/catalogue/sort'
+import type { Filters, Sort } from '../lib/catalogue/filter'
 import type { Result, Collection, Id, Product, Localized } from '../types'
 
 export type { FacetCounts, Filters, Sort }

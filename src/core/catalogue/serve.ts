@@ -1,7 +1,6 @@
 import { readOffThread } from '../api/rest/read-off-thread'
 import type { Env, Port } from '../env'
-import { decimalsOf } from '../lib/money/money'
-import { pricesOf } from '../lib/money/price'
+import { decimalsOf, pricesOf } from '../lib/money/money'
 import type { Product } from '../types'
 import { createState, putProducts, type CatalogueState } from './state'
 import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, make, makeSearched } from './list-queries'

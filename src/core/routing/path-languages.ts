@@ -1,7 +1,6 @@
 import type { PagePort } from '../env'
 import type { Lang } from '../types'
-import { LANG_PARAM, languageIn } from '../lib/web/address-lang'
-import { withoutParameter, withParameters } from '../lib/web/urls'
+import { LANG_PARAM, languageIn, withoutParameter, withParameters } from '../lib/web/urls'
 
 /**
  * The attribute in which a server passes the base of a store with languages in its paths, on the element with its

@@ -1,8 +1,7 @@
 import { withoutEndSlashes } from '../encoded'
 import type { HistoryPort } from '../env'
 import type { Lang } from '../types'
-import { LANG_PARAM } from '../lib/web/address-lang'
-import { withoutParameter, withParameters } from '../lib/web/urls'
+import { LANG_PARAM, withoutParameter, withParameters } from '../lib/web/urls'
 
 export type Routing = 'path' | 'hash' | 'query' | 'memory'
 

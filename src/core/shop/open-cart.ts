@@ -3,12 +3,13 @@ import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
 import { createCart } from '../stores/cart'
 import { createCartCheck } from '../stores/cart-check'
-import { createCartMarkets } from '../stores/cart-markets'
 import type { OpenedCart } from '../stores/lazy-cart'
 import type { SettingsStore } from '../stores/settings'
 import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { Track } from '../lib/analytics/analytics-events'
 import type { ToastStore } from '../stores/toasts'
+import { own } from '../api/read'
+import type { CartLine } from '../types'
 
 /** Creates the cart and everything that only it needs. This chunk loads after the first paint. */
 export function openCart(
@@ -20,12 +21,27 @@ export function openCart(
   { market }: Pick<SettingsStore, 'market'>,
 ): OpenedCart {
   const records = createStoredValue(env, prefix, marketsForm)
-  const markets = createCartMarkets(records, () => market.peek())
+  /**
+   * Stores the market of each line beside the cart, whose stored form is public. A line without a record belongs to the
+   * market in which it is first read.
+   */
+  function saveMarkets(lines: readonly CartLine[]) {
+    const here = market.peek()
+    // The line's market, unless the present one is the same with its currency known.
+    const known = lines.map(({ key, market: of = '' }) => [key, here.startsWith(of) ? here : of])
+    if (lines.length > 0) records.save(Object.fromEntries(known))
+    else records.remove()
+  }
   const stored = createStoredValue(env, prefix, {
     key: 'cart',
     read(text) {
       const cart = readCart(text)
-      return cart && { ...cart, lines: markets.read(cart.lines) }
+      const known = records.load()
+      const marketOf = (key: string) => {
+        const stored = own(known, key)
+        return typeof stored === 'string' ? stored : market.peek()
+      }
+      return cart && { ...cart, lines: cart.lines.map((line) => ({ ...line, market: marketOf(line.key) })) }
     },
     write: ({ lines }) => writeCart(lines),
     // An empty array may be the host page's cart.
@@ -34,7 +50,7 @@ export function openCart(
   const save: typeof stored.save = (value) => {
     const before = records.load()
     // Save them first: other tabs react to the cart.
-    markets.save(value.lines)
+    saveMarkets(value.lines)
     const isSaved = stored.save(value)
     // The previous lines are still stored, so restore their markets.
     if (!isSaved) records.save(before)
@@ -43,6 +59,6 @@ export function openCart(
   const cart = createCart({ env, toasts, stored: { ...stored, save }, track, market })
   // Save the markets again once the currency is known, for the lines of all tabs. The subscription ends with the
   // signals of the settings.
-  market.subscribe(() => markets.save(stored.load()?.lines ?? []))
+  market.subscribe(() => saveMarkets(stored.load()?.lines ?? []))
   return { ...cart, ...createCartCheck({ cart, catalogue, env }) }
 }

@@ -1,18 +1,16 @@
-import { computed } from '@preact/signals-core'
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import { freshFetch } from '../api/fresh-fetch'
 import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
 import type { Track } from '../lib/analytics/analytics-events'
 import { hasUnpriced } from '../lib/cart/blocked'
-import { freshLine, issuesOf, type LineIssue } from '../lib/cart/line-check'
+import { freshLine, issuesOf, type LineIssue } from '../lib/cart/lines'
 import { hasEmail } from '../lib/checkout/validate'
 import { currencyCode } from '../lib/money/currency-code'
-import { toNumber } from '../lib/money/money'
-import { unitPrice } from '../lib/money/price'
+import { toNumber, unitPrice } from '../lib/money/money'
 import { emailText } from '../lib/text/typed'
-import { ordersForm } from '../storage/device'
-import { checkoutForm } from '../storage/personal'
+import { ordersForm, checkoutForm } from '../storage/device'
 import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import type { OpenedCart } from '../stores/lazy-cart'
 import type { AccountStore } from '../stores/account'
@@ -22,19 +20,20 @@ import { createCheckoutForm } from '../stores/checkout-form'
 import { purchaseOf, trackedCheckout } from '../stores/checkout-analytics'
 import { createCheckoutLines } from '../stores/checkout-lines'
 import type { DeliveryMemory } from '../stores/delivery-memory'
-import { createDeviceOrders } from '../stores/device-orders'
+import { createDeviceOrders } from '../stores/device-history'
 import { createHostedCheckout, type HostedCheckoutStore } from '../stores/hosted-checkout'
-import { createEarlierOrders } from '../stores/earlier-orders'
-import { createPersistedPromo } from '../stores/persisted-promo'
-import { createOrderMemory } from '../stores/order-memory'
-import { createOrderPlacement } from '../stores/order-placement'
+import {
+  createEarlierOrders,
+  createOrderMemory,
+  type OrderPlaces,
+  createOrderPlacement,
+} from '../stores/order-placement'
+import { createPersistedPromo, createPromo } from '../stores/promo'
 import { createOrderSubmission } from '../stores/order-submission'
-import { createPromo } from '../stores/promo'
 import { createResource, type Resource } from '../stores/resource'
 import type { SettingsStore } from '../stores/settings'
-import { quoteAgain } from './quote-again'
-import type { StoredOrders } from './stored-checkout'
-import type { Result, Capabilities, CartLine, Id, OrderLine, Product, Zone } from '../types'
+import type { Result, Capabilities, CartLine, Id, OrderLine, Product, Zone, Lang } from '../types'
+import { stringify } from '../lib/util/json'
 
 export interface CheckoutWorld {
   can: Capabilities
@@ -48,7 +47,7 @@ export interface CheckoutWorld {
   account: AccountStore
   addresses: AddressesStore
   delivery: DeliveryMemory
-  orders: StoredOrders
+  orders: OrderPlaces
   track: Track
 }
 
@@ -196,4 +195,30 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
       tracked.dispose()
     },
   }
+}
+
+/**
+ * Requests delivery prices, and again whenever the lines, the applied promo code or the language of their names
+ * changes. Use it only while prices are visible, since the server makes a cart for each request. Returns a function
+ * that stops it.
+ */
+export function quoteAgain(
+  lines: ReadonlySignal<readonly OrderLine[]>,
+  code: ReadonlySignal<string | null>,
+  deliveries: Resource<unknown>,
+  lang: ReadonlySignal<Lang>,
+): () => void {
+  let before = ''
+  return effect(() => {
+    const now = stringify([
+      lines.value.map(({ productId, option, quantity }) => [productId, option?.id ?? null, quantity]),
+      code.value,
+      lang.value,
+    ])
+    const isFirst = before === '' && lines.value.length === 0
+    if (now === before || isFirst) return
+    const isKnown = before !== ''
+    before = now
+    untracked(() => (isKnown ? deliveries.renew() : void deliveries.prefetch()))
+  })
 }

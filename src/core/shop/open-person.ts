@@ -1,22 +1,40 @@
 import { effect, signal } from '@preact/signals-core'
 import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT, type PersonDraft, type VisitorDraft } from '../lib/account/drafts'
-import { lazily } from '../lib/util/lazily'
+import { lazily } from '../lib/util/calls'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
-import { garmentForm, storedFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
-import { checkoutForm, favouritesForm, personForm, visitorForm } from '../storage/personal'
-import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
+import {
+  garmentForm,
+  storedFavouritesForm,
+  ordersForm,
+  recentForm,
+  searchesForm,
+  checkoutForm,
+  favouritesForm,
+  personForm,
+  visitorForm,
+  addressForm,
+  areaForm,
+} from '../storage/device'
+import { createStoredValue, type KeyPrefix, type StoredValue } from '../storage/stored-value'
 import { createAccount, type AccountStore } from '../stores/account'
 import { createAddresses, type AddressesStore } from '../stores/addresses'
-import { createDeviceFavourites, createStoredProducts } from '../stores/device-favourites'
-import { createFavourites, type FavouritesStore } from '../stores/favourites'
-import type { DeliveryMemory } from '../stores/delivery-memory'
-import { createDraft, type Draft } from '../stores/draft'
+import {
+  createDeviceFavourites,
+  createStoredProducts,
+  createFavourites,
+  type FavouritesStore,
+} from '../stores/favourites'
+import { type DeliveryMemory, createDraft, type Draft, createDeliveryMemory } from '../stores/delivery-memory'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
 import { createPersonal, type Personal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
-import { createStoredOrders } from './stored-checkout'
-import type { Order, Product } from '../types'
+import type { Order, Product, Id } from '../types'
+import { confirmationsForm, markersForm, pendingForm } from '../storage/orders'
+import type { Env } from '../env'
+import { sameId } from '../lib/util/ids'
+import { withoutPerson, type StoredOrder } from '../lib/checkout/pending-order'
+import type { OrderPlaces } from '../stores/order-placement'
 
 export interface Person {
   readonly account: AccountStore
@@ -128,3 +146,61 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     },
   }
 }
+
+interface StoredOrders extends OrderPlaces {
+  /**
+   * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
+   * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
+   * that an order may have been placed.
+   */
+  logOut(user: Id | null): void
+}
+
+export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
+  const marked = createStoredValue(env, prefix, markersForm)
+
+  function pending(of: Id | null): StoredValue<StoredOrder> {
+    const marker = createStoredValue(env, prefix, pendingForm(of))
+    if (of === null) return marker
+    const others = () => (marked.load() ?? []).filter((user) => !sameId(user, of))
+    return {
+      ...marker,
+      save(order) {
+        marked.save([...others(), of])
+        return marker.save(order)
+      },
+      remove() {
+        marker.remove()
+        const left = others()
+        replace(marked, left.length > 0 ? left : null)
+      },
+    }
+  }
+  const confirmed = createStoredValue(env, prefix, confirmationsForm)
+
+  /** Removes the value under both keys before saving, so that no older copy stays behind. */
+  function replace<T>(stored: StoredValue<T>, value: T | null) {
+    stored.remove()
+    if (value !== null) stored.save(value)
+  }
+
+  return {
+    pending,
+    confirmed,
+    logOut(user) {
+      const guests = confirmed.load()?.filter(({ userId }) => userId === null)
+      replace(confirmed, guests?.length ? guests : null)
+      for (const one of user === null ? (marked.load() ?? []) : [user]) {
+        const marker = pending(one)
+        const order = marker.load()
+        if (order) replace(marker, withoutPerson(order))
+      }
+    },
+  }
+}
+
+export const openDelivery = (env: Env, prefix: KeyPrefix) =>
+  createDeliveryMemory({
+    area: createStoredValue(env, prefix, areaForm),
+    address: createStoredValue(env, prefix, addressForm),
+  })

@@ -1,6 +1,6 @@
 import { SINGLE_PRODUCT_CALLS } from '../constants'
 import type { CartLink, LinkedLine } from '../lib/cart/cart-link'
-import { isBuyable, issuesOf, type LineIssue } from '../lib/cart/line-check'
+import { isBuyable, issuesOf, type LineIssue } from '../lib/cart/lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
 import type { CartLine } from '../types'
 import type { Shop } from './shop'

@@ -5,11 +5,10 @@ import { createCatalogue } from '../catalogue/create-catalogue'
 import type { Catalogue } from '../catalogue/port'
 import type { Env } from '../env'
 import type { AnalyticsEvents, Track } from '../lib/analytics/analytics-events'
-import { lazily } from '../lib/util/lazily'
-import { decimalsOf } from '../lib/money/money'
-import { pricesOf } from '../lib/money/price'
+import { lazily } from '../lib/util/calls'
+import { decimalsOf, pricesOf } from '../lib/money/money'
 import type { Person } from './open-person'
-import { langForm, tokenForm } from '../storage/login'
+import { langForm, tokenForm } from '../storage/schema'
 import { createStoredValue, createKeyPrefix } from '../storage/stored-value'
 import { createLazyCart, type Cart } from '../stores/lazy-cart'
 import type { DeliveryMemory } from '../stores/delivery-memory'
@@ -151,7 +150,7 @@ export function createShop(
       products.set(String(id), resource)
       return resource
     },
-    delivery: lazily(async () => (await import('./open-delivery')).openDelivery(env, keyPrefix)),
+    delivery: lazily(async () => (await import('./open-person')).openDelivery(env, keyPrefix)),
     person: lazily(async () => {
       const person = (await import('./open-person')).openPerson(shop, keyPrefix)
       if (disposed) person.dispose()

@@ -1,4 +1,4 @@
-import { clampQuantity, lineKey } from '../lib/cart/cart-change'
+import { clampQuantity, lineKey } from '../lib/cart/lines'
 import { parse, stringify } from '../lib/util/json'
 import type { CartLine } from '../types'
 import { readOption, readProduct } from '../api/rest/read-product'

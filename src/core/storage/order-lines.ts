@@ -1,4 +1,4 @@
-import { textOrNull } from '../lib/checkout/typed-text'
+import { textOrNull } from '../lib/checkout/validate'
 import { toNumber } from '../lib/money/money'
 import type { Money, OrderLine, ProductOption } from '../types'
 import { id, list, own, text, type Reader } from '../api/read'

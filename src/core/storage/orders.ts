@@ -1,7 +1,7 @@
 import { countOf } from '../lib/cart/cart-lines'
 import { parse, stringify } from '../lib/util/json'
 import { readCurrency } from '../lib/money/currency-code'
-import { lineTotalOf } from '../lib/money/price'
+import { lineTotalOf } from '../lib/money/money'
 import {
   isLost,
   type Confirmation,
@@ -10,7 +10,7 @@ import {
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
-import { textOrNull } from '../lib/checkout/typed-text'
+import { textOrNull } from '../lib/checkout/validate'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
 import type { Id, Money, OrderDraft } from '../types'

@@ -1,9 +1,10 @@
 import type { CheckoutForm } from '../lib/checkout/checkout'
 import type { Confirmation, StoredOrder } from '../lib/checkout/pending-order'
-import type { OptionOrder } from '../lib/catalogue/variants'
+import type { OptionOrder, Garment } from '../lib/catalogue/variants'
 import type { PersonDraft, VisitorDraft } from '../lib/account/drafts'
-import type { Garment } from '../lib/catalogue/size-guide'
 import type { CartLine, Id, Lang, Localized, Money, Token } from '../types'
+import { LANGS } from '../constants'
+import { checksum } from '../lib/util/checksum'
 
 /**
  * The values in local storage by key, with their owner and the file that reads them. Owners: a `shopper`, user or guest,
@@ -130,4 +131,22 @@ export interface StoredForm<Key extends StorageKey> {
    * Null if the form is proof enough.
    */
   proof?(value: Schema[Key]): string | null
+}
+
+/**
+ * Token type and access token, two words. A host page may store a token of the same form under the same key, so a
+ * token is the store's only if this host's shop has recorded it.
+ */
+export const tokenForm = (host: string): StoredForm<'Authorization'> => ({
+  key: 'Authorization',
+  read: (text) => (/^\S+ \S+$/.test(text) ? text : null),
+  write: (token) => token,
+  proof: (token) => checksum(`${host} ${token}`),
+})
+
+/** Accepts a bare code only: a `lang` such as "en-US" belongs to the host page and stays. */
+export const langForm: StoredForm<'lang'> = {
+  key: 'lang',
+  read: (text) => LANGS.find((lang) => lang === text) ?? null,
+  write: (lang) => lang,
 }

@@ -1,5 +1,5 @@
 import type { Source } from '../env'
-import { insertAt } from '../lib/cart/cart-change'
+import { insertAt } from '../lib/cart/lines'
 import { isLineOf } from '../lib/cart/cart-lines'
 import { mergeLines } from '../lib/cart/merge-lines'
 import type { CartLine } from '../types'

@@ -2,8 +2,8 @@ import { computed, effect, signal, untracked, type ReadonlySignal } from '@preac
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
-import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/line-check'
-import { unitPrice } from '../lib/money/price'
+import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/lines'
+import { unitPrice } from '../lib/money/money'
 import type { Result, CartLine, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
 

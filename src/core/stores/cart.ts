@@ -3,12 +3,19 @@ import type { StoredCart } from '../storage/schema'
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
-import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange } from '../lib/cart/cart-change'
+import {
+  changeBetween,
+  clampQuantity,
+  insertAt,
+  lineKey,
+  type CartChange,
+  isOfOtherMarket,
+  unpriced,
+} from '../lib/cart/lines'
 import { countOf, isLineOf } from '../lib/cart/cart-lines'
-import { isOfOtherMarket, unpriced } from '../lib/cart/market'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
-import { subtotalOf, unitPrice } from '../lib/money/price'
+import { subtotalOf, unitPrice } from '../lib/money/money'
 import { isAvailable } from '../lib/catalogue/availability'
 import type { CartLine, Market, Money, Product, ProductOption } from '../types'
 import type { StoredValue } from '../storage/stored-value'

@@ -1,8 +1,8 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
 import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
-import { orderLinesOf, withPromo } from '../lib/checkout/order'
+import { orderLinesOf, withPromo } from '../lib/checkout/checkout'
 import type { Confirmation } from '../lib/checkout/pending-order'
-import { lineTotalOf, originalPrice, unitPrice } from '../lib/money/price'
+import { lineTotalOf, originalPrice, unitPrice } from '../lib/money/money'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 

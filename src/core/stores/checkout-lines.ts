@@ -2,9 +2,9 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { Source } from '../env'
 import { stringify } from '../lib/util/json'
 import { isBlocked } from '../lib/cart/blocked'
-import { isBuyable, type LineIssues } from '../lib/cart/line-check'
+import { isBuyable, type LineIssues } from '../lib/cart/lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
-import { orderLinesOf } from '../lib/checkout/order'
+import { orderLinesOf } from '../lib/checkout/checkout'
 import type { CartLine, Lang, OrderLine } from '../types'
 
 /** The lines to buy (the cart's, or those of Buy Now) and their issues. */

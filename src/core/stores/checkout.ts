@@ -17,10 +17,9 @@ import type { OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
-import type { PersistedPromo } from './persisted-promo'
+import type { PersistedPromo, PromoStore } from './promo'
 import type { OrderPlacement } from './order-placement'
 import type { OrderSubmission, OrderSubmissionDeps, SubmitResult } from './order-submission'
-import type { PromoStore } from './promo'
 import type { Resource } from './resource'
 
 /** `gate`: the buyer is not known yet. */

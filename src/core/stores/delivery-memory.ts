@@ -37,3 +37,30 @@ export function createDeliveryMemory(stored: DeliveryMemoryDeps): DeliveryMemory
     },
   }
 }
+
+/** Unsaved input that survives a reload. */
+export interface Draft<T> {
+  readonly typed: ReadonlySignal<T>
+  change(part: Partial<T>): void
+  clear(): void
+  /** Stops storing: the stored draft then belongs to the next shop of the page. */
+  dispose(): void
+}
+
+/** Works from memory if storage refuses. */
+export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
+  const typed = signal(stored.load() ?? empty)
+  let disposed = false
+  return {
+    typed,
+    change(part) {
+      typed.value = { ...typed.peek(), ...part }
+      if (!disposed) stored.save(typed.peek())
+    },
+    clear() {
+      typed.value = empty
+      stored.remove()
+    },
+    dispose: () => void (disposed = true),
+  }
+}

@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Source } from '../env'
-import { lazily } from '../lib/util/lazily'
+import { lazily } from '../lib/util/calls'
 import type { AddResult } from '../element-api'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { CartStore } from './cart'

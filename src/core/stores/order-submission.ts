@@ -8,12 +8,16 @@ import {
   type CheckoutFault,
   type CheckoutTotals,
 } from '../lib/checkout/checkout'
-import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
-import { refusedFaults } from '../lib/checkout/refused-fields'
+import {
+  orderChanges,
+  type OfferedOrder,
+  type OrderChange,
+  refusedFaults,
+} from '../lib/checkout/order-change'
 import type { Zone } from '../types'
 import type { CheckoutLines } from './checkout-lines'
 import type { OrderPlacement } from './order-placement'
-import type { PersistedPromo } from './persisted-promo'
+import type { PersistedPromo } from './promo'
 import type { Resource } from './resource'
 
 /**

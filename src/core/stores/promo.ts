@@ -1,8 +1,9 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { effect, signal, type ReadonlySignal, untracked } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Source } from '../env'
 import { codeText } from '../lib/text/typed'
 import type { OrderLine, PromoLine, Refusal } from '../types'
+import type { CheckoutForm } from '../lib/checkout/checkout'
 
 export type PromoState =
   /** `dropped`: a code was applied, but a change of the lines removed it. */
@@ -94,5 +95,41 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
     },
     remove: (source) => end(false, source),
     dispose: stop,
+  }
+}
+
+/** A promo code that survives a reload: the stored draft records whether one was applied. */
+export interface PersistedPromo extends PromoStore {
+  /** Call when there is something to buy: applies the stored code again, once. */
+  resume(): void
+}
+
+export interface TypedCode {
+  read(): Pick<CheckoutForm, 'code' | 'applied'>
+  change(part: Partial<Pick<CheckoutForm, 'code' | 'applied'>>): void
+}
+
+export function createPersistedPromo(promo: PromoStore, typed: TypedCode): PersistedPromo {
+  let resumed = false
+  const stop = effect(() => {
+    const { value } = promo.state
+    untracked(() => {
+      if (!resumed || value.status === 'checking') return
+      if (value.status === 'applied') typed.change({ applied: true, code: value.code })
+      else if (typed.read().applied) typed.change({ applied: false })
+    })
+  })
+  return {
+    ...promo,
+    resume() {
+      if (resumed) return
+      resumed = true
+      const { applied, code } = typed.read()
+      if (applied) void promo.restore(code)
+    },
+    dispose() {
+      stop()
+      promo.dispose()
+    },
   }
 }

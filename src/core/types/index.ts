@@ -3,10 +3,10 @@
  * and no other code checks fields again.
  */
 export type * from './words'
-export type * from './product'
-export type * from './people'
-export type * from './settings'
-export type * from './home'
-export type * from './order'
-export type * from './result'
-export type * from './capabilities'
+export type * from './catalogue'
+export type * from './orders'
+export type * from './catalogue'
+export type * from './catalogue'
+export type * from './orders'
+export type * from './orders'
+export type * from './orders'

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, type MouseEvent } from 'react'
 import { showsInStock } from '../../core/lib/catalogue/availability'
-import { originalPrice, unitPrice } from '../../core/lib/money/price'
+import { originalPrice, unitPrice } from '../../core/lib/money/money'
 import { sameId } from '../../core/lib/util/ids'
 import type { Id, Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'

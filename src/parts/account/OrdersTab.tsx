@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { lineTotalOf } from '../../core/lib/money/price'
+import { lineTotalOf } from '../../core/lib/money/money'
 import type { Order } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { View } from '../../core/i18n/view'
 import type { GateAlert } from '../../core/lib/checkout/gate'
-import { loginWords, refusalWords, refusalTextIn } from '../../core/lib/account/refusal'
+import { loginWords, refusalWords, refusalTextIn, isInScriptOf } from '../../core/lib/account/refusal'
 import { isolated } from '../../core/lib/text/isolated'
-import { isInScriptOf } from '../../core/lib/text/script'
 import type { Capabilities, Refusal } from '../../core/types'
 
 /** Isolates the server's text, which may contain names in either language. */

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, type MouseEvent } from 'react'
-import { savingOf, subtotalOf } from '../../core/lib/money/price'
+import { savingOf, subtotalOf } from '../../core/lib/money/money'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'

@@ -1,4 +1,4 @@
-import { isBuyable, type LineIssue } from '../../core/lib/cart/line-check'
+import { isBuyable, type LineIssue } from '../../core/lib/cart/lines'
 import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'

@@ -1,7 +1,7 @@
 import type { View } from '../../core/i18n/view'
 import type { AppliedPromo } from '../../core/stores/panels'
 import type { CartLine, Money, Zone } from '../../core/types'
-import { subtotalOf, unitPrice } from '../../core/lib/money/price'
+import { subtotalOf, unitPrice } from '../../core/lib/money/money'
 import { isolated } from '../../core/lib/text/isolated'
 
 export interface ChatOrder {

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-react'
 import { useMemo } from 'react'
 import { hasUnpriced } from '../../core/lib/cart/blocked'
-import { subtotalOf } from '../../core/lib/money/price'
+import { subtotalOf } from '../../core/lib/money/money'
 import type { Cart } from '../../core/stores/lazy-cart'
 import type { CartLine } from '../../core/types'
 import { useValue } from '../../ui/use-value'

@@ -1,6 +1,5 @@
-import { digitsIn } from '../../core/lib/checkout/typed-text'
-import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import {
+  digitsIn,
   houseLength,
   isHouseField,
   isRequired,
@@ -9,6 +8,7 @@ import {
   type AddressPurpose,
   type AddressText,
 } from '../../core/lib/checkout/validate'
+import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/Select'
 import { TextField, type TextFieldProps } from '../../ui/TextField'

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { clampQuantity, lineKey } from '../../core/lib/cart/cart-change'
+import { clampQuantity, lineKey } from '../../core/lib/cart/lines'
 import { namedOption } from '../../core/lib/catalogue/named-option'
 import type { CartLine } from '../../core/types'
 import { Alert } from '../../ui/Alert'

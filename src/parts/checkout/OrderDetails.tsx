@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, use } from 'react'
-import type { Payment } from '../../core/lib/checkout/order-state'
-import type { Confirmation } from '../../core/lib/checkout/pending-order'
+import type { Payment, Confirmation } from '../../core/lib/checkout/pending-order'
 import { readMoney } from '../../core/lib/money/money'
 import { pageUrl } from '../../core/lib/web/urls'
 import { Alert, LiveAlert } from '../../ui/Alert'

@@ -7,9 +7,8 @@ import { useWholeRender } from '../../ui/whole-render'
 import { useValue } from '../../ui/use-value'
 import { useRouter, useShop, type RouterContext } from '../context'
 import type { Resource } from '../../core/stores/resource'
-import type { Facets, ValueFacet } from '../../core/lib/catalogue/filter'
+import { type Facets, type ValueFacet, SORTS, type Sort } from '../../core/lib/catalogue/filter'
 import { sameId } from '../../core/lib/util/ids'
-import { SORTS, type Sort } from '../../core/lib/catalogue/sort'
 import type { Layout } from '../product/list-layout'
 
 /**

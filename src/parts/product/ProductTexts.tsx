@@ -8,7 +8,7 @@ import { paragraphsOf } from '../../core/lib/text/html-text'
 import type { Localized, Measurement, Product, ProductOption } from '../../core/types'
 import { useView } from '../context'
 import { ServerLink } from '../Link'
-import { inInches, rangeOf, MEASURES } from '../../core/lib/catalogue/size-guide'
+import { inInches, rangeOf, MEASURES } from '../../core/lib/catalogue/variants'
 
 const section = css`
   padding-block-start: 20px;

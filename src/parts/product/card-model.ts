@@ -1,7 +1,6 @@
 import type { View } from '../../core/i18n/view'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
-import { percentOff } from '../../core/lib/money/money'
-import { originalPrice, unitPrice } from '../../core/lib/money/price'
+import { percentOff, originalPrice, unitPrice } from '../../core/lib/money/money'
 import { isAvailable, needsChoice, showsInStock } from '../../core/lib/catalogue/availability'
 import type { Lang, Product } from '../../core/types'
 

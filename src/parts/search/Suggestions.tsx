@@ -1,4 +1,4 @@
-import { unitPrice } from '../../core/lib/money/price'
+import { unitPrice } from '../../core/lib/money/money'
 import { isolated } from '../../core/lib/text/isolated'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Product } from '../../core/types'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { promoWords } from '../../../src/core/lib/account/refusal'
 import { orderAddressOf } from '../../../src/core/lib/checkout/pending-order'
-import { totalsOf } from '../../../src/core/lib/checkout/order'
+import { totalsOf } from '../../../src/core/lib/checkout/checkout'
 import type { Backend } from '../../../src/core/api/backend'
 import type { OrderDraft } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'

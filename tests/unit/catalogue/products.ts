@@ -1,6 +1,6 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort, Named } from '../../../src/core/catalogue/port'
-import { SORTS } from '../../../src/core/lib/catalogue/sort'
+import { SORTS } from '../../../src/core/lib/catalogue/filter'
 import type { Product } from '../../../src/core/types'
 import type { SearchWords } from '../../../src/core/catalogue/recent'
 import { fc } from '../../helpers/property'

@@ -1,6 +1,6 @@
 import { readMoney } from '../../../src/core/lib/money/money'
 import { createShop, type Shop } from '../../../src/core/shop/shop'
-import type { OrderState } from '../../../src/core/lib/checkout/order-state'
+import type { OrderState } from '../../../src/core/lib/checkout/pending-order'
 import type { CheckoutStore } from '../../../src/core/stores/checkout'
 import type { OpenedCart } from '../../../src/core/stores/lazy-cart'
 import type { Person } from '../../../src/core/shop/open-person'

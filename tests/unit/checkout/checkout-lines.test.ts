@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import type { LineIssues } from '../../../src/core/lib/cart/line-check'
+import type { LineIssues } from '../../../src/core/lib/cart/lines'
 import { createCheckoutLines } from '../../../src/core/stores/checkout-lines'
 import type { CartLine, Lang } from '../../../src/core/types'
 import { cartLine, product } from '../shop/fixtures'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
+import { createEarlierOrders } from '../../../src/core/stores/order-placement'
 import type { Result, Id, Order } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
 import { AS_READ } from './order-as-read'

@@ -1,7 +1,7 @@
-import { createStoredOrders } from '../../../src/core/shop/stored-checkout'
-import { createEarlierOrders } from '../../../src/core/stores/earlier-orders'
-import { createOrderMemory } from '../../../src/core/stores/order-memory'
+import { createStoredOrders } from '../../../src/core/shop/open-person'
 import {
+  createEarlierOrders,
+  createOrderMemory,
   createOrderPlacement,
   type OrderIntent,
   type OrderPlacementDeps,

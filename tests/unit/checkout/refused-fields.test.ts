@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_FORM } from '../../../src/core/lib/checkout/checkout'
-import { refusedFaults } from '../../../src/core/lib/checkout/refused-fields'
+import { refusedFaults } from '../../../src/core/lib/checkout/order-change'
 import type { Refusal } from '../../../src/core/types'
 
 const refusal = (change: Partial<Refusal>): Refusal => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsIn } from '../../../src/core/lib/checkout/typed-text'
+import { digitsIn } from '../../../src/core/lib/checkout/validate'
 
 describe('digitsIn: one kind of digits on a screen', () => {
   it.each([

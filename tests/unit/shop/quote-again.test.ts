@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { expect, it } from 'vitest'
-import { quoteAgain } from '../../../src/core/shop/quote-again'
+import { quoteAgain } from '../../../src/core/shop/open-checkout'
 import { createResource } from '../../../src/core/stores/resource'
 import type { Lang, OrderLine } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDeviceFavourites, createStoredProducts } from '../../../src/core/stores/device-favourites'
+import { createDeviceFavourites, createStoredProducts } from '../../../src/core/stores/favourites'
 import { storedFavouritesForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
 import type { Result, Product } from '../../../src/core/types'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDeviceOrders } from '../../../src/core/stores/device-orders'
+import { createDeviceOrders } from '../../../src/core/stores/device-history'
 import { ordersForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'

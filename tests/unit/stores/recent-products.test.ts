@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRecentProducts } from '../../../src/core/stores/recent-products'
+import { createRecentProducts } from '../../../src/core/stores/device-history'
 import { recentForm } from '../../../src/core/storage/device'
 import { createStoredValue } from '../../../src/core/storage/stored-value'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../../../src/core/lib/money/money'
-import { unitPrice } from '../../../../src/core/lib/money/price'
+import { formatMoney, unitPrice } from '../../../../src/core/lib/money/money'
 import type { Localized, Product } from '../../../../src/core/types'
 import { counted } from '../browse'
 import { fault } from '../examine'

@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/util/lazily'
+import { lazily } from '../../lib/util/calls'
 import { parseUrl } from '../../lib/web/urls'
 import type { Result, Id, Product, Refusal } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'
@@ -7,7 +7,7 @@ import { withLazyCalls } from '../with-lazy-calls'
 import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
 import { mapResult } from '../shared/results'
-import { createOnlyVariants } from '../shared/only-variants'
+import { createOnlyVariants, type Texts } from '../shared/products'
 import { createRemembered } from '../shared/remembered'
 import type { Advice } from './advice'
 import { readHome } from './home'
@@ -128,28 +128,26 @@ export function createMedusa(deps: AdapterDeps): Backend {
 
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
-  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
-  const readers = {
-    simple: learn,
-    picture: (value: unknown) => {
-      const address = word(value)
-      return address && (parseUrl(address, host)?.href ?? null)
-    },
+  const { learn, variantOf } = createOnlyVariants((id) => product(id))
+  const picture = (value: unknown) => {
+    const address = word(value)
+    return address && (parseUrl(address, host)?.href ?? null)
   }
+  const read = (value: unknown, texts: Texts) => learn(readProduct(value, texts, picture))
 
   async function product(productId: Id): Promise<Result<Product>> {
     const result = await priced((prices) =>
       api.getIn(pathTo('/store/products/', productId), { ...prices, fields: PRODUCT }),
     )
     if (!result.ok) return result
-    const found = readProduct(own(result.data.data, 'product'), result.data.texts, readers)
+    const found = read(own(result.data.data, 'product'), result.data.texts)
     return found ? { ok: true, data: found } : UNREADABLE
   }
 
   const personal = lazily(async () =>
     (await import('./personal')).personalCalls(api, {
       ...deps,
-      ...readers,
+      picture,
       money,
       place,
       variantOf,
@@ -168,9 +166,9 @@ export function createMedusa(deps: AdapterDeps): Backend {
         return whenLoaded(file, (calls) => calls.settings(known))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
-      home: () => readHome(api, priced, readers),
+      home: () => readHome(api, priced, read),
       product,
-      ...listCalls(api, priced, readers, remembered),
+      ...listCalls(api, priced, read, remembered),
     },
     () => personal,
     deps.token,

@@ -2,7 +2,7 @@ import { encoded } from '../../encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { NEW_ARRIVALS, rowOf } from '../shared/products'
 import { branchesOf, productsIn } from './lists'
-import { CARD, readCategories, type ProductReaders } from './read'
+import { CARD, readCategories } from './read'
 import type { Priced, StoreApi } from './store-api'
 
 const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
@@ -20,7 +20,7 @@ const FEWEST = 3
 export async function readHome(
   api: StoreApi,
   priced: Priced,
-  readers: ProductReaders,
+  read: Parameters<typeof productsIn>[1],
 ): Promise<Result<HomeBlock[]>> {
   const [newest, categories] = await Promise.all([
     priced((prices) =>
@@ -29,7 +29,7 @@ export async function readHome(
     branchesOf(api),
   ])
   if (!newest.ok) return newest
-  const products = productsIn(newest.data, readers)
+  const products = productsIn(newest.data, read)
   const tops = categories.ok ? readCategories(categories.data) : []
   // The newest products already have their row.
   const older = products.slice(ROW)

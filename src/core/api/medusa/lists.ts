@@ -1,18 +1,11 @@
 import type { Result, Lang, Product } from '../../types'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
-import type { ListCalls } from '../shared/list-calls'
+import type { ListCalls } from '../backend'
+import type { Texts } from '../shared/products'
 import { mapResult } from '../shared/results'
 import type { Remembered } from '../shared/remembered'
-import {
-  CARD,
-  idsBelow,
-  readBrands,
-  readCategories,
-  readProduct,
-  readSubcategories,
-  type ProductReaders,
-} from './read'
+import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
 import { MISSING, type Priced, type Localised, type StoreApi } from './store-api'
 
 const PAGE = 1000
@@ -40,19 +33,21 @@ async function wholeOf(
   return mapResult(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
 }
 
+type ReadProduct = (value: unknown, texts: Texts) => Product | null
+
 /** Requests all categories. Screens and home need them at the same time and share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
   wholeOf(BRANCHES, (offset) =>
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
   )
 
-export const productsIn = ({ data, texts }: Localised, readers: ProductReaders): Product[] =>
-  list(own(data, 'products'), (entry) => readProduct(entry, texts, readers))
+export const productsIn = ({ data, texts }: Localised, read: ReadProduct): Product[] =>
+  list(own(data, 'products'), (entry) => read(entry, texts))
 
 export function listCalls(
   api: StoreApi,
   priced: Priced,
-  readers: ProductReaders,
+  read: ReadProduct,
   remembered: Remembered,
 ): ListCalls {
   const productsOf = async (scope: Readonly<Record<string, readonly string[]>> = {}) =>
@@ -69,7 +64,7 @@ export function listCalls(
           }),
         ),
       ),
-      (whole) => productsIn(whole, readers),
+      (whole) => productsIn(whole, read),
     )
   const brands = async () =>
     mapResult(

@@ -5,7 +5,7 @@ import type { OrderCalls, AdapterDeps } from '../backend'
 import type { CallOptions } from '../client'
 import { id, list, number, own, readObject, text } from '../read'
 import { createSentOrders, CHANGED, dearerIn, orderedVariants, promoLineOf } from '../shared/orders'
-import type { OnlyVariants } from '../shared/only-variants'
+import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
 import type { Place } from './adapter'
@@ -17,7 +17,7 @@ import type { StoreApi } from './store-api'
 export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
   place(): Promise<Result<Place>>
-  variantOf: OnlyVariants['of']
+  variantOf: VariantOf
 }
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Brand, Category, Image, Money, Product, ProductOption, Subcategory } from '../../types'
 import { flag, id, list, number, own, readObject, text } from '../read'
-import { choicesOf, isColour, type OnlyVariant, type VariantChoice, type Texts } from '../shared/products'
+import { choicesOf, isColour, type VariantChoice, type Texts } from '../shared/products'
 import type { Localised } from './store-api'
 
 /**
@@ -24,16 +24,7 @@ export const CARD =
 /** The fields that a product request adds to the default ones. */
 export const PRODUCT = '*categories,*variants.calculated_price,+variants.inventory_quantity,*variants.images'
 
-export interface ProductReaders {
-  picture: ReadPicture
-  simple: OnlyVariant
-}
-
-export function readProduct(
-  product: unknown,
-  texts: Texts,
-  { picture, simple }: ProductReaders,
-): Product | null {
+export function readProduct(product: unknown, texts: Texts, picture: ReadPicture): Product | null {
   const productId = id(own(product, 'id'))
   if (productId === null) return null
   const values = valuesOf(product, texts)
@@ -48,7 +39,6 @@ export function readProduct(
   })
   const hasOptions = variants.length > 1
   const [only] = variants
-  if (only && !hasOptions) simple(productId, only.id)
   const cheapest = variants.reduce<ProductOption | undefined>(
     (best, variant) => (best && priceOf(best) <= priceOf(variant) ? best : variant),
     undefined,

@@ -1,7 +1,7 @@
 import type { Brand, Category, Collection, Subcategory, VariantValue } from '../../types'
 import { flag, id, isObject, list, listIn, localized, own, word } from '../read'
 import { readProduct } from './read-product'
-import type { Backend } from '../backend'
+import type { ListCalls } from '../backend'
 import { type Client, pathTo } from '../client'
 
 /** Returns null without an id, as do the readers of products and categories below. */
@@ -49,11 +49,6 @@ export const readBrandBody = (body: unknown) => readCollection(own(body, 'brand'
 export function readVariantValues(body: unknown): VariantValue[] | null {
   return isObject(body) ? (listIn(own(body, 'variant') ?? [], ['values'], readVariantValue) ?? []) : null
 }
-
-export type ListCalls = Pick<
-  Backend,
-  'products' | 'categories' | 'category' | 'subcategories' | 'brands' | 'brand' | 'variantValues'
->
 
 export function listCalls({ get }: Client): ListCalls {
   return {

@@ -1,6 +1,6 @@
 import type { Result, Id, OrderLine, Refusal, Money, PromoLine } from '../../types'
 import { id, isObject, list } from '../read'
-import type { OnlyVariants } from './only-variants'
+import type { VariantOf } from './products'
 import type { Env } from '../../env'
 
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
@@ -13,10 +13,7 @@ export const dearerIn = (address: string | undefined, shop: string | undefined):
  * Returns the variants of these lines. Fails with `changed` if a product is gone or now has options, and with the
  * response's refusal if a product can't be read.
  */
-export async function orderedVariants(
-  lines: readonly OrderLine[],
-  only: OnlyVariants['of'],
-): Promise<Result<Id[]>> {
+export async function orderedVariants(lines: readonly OrderLine[], only: VariantOf): Promise<Result<Id[]>> {
   const found = await Promise.all(lines.map(({ option, productId }) => option?.id ?? only(productId)))
   const failed = found.find((each): each is Refusal => isObject(each) && !each.ok && each.kind !== 'missing')
   if (failed) return failed

@@ -1,4 +1,4 @@
-import type { Id, Localized, ProductOption, Lang, HomeBlock, Product } from '../../types'
+import type { Id, Localized, ProductOption, Lang, HomeBlock, Product, Result } from '../../types'
 import { own, text } from '../read'
 
 /** A value of a variant, such as a colour. Its key is the same in all products. */
@@ -39,9 +39,6 @@ export function choicesOf(
   }
 }
 
-/** Receives the only variant of a product without options: orders contain variants, not products. */
-export type OnlyVariant = (product: Id, variant: Id) => void
-
 export interface Texts {
   of(value: unknown, field: string): Localized
   /** Reads a value of a variant. Its key comes from the language that was read first, and stays. */
@@ -76,3 +73,24 @@ export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
 
 export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
   products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []
+
+/**
+ * Remembers the variants of products without options as they are read: orders contain variants, not products. `load`
+ * requests a product.
+ */
+export function createOnlyVariants(load: (product: Id) => Promise<Result<unknown>>) {
+  const variants = new Map<string, Id>()
+  return {
+    learn<Read extends Product | null>(product: Read): Read {
+      if (product?.onlyOption) variants.set(String(product.id), product.onlyOption)
+      return product
+    },
+    /** Returns the variant to order for a product without options, or else the response to its request. */
+    async variantOf(product: Id): Promise<Id | Result<unknown> | null> {
+      const result = variants.has(String(product)) ? null : await load(product)
+      return variants.get(String(product)) ?? result
+    },
+  }
+}
+
+export type VariantOf = ReturnType<typeof createOnlyVariants>['variantOf']

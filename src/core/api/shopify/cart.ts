@@ -4,14 +4,14 @@ import type { Result, Lang, Money, OrderLine, Refusal } from '../../types'
 import type { Backend, AdapterAttributes } from '../backend'
 import { withTypedTexts } from '../personal-calls'
 import { flag, isObject, list, number, own, text } from '../read'
-import type { OnlyVariants } from '../shared/only-variants'
+import type { VariantOf } from '../shared/products'
 import { CHANGED, orderedVariants, promoLineOf } from '../shared/orders'
 import type { Graph } from './graph'
 import type { Names, StockRecord } from './read'
 
 interface CartWorld extends Names {
   stock: StockRecord
-  variantOf: OnlyVariants['of']
+  variantOf: VariantOf
   lang(): Lang
   attributes(): AdapterAttributes
 }

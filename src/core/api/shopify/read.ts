@@ -1,7 +1,7 @@
 import { readMoney } from '../../lib/money/money'
 import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '../../types'
 import { list, own, text, word } from '../read'
-import { type Texts, choicesOf, isColour, type OnlyVariant } from '../shared/products'
+import { type Texts, choicesOf, isColour } from '../shared/products'
 
 /** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
 export interface StockRecord {
@@ -79,16 +79,11 @@ function pricesOf(now: unknown, before: unknown): Prices {
     : { price, discountPrice: null }
 }
 
-function readBase(
-  product: unknown,
-  texts: Texts,
-  simple: OnlyVariant,
-): Omit<Product, 'price' | 'discountPrice'> | null {
+function readBase(product: unknown, texts: Texts): Omit<Product, 'price' | 'discountPrice'> | null {
   const id = idOf(product)
   if (id === null) return null
   const variants = nodes(own(product, 'variants'))
   const only = variants[1] ? null : idOf(variants[0])
-  if (only) simple(id, only)
   return {
     id,
     title: texts.of(product, 'title'),
@@ -105,8 +100,8 @@ function readBase(
   }
 }
 
-export function readCard(product: unknown, texts: Texts, simple: OnlyVariant): Product | null {
-  const base = readBase(product, texts, simple)
+export function readCard(product: unknown, texts: Texts): Product | null {
+  const base = readBase(product, texts)
   if (!base) return null
   const [first] = nodes(own(product, 'variants'))
   const { min, max } = rangeIn(product, 'priceRange')
@@ -124,13 +119,8 @@ const rangeIn = (value: unknown, field: string) => {
   return { min: own(range, 'minVariantPrice'), max: own(range, 'maxVariantPrice') }
 }
 
-export function readProduct(
-  product: unknown,
-  texts: Texts,
-  stock: StockRecord,
-  simple: OnlyVariant,
-): Product | null {
-  const base = readBase(product, texts, simple)
+export function readProduct(product: unknown, texts: Texts, stock: StockRecord): Product | null {
+  const base = readBase(product, texts)
   if (!base) return null
   const names = list(own(product, 'options'), (option) => text(own(option, 'name')))
   const variants = nodes(own(product, 'variants')).flatMap(

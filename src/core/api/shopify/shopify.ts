@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
-import { lazily } from '../../lib/util/lazily'
+import { lazily } from '../../lib/util/calls'
 import { webUrl } from '../../lib/web/urls'
 import type {
   Result,
@@ -18,7 +18,7 @@ import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, list, own, readObject, text, word } from '../read'
 import { mapResult } from '../shared/results'
-import { createOnlyVariants } from '../shared/only-variants'
+import { createOnlyVariants } from '../shared/products'
 import { createRemembered } from '../shared/remembered'
 import { NEW_ARRIVALS, rowOf, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
@@ -79,7 +79,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   /** The page size: without a token, queries have a lower cost limit. */
   const page = () => (attributes().key ? 250 : 50)
 
-  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const { learn, variantOf } = createOnlyVariants((id) => product(id))
   const stock = createStockRecord(deps.env.now)
   const remembered = createRemembered(deps)
   const textsIn = createTexts()
@@ -109,7 +109,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   const PAGED = 'nodes{...P}pageInfo{hasNextPage endCursor}'
 
   const cardsIn = (entries: object[], texts: Texts): Product[] =>
-    list(entries, (entry) => readCard(entry, texts, learn))
+    list(entries, (entry) => learn(readCard(entry, texts)))
 
   const productPages = (fields: string, search?: string, lang?: Lang) =>
     pagesOf(
@@ -155,7 +155,7 @@ export function createShopify(deps: AdapterDeps): Backend {
     const { data, entries, texts } = result.data
     const whole = own(data, 'product')
     const found = isObject(whole)
-      ? readProduct({ ...whole, variants: { nodes: entries } }, texts, stock, learn)
+      ? learn(readProduct({ ...whole, variants: { nodes: entries } }, texts, stock))
       : null
     return found ? { ok: true, data: found } : MISSING
   }

@@ -1,10 +1,10 @@
-import { lazily } from '../../lib/util/lazily'
+import { lazily } from '../../lib/util/calls'
 import type { Result, Id, Product } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'
 import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, own, readObject, text } from '../read'
-import { createOnlyVariants } from '../shared/only-variants'
+import { createOnlyVariants } from '../shared/products'
 import { createRemembered } from '../shared/remembered'
 import type { KnownShop } from '../shop-file'
 import { createGraph } from './graph'
@@ -28,11 +28,11 @@ export function createVendure(deps: AdapterDeps): Backend {
   const remembered = createRemembered(deps)
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
-  const money = moneyIn(() => readDecimals(attributes().decimals, deps.env.warn))
+  const money = moneyIn(() => readDecimals(attributes().decimals, env.warn))
 
-  const { remember: learn, of: variantOf } = createOnlyVariants((id) => product(id))
+  const { learn, variantOf } = createOnlyVariants((id) => product(id))
   const stock = new Map<string, number>()
-  const read = (value: unknown) => readProduct(value, money, learn, stock)
+  const read = (value: unknown) => learn(readProduct(value, money, stock))
 
   async function product(productId: Id): Promise<Result<Product>> {
     const result = await query(

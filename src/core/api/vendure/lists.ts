@@ -1,8 +1,7 @@
 import type { Result, Id, Lang, Product, Refusal } from '../../types'
-import type { Backend } from '../backend'
+import type { Backend, ListCalls } from '../backend'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
-import type { ListCalls } from '../shared/list-calls'
 import { mapResult } from '../shared/results'
 import { createTexts } from '../shared/products'
 import { type Graph, queryLists } from './graph'
@@ -31,7 +30,7 @@ const WHOLE: Scope = {}
 export function listCalls(
   graph: Graph,
   money: ReadMoney,
-  simple: (product: Id, variant: Id) => void,
+  learn: (product: Product) => Product,
   shown: () => Lang,
 ): ListCalls {
   const { query } = graph
@@ -88,18 +87,17 @@ export function listCalls(
     const instead = isThere ? null : await rowsOf(other(), scope, ROWS, beside)
     const found = instead?.ok ? instead : result
     return found.ok
-      ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money, simple) } }
+      ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money).map(learn) } }
       : found
   }
 
   async function collectionOf(
     scope: Scope,
-    among: string,
     find: (data: unknown) => ReturnType<typeof readBrands>,
     of: Id,
     subcategories: typeof readSubcategories,
   ): ReturnType<Backend['category']> {
-    const result = await productsOf(scope, among)
+    const result = await productsOf(scope, COLLECTIONS + BRANDS)
     if (!result.ok) return result
     const { data, products } = result.data
     const found = find(data).find(({ id }) => String(id) === String(of))
@@ -121,10 +119,8 @@ export function listCalls(
     categories: () => queryLists(graph, COLLECTIONS, readCategories),
     subcategories: () => queryLists(graph, COLLECTIONS, readSubcategories),
     brands: () => queryLists(graph, BRANDS, readBrands),
-    category: (id) =>
-      collectionOf({ collectionId: id }, COLLECTIONS + BRANDS, readCategories, id, readSubcategories),
-    brand: (id) =>
-      collectionOf({ facetValueFilters: [{ and: id }] }, COLLECTIONS + BRANDS, readBrands, id, () => []),
+    category: (id) => collectionOf({ collectionId: id }, readCategories, id, readSubcategories),
+    brand: (id) => collectionOf({ facetValueFilters: [{ and: id }] }, readBrands, id, () => []),
     // The options of each product have their names.
     variantValues: async () => ({ ok: true, data: [] }),
   }

@@ -6,7 +6,7 @@ import type { OrderCalls, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { flag, id, list, number, own, readObject, text, type Reader } from '../read'
 import { createSentOrders, CHANGED, dearerIn, orderedVariants, promoLineOf } from '../shared/orders'
-import type { OnlyVariants } from '../shared/only-variants'
+import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { type ReadCustomer, ERROR, errorIn, resultIn, createSessions, type Session } from './session'
 import type { Graph } from './graph'
@@ -19,7 +19,7 @@ export interface OrderWorld
   country(): Promise<Result<string>>
   /** The code of the payment method for orders; empty unless the merchant names one. */
   paymentMethod(): Promise<Result<string>>
-  variantOf: OnlyVariants['of']
+  variantOf: VariantOf
   stock: Map<string, number>
   fetch: AdapterDeps['env']['fetch']
 }

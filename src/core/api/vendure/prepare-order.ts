@@ -3,7 +3,7 @@ import { stringify } from '../../lib/util/json'
 import type { Result, Id, OrderLine, Money, Order } from '../../types'
 import { isObject, list, number, own, readObject, text, flag, id, type Reader } from '../read'
 import { CHANGED, orderedVariants } from '../shared/orders'
-import type { OnlyVariants } from '../shared/only-variants'
+import type { VariantOf } from '../shared/products'
 import { ERROR, errorIn, firstError, UNREADABLE, type Session } from './session'
 import type { CatalogueReaders } from './read'
 
@@ -43,7 +43,7 @@ export function orderPreparer(
     stock,
   }: {
     env: Pick<Env, 'after'>
-    variantOf: OnlyVariants['of']
+    variantOf: VariantOf
     stock: Map<string, number>
   },
 ): PrepareOrder {

@@ -10,7 +10,7 @@ import type {
   Subcategory,
 } from '../../types'
 import { id, list, number, own, text, word } from '../read'
-import { type Texts, choicesOf, isColour, keyOf, type OnlyVariant } from '../shared/products'
+import { type Texts, choicesOf, isColour, keyOf } from '../shared/products'
 
 /** Reads a text in both languages. The server may have other languages, or only one of these. */
 export function translated(value: unknown, field: string): Localized {
@@ -69,12 +69,7 @@ const isOfColours = (group: unknown) =>
 
 export const isBrand = (facet: unknown) => /^brands?$/.test(text(own(facet, 'code')))
 
-export function readProduct(
-  value: unknown,
-  money: ReadMoney,
-  simple: OnlyVariant,
-  stock: KnownStock,
-): Product | null {
+export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock): Product | null {
   const productId = id(own(value, 'id'))
   if (productId === null) return null
   const groups = own(value, 'optionGroups')
@@ -82,7 +77,6 @@ export function readProduct(
   const variants = list(own(value, 'variants'), (variant) => readVariant(variant, colours[0], money, stock))
   const hasOptions = variants.length > 1
   const only = variants[0]
-  if (only && !hasOptions) simple(productId, only.id)
   const [, categoryId, subcategoryId] = longest(list(own(value, 'collections'), pathOf))
   const brand = list(own(value, 'facetValues'), (facet) =>
     isBrand(own(facet, 'facet')) ? id(own(facet, 'id')) : null,
@@ -111,7 +105,7 @@ export function readProduct(
 
 const lowest = (prices: readonly (Money | null)[]): Money | null => {
   const known = prices.filter((price) => price !== null)
-  return known.length > 0 ? Math.min(...known) : null
+  return known[0] === undefined ? null : Math.min(...known)
 }
 
 const readImages = (assets: readonly unknown[]): Image[] =>
@@ -183,11 +177,7 @@ export interface Found {
 export const titleOf = (row: unknown, texts: Texts): Localized =>
   texts.of({ id: own(row, 'productId'), name: own(row, 'productName') }, 'name')
 
-export function readRows(
-  { data, rows: found, texts, isWhole }: Found,
-  money: ReadMoney,
-  simple: OnlyVariant,
-): Product[] {
+export function readRows({ data, rows: found, texts, isWhole }: Found, money: ReadMoney): Product[] {
   const { paths, brands } = readPlaces(data)
   const variants = new Map<string, object[]>()
   for (const row of found) {
@@ -202,7 +192,6 @@ export function readRows(
     // The name of a variant with options differs from the product's name.
     const isOneOfSeveral = !isWhole && own(row, 'productVariantName') !== own(row, 'productName')
     const hasOptions = rows.length > 1 || isOneOfSeveral
-    if (variant !== null && !hasOptions) simple(productId, variant)
     const [, categoryId, subcategoryId] = longest(
       list(own(row, 'collectionIds'), (collection) => paths.get(text(collection)) ?? null),
     )

@@ -1,5 +1,4 @@
 import type { Capabilities, Lang, Refusal } from '../../types'
-import { isInScriptOf } from '../text/script'
 
 export type OwnText =
   | 'notReached'
@@ -81,3 +80,17 @@ export const isUnknownLogin = ({ kind, status }: Refusal) =>
 export const PHONE_TAKEN: Refusal = { ok: false, kind: 'refused', status: 409, message: null }
 
 export const isPhoneTaken = ({ status }: Refusal) => status === PHONE_TAKEN.status
+
+const SCRIPTS = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu } as const satisfies Record<
+  Lang,
+  RegExp
+>
+
+/**
+ * Whether at least half of a text's letters are in the script of a language. Used for server messages, which may
+ * contain product names in another script.
+ */
+export function isInScriptOf(lang: Lang, text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (text.match(SCRIPTS[lang])?.length ?? 0) * 2 > letters
+}

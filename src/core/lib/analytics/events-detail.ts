@@ -1,8 +1,7 @@
 import type { EventCart, EventLine, EventProduct } from '../../events'
 import type { CartLine, Money, Product, ProductOption } from '../../types'
 import { countOf } from '../cart/cart-lines'
-import { toNumber } from '../money/money'
-import { originalPrice, subtotalOf, unitPrice } from '../money/price'
+import { toNumber, originalPrice, subtotalOf, unitPrice } from '../money/money'
 
 const decimal = (amount: Money | null) => (amount === null ? null : toNumber(amount))
 

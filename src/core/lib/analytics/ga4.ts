@@ -1,8 +1,7 @@
 import type { CartLine, HomeBlock, Id, Localized, Money } from '../../types'
 import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './analytics-events'
 import { itemId } from '../catalogue/item-id'
-import { toNumber } from '../money/money'
-import { originalPrice, unitPrice } from '../money/price'
+import { toNumber, originalPrice, unitPrice } from '../money/money'
 
 /** An item as Google Analytics 4 expects it; unknown fields are absent. Amounts are in the currency's major unit. */
 export interface Ga4Item {

@@ -1,4 +1,4 @@
-import { isBuyable, type LineIssue, type LineIssues } from './line-check'
+import { isBuyable, type LineIssue, type LineIssues } from './lines'
 
 const isUnpriced = (issues: readonly LineIssue[]) => issues.some(({ kind }) => kind === 'unpriced')
 

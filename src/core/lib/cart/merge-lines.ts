@@ -1,6 +1,6 @@
 import type { CartLine } from '../../types'
 import { inStock } from '../catalogue/availability'
-import { clampQuantity, lineKey, type CartChange } from './cart-change'
+import { clampQuantity, lineKey, type CartChange } from './lines'
 import { isLineOf } from './cart-lines'
 import { limitedToStock } from './stock-limit'
 

@@ -1,6 +1,6 @@
 import type { Id, Product, ProductOption } from '../../types'
 import { sameId } from '../util/ids'
-import { unitPrice } from '../money/price'
+import { unitPrice } from '../money/money'
 
 export const inStock = ({ stock }: Pick<Product, 'stock'>) => stock === null || stock > 0
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '../money/digits'
+import { foldDigits } from '../money/money'
 
 /** Letters that people use interchangeably, or that NFKD does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 import type { Result, Id, Money, Order, OrderDraft, PlacedOrder, Refusal } from '../../types'
-import type { OrderState } from './order-state'
-import type { Confirmation, PendingOrder, StoredOrder } from './pending-order'
+import type { OrderState, Confirmation, PendingOrder, StoredOrder } from './pending-order'
 
 /**
  * The user or guests whose orders may be shown: a user's id, null for the guests of this device, undefined while the

@@ -3,7 +3,18 @@ import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
 import type { OrderCommand, OrderEvent, OrderPage, Press, PressOutcome, World } from './order-events'
-import { leavesOpen, placedState, type OrderState } from './order-state'
+import {
+  leavesOpen,
+  placedState,
+  type OrderState,
+  confirmationOf,
+  findPlaced,
+  isLost,
+  isRecent,
+  isSameOrder,
+  type Confirmation,
+  type PendingOrder,
+} from './pending-order'
 import {
   begin,
   change,
@@ -26,15 +37,6 @@ import {
   without,
   type Step,
 } from './order-step'
-import {
-  confirmationOf,
-  findPlaced,
-  isLost,
-  isRecent,
-  isSameOrder,
-  type Confirmation,
-  type PendingOrder,
-} from './pending-order'
 
 const SENDING: OrderState = { status: 'sending', again: null }
 const ELSEWHERE: OrderState = { status: 'elsewhere' }

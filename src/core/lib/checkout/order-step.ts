@@ -1,8 +1,7 @@
 import type { Id } from '../../types'
 import { sameId } from '../util/ids'
 import type { OrderCommand, OrderPage, Owner, LockedTask, World } from './order-events'
-import { placedState, type OrderState } from './order-state'
-import { isRecent, type Confirmation, type StoredOrder } from './pending-order'
+import { placedState, type OrderState, isRecent, type Confirmation, type StoredOrder } from './pending-order'
 
 /*
  * Building blocks for the transitions of the order machine. Each takes a step and returns the next one, with the

@@ -8,9 +8,10 @@ import type {
   OrderDraft,
   OrderLine,
   PlacedOrder,
+  Refusal,
 } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
-import { lineTotalOf } from '../money/price'
+import { lineTotalOf } from '../money/money'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
 
@@ -214,3 +215,37 @@ export function isSameOrder(
 const CONFIRMATION_LIFETIME_MS = 3_600_000
 
 export const isRecent = ({ placedAt }: Confirmation, now: number) => now - placedAt < CONFIRMATION_LIFETIME_MS
+
+/**
+ * `unconfirmed`: sent, but it is unknown whether the server stored it. `elsewhere`: another tab is sending an order.
+ * `failed`: the server did not store it.
+ */
+export type OrderState =
+  | { status: 'idle' }
+  /** `again`: the unconfirmed order that is being resent. */
+  | { status: 'sending'; again: PendingOrder | null }
+  | { status: 'elsewhere' }
+  | { status: 'unconfirmed'; pending: StoredOrder; looking: boolean }
+  | { status: 'failed'; refusal: Refusal }
+  | { status: 'placed'; confirmation: Confirmation; payment: Payment }
+
+/**
+ * The payment link of a placed order. `none`: it is paid in cash. `unasked`: this page has not requested the link.
+ */
+export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { status: 'ready'; url: string }
+
+export const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
+  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
+
+export const placedState = (confirmation: Confirmation): OrderState => ({
+  status: 'placed',
+  confirmation,
+  payment: paymentOf(confirmation),
+})
+
+const OPEN_KINDS: ReadonlySet<Refusal['kind']> = new Set(['network', 'timeout', 'unreadable', 'server'])
+/** Request timeout, conflict (the server already knows this request), client closed request. */
+const OPEN_STATUS: ReadonlySet<number | null> = new Set([408, 409, 499])
+
+/** Whether the server may have stored the order despite the failure. After any other refusal, it has not. */
+export const leavesOpen = ({ kind, status }: Refusal) => OPEN_KINDS.has(kind) || OPEN_STATUS.has(status)

@@ -1,4 +1,4 @@
-import { foldDigits } from '../money/digits'
+import { foldDigits } from '../money/money'
 import { encoded } from '../../encoded'
 import { withoutUnseen } from '../text/typed'
 

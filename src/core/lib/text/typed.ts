@@ -1,4 +1,4 @@
-import { foldDigits } from '../money/digits'
+import { foldDigits } from '../money/money'
 
 /**
  * Normalises typed or pasted texts by kind of field; phones are in `lib/checkout/phone`. Every text is normalised

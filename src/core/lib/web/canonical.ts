@@ -1,5 +1,5 @@
 import type { Lang } from '../../types'
-import { LANG_PARAM } from './address-lang'
+import { LANG_PARAM } from './urls'
 
 const TRACKING = /^(utm_.*|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id|_ga|igshid)$/
 

@@ -2,7 +2,7 @@ import type { Product, ProductOption } from '../../types'
 import { inStock } from '../catalogue/availability'
 import { stringify } from '../util/json'
 import { withParameters } from './urls'
-import { unitPrice } from '../money/price'
+import { unitPrice } from '../money/money'
 
 export interface Crumb {
   name: string

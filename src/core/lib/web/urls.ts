@@ -1,4 +1,5 @@
 import { encoded, withoutEndSlashes } from '../../encoded.ts'
+import type { Lang } from '../../types'
 
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */
 // oxlint-disable-next-line no-control-regex
@@ -110,3 +111,8 @@ export function parseUrl(text: string, base?: string): URL | null {
     return null
   }
 }
+
+export const LANG_PARAM = 'lang'
+
+export const languageIn = (address: string) =>
+  (/^[^#]*[?&]lang=(en|ar)(?![^&#])/.exec(address)?.[1] ?? null) as Lang | null

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loginWords, promoWords, refusalWords, refusalTextIn } from '../../../../src/core/lib/account/refusal'
-import { isInScriptOf } from '../../../../src/core/lib/text/script'
+import {
+  loginWords,
+  promoWords,
+  refusalWords,
+  refusalTextIn,
+  isInScriptOf,
+} from '../../../../src/core/lib/account/refusal'
 import type { FailureKind, Refusal } from '../../../../src/core/types'
 
 type Row = [kind: FailureKind, status: number | null, message: string | null, words: object]

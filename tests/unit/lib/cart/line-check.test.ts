@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshLine, isBuyable, issuesOf } from '../../../../src/core/lib/cart/line-check'
+import { freshLine, isBuyable, issuesOf } from '../../../../src/core/lib/cart/lines'
 import type { Result, FailureKind, Product } from '../../../../src/core/types'
 import { cartLine as line, option, product } from '../../shop/fixtures'
 

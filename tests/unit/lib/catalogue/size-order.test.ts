@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sizeOrder } from '../../../../src/core/lib/catalogue/size-order'
+import { sizeOrder } from '../../../../src/core/lib/catalogue/variants'
 
 const sorted = (titles: readonly string[]) => {
   const ranks = sizeOrder(titles)

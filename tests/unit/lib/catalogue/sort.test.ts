@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMPARE } from '../../../../src/core/lib/catalogue/sort'
+import { COMPARE } from '../../../../src/core/lib/catalogue/filter'
 import { product } from '../../shop/fixtures'
 
 const titled = (en: string, id = en) => product({ id, title: { en, ar: 'ي' } })

@@ -6,10 +6,11 @@ import {
   EMPTY_FORM,
   orderDraftOf,
   type CheckoutFacts,
+  orderLinesOf,
+  totalsOf,
+  withPromo,
 } from '../../../../src/core/lib/checkout/checkout'
-import { orderLinesOf, totalsOf, withPromo } from '../../../../src/core/lib/checkout/order'
-import { formatMoney } from '../../../../src/core/lib/money/money'
-import { subtotalOf, unitPrice } from '../../../../src/core/lib/money/price'
+import { formatMoney, subtotalOf, unitPrice } from '../../../../src/core/lib/money/money'
 import type { CartLine, Product, ProductOption, PromoLine } from '../../../../src/core/types'
 import { fc } from '../../../helpers/property'
 import { cartLine, product as plain } from '../../shop/fixtures'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldDigits } from '../../../../src/core/lib/money/digits'
+import { foldDigits } from '../../../../src/core/lib/money/money'
 import {
   chatUrl,
   groupedPhone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasDiscount, originalPrice, subtotalOf, unitPrice } from '../../../../src/core/lib/money/price'
+import { hasDiscount, originalPrice, subtotalOf, unitPrice } from '../../../../src/core/lib/money/money'
 import { option, product } from '../../shop/fixtures'
 
 describe('unitPrice() and originalPrice(): the displayed price', () => {

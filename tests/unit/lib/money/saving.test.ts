@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { savingOf } from '../../../../src/core/lib/money/price'
+import { savingOf } from '../../../../src/core/lib/money/money'
 import type { CartLine, Product, ProductOption } from '../../../../src/core/types'
 
 const line = (price: number | null, discountPrice: number | null, quantity = 1, option?: object): CartLine =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageIn } from '../../../../src/core/lib/web/address-lang'
+import { languageIn } from '../../../../src/core/lib/web/urls'
 import { cleanAddress, inLanguage } from '../../../../src/core/lib/web/canonical'
 
 describe('cleanAddress(): the canonical URL', () => {

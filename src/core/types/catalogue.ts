@@ -1,4 +1,4 @@
-import type { Id, Localized, Money } from './words'
+import type { Id, Localized, Money, Lang } from './words'
 
 /** In the API, colour is variant 1 and size is variant 2. */
 export type Axis = 'color' | 'size'
@@ -85,4 +85,75 @@ export interface Collection {
 export interface VariantValue {
   id: string
   title: Localized
+}
+
+export interface Slide {
+  image: string
+  /** An http(s) URL or a path of the store; null if it is neither. */
+  url: string | null
+}
+
+export interface WidgetStyles {
+  background: string | null
+  productPrice: string | null
+  productTitle: string | null
+  title: string | null
+}
+
+export interface CategoryWidget {
+  type: 'CategoryGridView' | 'CategoryListView'
+  title: Localized
+  products: readonly Product[]
+  showTitle: boolean
+  showProductTitles: boolean
+  styles: WidgetStyles
+}
+
+export interface AdWidget {
+  type: 'AdWidget'
+  image: string
+  url: string | null
+}
+
+export type Widget = CategoryWidget | AdWidget
+
+export interface StripItem {
+  path: string
+  image: string | null
+  title: Localized
+}
+
+/** Blocks of any other type are skipped. */
+export type HomeBlock =
+  | { type: 'Slideshow'; id: string; slides: readonly Slide[] }
+  | { type: 'ProductSlider'; id: string; title: Localized | null; products: readonly Product[] }
+  | { type: 'LayoutContainer'; id: string; sections: readonly Widget[] }
+  | { type: 'CategoryStrip'; id: string; items: readonly StripItem[] }
+
+export interface Settings {
+  store: Localized
+  logo: string | null
+  shortDescription: string
+  phone: string
+  whatsapp: string
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  instagram: string | null
+  currency: Localized
+  hasMobileApp: boolean
+  appleStoreUrl: string | null
+  playStoreUrl: string | null
+  epayment: boolean
+  lang: Lang | null
+  /** The host of the checkout page if orders are paid elsewhere: `shop.example`. */
+  checkoutHost?: string | undefined
+}
+
+/** Colours as sent by the server, unchecked. `lib/colour` derives a readable theme. */
+export interface Appearance {
+  primary: string | null
+  secondary: string | null
+  background: string | null
+  discountImage: string | null
 }

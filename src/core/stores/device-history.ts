@@ -1,8 +1,10 @@
 import type { Env } from '../env'
 import { latestFirst } from '../lib/util/latest-first'
-import { MAX_ORDERS } from '../storage/device'
-import type { DeviceOrder } from '../storage/schema'
+import { MAX_ORDERS, MAX_RECENT } from '../storage/device'
+import type { DeviceOrder, RecentProduct } from '../storage/schema'
 import type { StoredValue } from '../storage/stored-value'
+import { sameId } from '../lib/util/ids'
+import type { Product } from '../types'
 
 /** The orders that guests placed on this device, latest first. Empty if storage is blocked. */
 export interface DeviceOrders {
@@ -43,5 +45,24 @@ export function createDeviceOrders(
     },
     clear: stored.remove,
     watch: stored.watch,
+  }
+}
+
+/** The products viewed on this device, latest first. Empty if storage is blocked. */
+export interface RecentProducts {
+  list(): readonly RecentProduct[]
+  add(product: Product): void
+  clear(): void
+}
+
+export function createRecentProducts(stored: StoredValue<readonly RecentProduct[]>): RecentProducts {
+  const list = () => stored.load() ?? []
+  return {
+    list,
+    add({ id, title, images }) {
+      const latest = { id, title, image: images[0]?.url ?? null }
+      stored.save(latestFirst(latest, list(), (other) => sameId(other.id, id), MAX_RECENT))
+    },
+    clear: stored.remove,
   }
 }

@@ -1,8 +1,70 @@
-import type { Result, CartLine, Money, Product, ProductOption } from '../../types'
+import { MAX_QUANTITY } from '../../constants'
+import type { CartAction } from '../../events'
+import { isLineOf } from './cart-lines'
+import { unitPrice } from '../money/money'
+import type { CartLine, Product, ProductOption, Result, Money, Market } from '../../types'
 import { inStock, isOnlyOption, needsChoice } from '../catalogue/availability'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
-import { unitPrice } from '../money/price'
+
+/** Returns an integer from 1 to the maximum; anything unreadable counts as 1. */
+export const clampQuantity = (quantity: number) =>
+  Math.min(Math.max(Math.floor(quantity) || 1, 1), MAX_QUANTITY)
+
+/**
+ * Returns a key that no other line has (stored as `cartId`). It is derived from product and option, so that two tabs
+ * make the same one.
+ */
+export function lineKey(
+  product: Product,
+  option: ProductOption | null,
+  taken: (key: string) => boolean,
+): string {
+  let key = option ? `p${product.id}-o${option.id}` : `p${product.id}`
+  while (taken(key)) key += '_'
+  return key
+}
+
+export interface CartChange {
+  lines: readonly CartLine[]
+  touched: readonly CartLine[]
+}
+
+const unitOf = ({ product, option }: CartLine) => unitPrice(product, option)
+
+/** Puts removed lines back in their positions. Returns null if the cart already has them all. */
+export function insertAt(
+  lines: readonly CartLine[],
+  taken: readonly { line: CartLine; index: number }[],
+): CartChange | null {
+  const next = [...lines]
+  const touched: CartLine[] = []
+  for (const { line, index } of taken) {
+    if (next.some((other) => other.key === line.key || isLineOf(other, line.product, line.option))) continue
+    next.splice(index, 0, line)
+    touched.push(line)
+  }
+  return touched.length ? { lines: next, touched } : null
+}
+
+/** Infers the change by another tab or the catalogue from the two carts. Null if quantities and prices are equal. */
+export function changeBetween(
+  previous: readonly CartLine[],
+  lines: readonly CartLine[],
+): (CartChange & { action: CartAction }) | null {
+  const gone = previous.filter(({ key }) => !lines.some((line) => line.key === key))
+  const added = lines.filter(({ key }) => !previous.some((line) => line.key === key))
+  const updated = lines.filter((line) =>
+    previous.some(
+      (other) =>
+        other.key === line.key && (other.quantity !== line.quantity || unitOf(other) !== unitOf(line)),
+    ),
+  )
+  const touched = [...added, ...updated, ...gone]
+  if (!touched.length) return null
+  const action = !lines.length ? 'clear' : added.length ? 'add' : gone.length ? 'remove' : 'update'
+  return { action, lines, touched }
+}
 
 /**
  * The issues of a line that a shopper must know before ordering. `price`: changed since it was last seen. `few`: less
@@ -73,3 +135,19 @@ const freshOption = ({ id, optionsIds }: ProductOption, options: readonly Produc
   options.find((option) => sameId(option.id, id)) ??
   options.find((option) => optionsIds !== '' && option.optionsIds === optionsIds) ??
   null
+
+/**
+ * Whether a price was read in another market. A market whose currency is not known yet may be the same.
+ */
+export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
+  market !== undefined && !market.startsWith(present) && !present.startsWith(market)
+
+const UNPRICED = { price: null, discountPrice: null }
+
+/** Removes the amounts of a line: their currency is not that of the market. */
+export const unpriced = (line: CartLine): CartLine => ({
+  ...line,
+  product: { ...line.product, ...UNPRICED },
+  option: line.option && { ...line.option, ...UNPRICED },
+  unpriced: true,
+})

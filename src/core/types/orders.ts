@@ -1,0 +1,223 @@
+import type { Id, Localized, Money } from './words'
+import type { Image, Product, ProductOption } from './catalogue'
+
+export interface Address {
+  id: Id
+  userId: Id | null
+  street: string
+  building: string
+  floor: string
+  flat: string
+  landmark: string
+  zoneId: Id | null
+  zone: Zone | null
+  /** The server's fields that the store has no inputs for, such as `city`, by their names. Orders repeat them. */
+  rest?: Readonly<Record<string, string>> | undefined
+}
+
+/** The address to save. Numbers are digits as text; the API writer converts them. */
+export interface AddressDraft extends Omit<Address, 'id' | 'userId' | 'zone'> {
+  userId: Id
+}
+
+export interface User {
+  /** Null for a guest. */
+  id: Id | null
+  name: string
+  phone: string
+  type: 'user' | 'guest'
+  favourites: readonly Id[]
+}
+
+export interface Credentials {
+  /** The account name: a phone, or an e-mail address for servers whose accounts have one. */
+  phone: string
+  password: string
+}
+
+/** The token type and the token, as stored under `Authorization` and sent in that header. */
+export type Token = string
+
+export interface Zone {
+  id: Id
+  name: Localized
+  deliveryPrice: Money | null
+  branchId: Id | null
+}
+
+/**
+ * The market in which prices apply: country, region, channel, and the currency followed by a full stop. While the
+ * currency is unknown, the market is a prefix of the complete one.
+ */
+export type Market = string
+
+export interface CartLine {
+  key: string
+  product: Product
+  option: ProductOption | null
+  quantity: number
+  /** The market of the price; undefined until the line is in the cart. */
+  market?: Market | undefined
+  /** The price belongs to another market, and is left out until it has been read in this one. */
+  unpriced?: true
+}
+
+export interface OrderedProduct {
+  quantity: number
+  name: string
+  /** Per unit. */
+  price: Money | null
+  /** The total of all units, if the server sends it: it may not divide evenly. */
+  total?: Money | undefined
+  images: readonly Image[]
+  /** Null if the server does not name the product. */
+  productId: Id | null
+  optionId: Id | null
+}
+
+export interface Invoice {
+  paid: boolean
+  url: string | null
+}
+
+export interface Order {
+  id: Id
+  code: string
+  /** ISO 8601, as sent by the server. */
+  createdAt: string
+  status: number | null
+  invoice: Invoice | null
+  products: readonly OrderedProduct[]
+  total: Money | null
+  deliveryPrice: Money | null
+  subtotal: Money | null
+  /** The ISO 4217 code of its currency, if the server sends it. */
+  currency?: string | undefined
+  /** The intent for which this device sent the order, in milliseconds since 1970. Only some servers return it. */
+  intent?: number | undefined
+  /** `subtotal` as sent by the server: `POST /api/pay` sends it back unchanged. */
+  rawSubtotal: unknown
+}
+
+/** A line of an order or of a promo request. `price` is the unit price, rounded if `total` does not divide evenly. */
+export interface OrderLine {
+  productId: Id
+  productName: string
+  displayName: string
+  price: Money
+  option: ProductOption | null
+  quantity: number
+  /** The total of the line after a promo, for servers that count in totals. Otherwise it is price times quantity. */
+  total?: Money | undefined
+}
+
+/** The discount on one line. A `discountPrice` of 0 is a price; null means that there is none. */
+export interface PromoLine {
+  productId: Id
+  optionId: Id | null
+  optionsIds: string | null
+  quantity: number
+  price: Money | null
+  discountPrice: Money | null
+  /** The total of the line, for servers that count in totals; `discountPrice` is then rounded. */
+  total?: Money | undefined
+}
+
+export interface OrderDraft {
+  name: string
+  phone: string
+  /** For guests, if the server requires one. */
+  email?: string | undefined
+  userId: Id | null
+  deliveryPrice: Money
+  total: Money
+  subtotal: Money
+  quantity: number
+  epayment: boolean
+  lines: readonly OrderLine[]
+  promoCode: string | null
+  branchId: Id | null
+  /** The ISO 4217 code of its currency, if it is known. Only stored: servers know it. */
+  currency?: string | undefined
+  address: Omit<AddressDraft, 'userId'>
+}
+
+export interface PlacedOrder {
+  id: Id
+  code: string
+  name: string
+  /** Exactly as received: `POST /api/pay` sends it back. */
+  subtotal: unknown
+}
+
+export interface PayRequest {
+  orderId: Id
+  orderCode: string
+  name: string
+  phone: string
+  subtotal: unknown
+  countryCode: string
+}
+
+/** The capabilities of a server. Screens check these, never which server it is. */
+export interface Capabilities {
+  /**
+   * The account name of users and guests. With `phone`, the server tells whether a phone has an account, and
+   * logged-in shoppers can change their password. With `email`, it does not tell, and passwords are reset by a link
+   * in an e-mail. `none`: accounts, if any, are on the server's own pages.
+   */
+  accounts: 'phone' | 'email' | 'none'
+  /** Whether orders are placed here. Otherwise the lines are sent to the server's own checkout page. */
+  checkout: 'here' | 'theirs'
+  /** Whether the server stores the favourites of accounts. Otherwise the browser stores them, without a login. */
+  favourites: boolean
+  /**
+   * Whether it delivers to areas with fixed prices. Otherwise delivery options depend on the order, and the address
+   * contains the area.
+   */
+  areas: boolean
+  subcategories: boolean
+  /** Whether building, floor and flat of an address are text, such as "12A", instead of numbers. */
+  houseText?: true
+  /**
+   * Whether home consists of rows of products. Otherwise the server has its own home page, which usually begins with
+   * an image.
+   */
+  rows?: true
+}
+
+/**
+ * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is a
+ * 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
+ * costs more in the country of its address than in that of the shop; `server` is a 5xx. After `network`, `timeout`,
+ * `unreadable` and `server`, it is unknown whether a write took effect.
+ */
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'unreadable'
+  | 'unauthenticated'
+  | 'missing'
+  | 'refused'
+  | 'changed'
+  | 'country'
+  | 'server'
+
+export interface Refusal {
+  ok: false
+  kind: FailureKind
+  /** The HTTP status, or the body's `statusCode` if that is worse; null if no response arrived. */
+  status: number | null
+  /**
+   * The server's message, for 4xx only, at most 200 characters. Null for 5xx, whose messages may leak stack traces.
+   */
+  message: string | null
+  /**
+   * For an order: the server's messages by field name in the request (`delivery_address.street`); null for a field
+   * without a message.
+   */
+  fields?: Readonly<Record<string, string | null>>
+}
+
+/** The result of every call: the data or a refusal. Calls never reject. */
+export type Result<T> = { ok: true; data: T } | Refusal
