@@ -63,6 +63,7 @@ export function open({
   let freshZones = firstZones
   const epayment = signal(true)
   const removed: (readonly string[])[] = []
+  let sync = () => {}
   let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
   const placing: OrderPlacement = {
     state,
@@ -100,7 +101,7 @@ export function open({
       cart.value = result.lines
       cartIssues.value = result.issues
     },
-    syncCart() {},
+    syncCart: () => sync(),
     checkLines: async (lines) => now(lines),
     lang,
     limitToStock,
@@ -145,6 +146,7 @@ export function open({
     checkout,
     events,
     answerCheck: (result: typeof now) => (now = result),
+    onSync: (next: typeof sync) => (sync = next),
     answerCode: (result: typeof codeAnswer) => (codeAnswer = result),
     answerPromo: (result: PromoLine[]) => (promoAnswer = result),
     answerOrder: (result: OrderState) => (outcome = result),

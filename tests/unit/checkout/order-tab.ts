@@ -60,6 +60,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     ...(beside && { storage: beside.env.storage }),
   })
   let owner: number | null | undefined = user
+  let currency: string | undefined
   const userId = () => owner ?? null
   const sent: { draft: OrderDraft; now: Date; resolve(result: Result<PlacedOrder>): void }[] = []
   const links: ((result: Result<string>) => void)[] = []
@@ -85,7 +86,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     lockName: 'store:order',
     userId,
     countryCode: () => '+965',
-    currency: () => undefined,
+    currency: () => currency,
     settle: (ordered) => settled.push(ordered),
     placed: ({ code }) => codes.push(code),
   })
@@ -156,6 +157,8 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       void placement.dispatch({ type: 'ownerChanged', begun: null })
       await settle()
     },
+    /** The shop's currency changes. */
+    tradeIn: (code: string) => (currency = code),
     async logOut() {
       stored.logOut(userId())
       await this.become(null)

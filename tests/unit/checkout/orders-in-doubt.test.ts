@@ -34,6 +34,19 @@ describe('an order in doubt', () => {
     expect([first.status(), second.status(), second.sent.length]).toEqual(['unconfirmed', 'unconfirmed', 0])
   })
 
+  it('is not sent again in another currency', async () => {
+    const tab = openTab()
+    tab.tradeIn('KWD')
+    await tab.press()
+    await tab.respond(NO_RESPONSE)
+    tab.tradeIn('SAR')
+    await tab.do('resendConfirmed')
+    expect(tab.status()).toBe('unconfirmed')
+    tab.tradeIn('KWD')
+    await tab.do('resendConfirmed')
+    expect(tab.status()).toBe('sending')
+  })
+
   it('can be given up, in every tab, and leaves the cart', async () => {
     const tab = await tabWith(NO_RESPONSE)
     const other = await tab.beside()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { EMPTY_FORM } from '../../../src/core/lib/checkout/checkout'
 import { refusedFaults } from '../../../src/core/lib/checkout/order-change'
 import type { Refusal } from '../../../src/core/types'
+import cases from './refused-fields.json' with { type: 'json' }
 
 const refusal = (change: Partial<Refusal>): Refusal => ({
   ok: false,
@@ -29,45 +30,7 @@ it('refusedFaults names the fields of the form that the server names', () => {
   ])
 })
 
-it.each([
-  ['customer_phone', 'phone'],
-  ['customerPhone', 'phone'],
-  ['customer.phone', 'phone'],
-  ['phone_number', 'phone'],
-  ['user[phone]', 'phone'],
-  ['customer.phoneNumber', 'phone'],
-  ['order[delivery_address][zone_id]', 'zone'],
-  ['email', 'email'],
-  ['deliveryAddress.street', 'street'],
-  ['delivery_address.zoneId', 'zone'],
-  ['delivery_address_landmark', 'landmark'],
-  ['order.delivery_address.floor', 'floor'],
-  ['Name', 'name'],
-  ['phonenumber', 'phone'],
-  ['PHONE_NUMBER', 'phone'],
-  ['guest.phone_no', 'phone'],
-  ['guest[phone-no]', 'phone'],
-  ['contact.telephone', 'phone'],
-  ['/data/attributes/phone', 'phone'],
-  ['$.body.customerPhone', 'phone'],
-  ['phone.0', 'phone'],
-  ['e-mail', 'email'],
-  ['Email Address', 'email'],
-  ['[address][street]', 'street'],
-  ['address.street_name', 'street'],
-  ['address/streetLine1', 'street'],
-  ['delivery-address.building-no', 'building'],
-  ['address[flatNumber]', 'flat'],
-  ['ZoneID', 'zone'],
-  ['deliveryAddress[zone][id]', 'zone'],
-  ['fullName', 'name'],
-  ['customer.first_name', 'name'],
-  ['[guest][name]', 'name'],
-  ['promocode', 'promo'],
-  ['promo-code', 'promo'],
-  ['promo_code', 'promo'],
-  ['order.promoCode', 'promo'],
-])('refusedFaults recognises %s as the field %s', (name, field) => {
+it.each(cases.fields)('refusedFaults recognises %s as the field %s', (name, field) => {
   const withCode = { ...sent, code: 'SAVE10' }
   const faults = refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), {
     sent: withCode,
@@ -76,21 +39,7 @@ it.each([
   expect(faults).toEqual([{ field, fault: 'refused', text: 'Wrong' }])
 })
 
-it.each([
-  'products.0.name',
-  'product_name',
-  'items[0][phone]',
-  'store.name',
-  'store_phone',
-  'country_name',
-  'method.name',
-  'timezone',
-  'phone_verified',
-  'user_id',
-  'delivery_price',
-  'delivery_address',
-  'branch_id',
-])('refusedFaults does not take %s for a field of the form', (name) => {
+it.each(cases.others)('refusedFaults does not take %s for a field of the form', (name) => {
   expect(refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), unchanged)).toEqual([])
 })
 

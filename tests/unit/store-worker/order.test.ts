@@ -3,7 +3,7 @@ import { createWorker } from '../../../elements/store-worker/create-worker'
 import { createShop } from '../../../src/core/shop/shop'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
-import { ADDRESS } from '../checkout/small-server'
+import { TYPED } from '../checkout/checkout-page'
 import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
 
 const LINES = `${API}/api/products`
@@ -79,7 +79,7 @@ async function openCheckout() {
   await Promise.all([shop.zones.load(), shop.settings.settings.load()])
   const leave = checkout.start(null, null)
   checkout.passed({ type: 'guest', name: 'Noor', phone: '55550000' }, null)
-  checkout.change({ address: ADDRESS, zoneId: '1' })
+  checkout.change({ address: TYPED, zoneId: '1' })
   await settle()
   return {
     env,

@@ -397,7 +397,8 @@ describe('slow responses of three seconds', () => {
       await new Promise<void>((resolve) => void env.after(3000, resolve))
       return json({ message: 'No' }, 422)
     })
-    await page.checkout()
+    const checkout = await page.checkout()
+    expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
     const tries = [act(page), act(page)]
     await env.advance(1000)
     tries.push(act(page))

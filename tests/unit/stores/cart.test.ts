@@ -215,6 +215,27 @@ describe('changes of the cart', () => {
   })
 })
 
+it('cart.settle() removes ordered lines and pieces, and keeps what was added meanwhile', () => {
+  const page = openPage()
+  page.shop.cart.add(dress, null, null, 3)
+  page.shop.cart.add(scarf, null, null)
+  page.shop.cart.add(shirt, shirtM, null)
+  const [first, second] = [keyOf(page), keyOf(page, 1)]
+  page.env.events.length = 0
+  page.shop.cart.settle([
+    { key: first, quantity: 2 },
+    { key: second, quantity: 1 },
+  ])
+  expect(linesOf(page)).toEqual([
+    [7, null, 1],
+    ['S-1', 'color-11,size-21', 1],
+  ])
+  expect(stored(page)).toHaveLength(2)
+  expect(eventsOf(page, 'store:cart:change')).toMatchObject([
+    { action: 'remove', cart: { count: 2 }, source: 'local' },
+  ])
+})
+
 describe('the cart after a reload', () => {
   it('is stored in the server’s format', () => {
     const page = openPage()

@@ -8,6 +8,7 @@ import {
   profileFaults,
   registerFaults,
 } from '../../../../src/core/lib/checkout/validate'
+import cases from './validate.json' with { type: 'json' }
 
 const FULL = { street: 'Salem', building: '12', floor: '٣', flat: '۷', landmark: 'Park' }
 const BLANK = { street: '', building: ' ', floor: '', flat: '', landmark: '\t' }
@@ -53,100 +54,17 @@ describe('addressFaults(): an address', () => {
 })
 
 describe('phoneFault(): a phone', () => {
-  it.each([
-    ['50001111'],
-    ['٥٠٠٠١١١١'],
-    ['۵۰۰۰۱۱۱۱'],
-    ['00965 5000-1111'],
-    ['+965 5000 1111'],
-    ['\u200f(+965)\u00a05000.1111'],
-    ['[965] 5000–1111'],
-    ['+44 (0)20 7946 0000'],
-    ['5000\u200b1111\u3164'],
-    ['5000_1111'],
-    ['\u260e 5000·1111,'],
-    ['1234567'],
-    // Fifteen digits after the international prefix.
-    ['00123456789012345'],
-    ['+123456789012345'],
-    ['9660501234567'],
-  ])('accepts %j', (phone) => expect(phoneFault(phone)).toBe(null))
+  it.each(Object.values(cases.phones).flat())('accepts %j', (phone) => expect(phoneFault(phone)).toBe(null))
 
-  it.each([
-    ['', 'missing'],
-    [' \u200f', 'missing'],
-    ['\u3164', 'missing'],
-    ['+', 'notNumeric'],
-    ['abc', 'notNumeric'],
-    ['50001111abc', 'notNumeric'],
-    ['٥٠٠٠١١١١ هاتف', 'notNumeric'],
-    ['50001111 ext 12', 'notNumeric'],
-    // Two numbers, or an extension.
-    ['50001111 / 55667788', 'notWhole'],
-    ['5000111/5566778', 'notWhole'],
-    ['5000111／5566778', 'notWhole'],
-    ['5000111, 5566778', 'notWhole'],
-    ['٥٠٠٠١١١، ٥٥٦٦٧٧٨', 'notWhole'],
-    ['5000111;5566778', 'notWhole'],
-    ['5000111؛5566778', 'notWhole'],
-    ['5000111|5566778', 'notWhole'],
-    ['5000111 & 5566778', 'notWhole'],
-    ['5000111 +5566778', 'notWhole'],
-    ['5000111:5566778', 'notWhole'],
-    ['50001111#12', 'notWhole'],
-    ['50001111*12', 'notWhole'],
-    ['50001111,12', 'notWhole'],
-    // Too many digits, or too few.
-    ['50001111 55667788', 'notWhole'],
-    ['5000111 5566778', 'notWhole'],
-    ['500 0111 556 6778', 'notWhole'],
-    ['1234567890123456', 'notWhole'],
-    ['123', 'notWhole'],
-    ['123456', 'notWhole'],
-    ['00123456', 'notWhole'],
-  ])('refuses %j: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault))
+  it.each(Object.values(cases.notPhones).flat())('refuses %j: %s', (phone, fault) =>
+    expect(phoneFault(phone)).toBe(fault),
+  )
 })
 
 describe('hasEmail(): an e-mail address', () => {
-  it.each([
-    'noor@example.com',
-    ' noor@example.com\u200f',
-    'No-or.a+shop@mail.example.com.kw',
-    "o'neil_1@example-shop.com",
-    'noor٩٩＠example．com',
-    'نور@متجر.الكويت',
-    'noor@xn--mgbcd4a2b0d2b.xn--mgb9awbf',
-    'noor@123.com',
-  ])('accepts %j', (email) => expect(hasEmail(email)).toBe(true))
+  it.each(cases.emails)('accepts %j', (email) => expect(hasEmail(email)).toBe(true))
 
-  it.each([
-    '',
-    '\u200f',
-    'noor',
-    'noor@',
-    'noor@example',
-    '@example.com',
-    'noor@.com',
-    'noor@example.',
-    'noor@example..com',
-    'noor@example.c',
-    'noor@127.0.0.1',
-    'noor@-example.com',
-    'noor@example-.com',
-    'noor@exam_ple.com',
-    'noor a@example.com',
-    'noor@example.com,',
-    'noor@example.com، ali@example.com',
-    'noor@example.com;',
-    '<noor@example.com>',
-    'Noor <noor@example.com>',
-    'mailto:noor@example.com',
-    'noor(at)@example.com',
-    '.noor@example.com',
-    'noor.@example.com',
-    'no..or@example.com',
-    `${'n'.repeat(250)}@example.com`,
-  ])('refuses %j', (email) => expect(hasEmail(email)).toBe(false))
+  it.each(cases.notEmails)('refuses %j', (email) => expect(hasEmail(email)).toBe(false))
 })
 
 describe('profileFaults()', () => {

@@ -75,13 +75,13 @@ const anything = fc.oneof(
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
 describe('themeOf(): the theme of a shop’s colours', () => {
-  it('is readable whatever colours a merchant chose: 10,000 shops, light and dark', () => {
+  it('is readable whatever colours a merchant chose, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const bad = failures(themeOf({ primary, secondary, background }, wanted))
         if (bad.length > 0) throw new Error(bad.join('\n'))
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -90,7 +90,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
       fc.property(hexColour, scheme, (one, wanted) => {
         expect(failures(themeOf({ primary: one, secondary: one, background: one }, wanted))).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 
@@ -102,7 +102,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
         expect(theme.footer).toBe(primary)
         expect(lost ? [primary, theme.ink] : [primary]).toContain(theme.fill)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -139,7 +139,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
           if (turn(from.hue, to.hue) > 4) throw new Error(`${sent} became ${shown}`)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     )
   })
 
@@ -184,7 +184,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
         const theme = themeOf({ primary, secondary: null, background: null }, 'light')
         expect(theme['fill-hover']).not.toBe(theme.fill)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 
@@ -250,7 +250,7 @@ describe('themeOf(): colours that the host page has set', () => {
         const ground = isText ? theme.background : colour
         for (const text of TEXTS) expect(contrast(theme[text], ground)).toBeGreaterThanOrEqual(4.4)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })
@@ -260,7 +260,6 @@ describe('readableOn(): a colour that the server gives a widget', () => {
     expect(readableOn('#cc0000', '#ffffff')).toBe('#cc0000')
     fc.assert(
       fc.property(anything, hexColour, (text, ground) => contrast(readableOn(text, ground), ground) >= 4.5),
-      { numRuns: 1000 },
     )
   })
 })

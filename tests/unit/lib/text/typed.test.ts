@@ -67,7 +67,8 @@ describe('plainText(): a name, or a line of an address', () => {
 
 it('typed texts do not change when they are normalised twice', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.array(fc.constantFrom(...UNSEEN, ...' aéﬁ٣-–½ａ')), (parts) => {
+      const text = parts.join('')
       for (const normalise of [codeText, emailText, plainText])
         expect(normalise(normalise(text))).toBe(normalise(text))
     }),

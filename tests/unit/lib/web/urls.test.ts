@@ -9,19 +9,10 @@ import {
   withParameters,
 } from '../../../../src/core/lib/web/urls'
 import { fc } from '../../../helpers/property'
+import cases from './urls.json' with { type: 'json' }
 
 describe('safeUrl(): a URL from the server', () => {
-  it.each([
-    'https://instagram.com/shop',
-    'http://shop.example',
-    'HTTPS://Shop.Example/a?b=c#d',
-    'https://shop.example:8443/فستان',
-    '/',
-    '/category/1',
-    '/products?query=a//b',
-    '/category/%D9%81',
-    '/brand/1#top',
-  ])('%s is accepted', (url) => {
+  it.each(cases.safe)('%s is accepted', (url) => {
     expect(safeUrl(url)).toBe(url)
   })
 
@@ -29,49 +20,7 @@ describe('safeUrl(): a URL from the server', () => {
     expect(safeUrl(' https://shop.example/a \n')).toBe('https://shop.example/a')
   })
 
-  it.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'JAVASCRIPT:alert(1)//http://',
-    'data:text/html,x',
-    'vbscript:x',
-    'blob:https://a.example/1',
-    'file:///etc/passwd',
-    'ftp://a.example',
-    'mailto:a@b.example',
-    'tel:123',
-    '//evil.example',
-    ' //evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/.//evil.example',
-    '/..//evil.example',
-    '/a\\b',
-    'https:evil.example',
-    'https:/evil.example',
-    'https:\\\\evil.example',
-    'https:///evil.example',
-    'https://',
-    'https://user:pass@evil.example',
-    'https://user@evil.example',
-    'https://a.example\\@evil.example',
-    'https://exa mple',
-    'category/1',
-    '?a=1',
-    '#a',
-    '',
-    ' ',
-    null,
-    undefined,
-    1,
-    true,
-    {},
-    ['https://a.example'],
-  ])('%j is refused', (value) => {
+  it.each([...cases.unsafe, undefined])('%j is refused', (value) => {
     expect(safeUrl(value)).toBeNull()
   })
 
@@ -105,7 +54,6 @@ describe('safeUrl(): a URL from the server', () => {
         fc.oneof(
           tricky,
           tricky.map((rest) => `/${rest}`),
-          fc.webUrl(),
           fc.string(),
         ),
         (text) => {
@@ -150,18 +98,7 @@ describe('normaliseHost(): the host attribute', () => {
     expect(normaliseHost('/loose', 'file:///home/page.html')).toBeNull()
   })
 
-  it.each([
-    '',
-    ' ',
-    'api.example',
-    'javascript:alert(1)',
-    'ftp://api.example',
-    'https://',
-    'https://a:b@api.example',
-    'https://api.exa mple',
-    'https:\\\\api.example',
-    '../api',
-  ])('%j is refused', (host) => {
+  it.each(cases.notHosts)('%j is refused', (host) => {
     expect(normaliseHost(host, 'https://shop.example/')).toBeNull()
   })
 })
@@ -233,8 +170,8 @@ describe('storeAddress(): a path of the store at another base', () => {
 
   it('writes a query parameter that is read back as the path', () => {
     fc.assert(
-      fc.property(fc.webQueryParameters(), (query) => {
-        const path = `/products?${query}`
+      fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
+        const path = `/products?${new URLSearchParams(query)}`
         const address = storeAddress('https://shop.example/?a=1&store={path}&b=2', path, PAGE) ?? ''
         expect(new URL(address).searchParams.get('store')).toBe(path)
       }),
