@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '../lib/account/session-ended'
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env, Source } from '../env'
 import type { StoreEvents } from '../events'
@@ -10,41 +10,10 @@ import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/calls'
 import type { Result, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
+import type { StoreOf } from './resource'
 
 /** `failed`: there is a token, but its user could not be loaded. The user counts as logged in. */
 export type AccountStatus = 'visitor' | 'loading' | 'ready' | 'failed'
-
-/** The logged-in user. Follows the token, so logins and logouts in other tabs count too. */
-export interface AccountStore {
-  /** Null for a visitor, and until the user has loaded. */
-  readonly user: ReadonlySignal<User | null>
-  readonly status: ReadonlySignal<AccountStatus>
-  /** Whether the last user logged out here, with no login since. */
-  readonly loggedOut: ReadonlySignal<boolean>
-  /** Requests the user at most once per token, and again after a failure. Resolves to null without a token. */
-  load(): Promise<Result<User | null>>
-  /** Merges user data from another response: new favourites, a new name. Does nothing for a visitor. */
-  patch(change: Partial<Omit<User, 'id' | 'type'>>): void
-  /**
-   * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the phone is refused
-   * and only its other form has an account, tries that form.
-   */
-  login(credentials: Credentials, source: Source | null): Promise<Refusal | null>
-  /**
-   * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an
-   * account.
-   */
-  register(person: Credentials & { name: string }): Promise<Refusal | null>
-  update(person: { name: string; phone: string }): Promise<Refusal | null>
-  changePassword(password: string): Promise<Refusal | null>
-  /** Logs out at once, even if the request fails. Resolves when the request has finished. */
-  logout(source: Source | null): Promise<void>
-  /**
-   * Sets whether a visitor has passed the checkout's gate as a guest. The first call restores the state of an earlier
-   * visit and emits nothing.
-   */
-  setGuest(is: boolean, source: Source | null): void
-}
 
 export interface AccountDeps extends PhoneLookup {
   env: Pick<Env, 'emit' | 'after'>
@@ -63,7 +32,7 @@ const refusalOf = (result: Result<unknown>): Refusal | null => (result.ok ? null
 type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Creates the account, which loads the user of a token as soon as there is one. */
-export function createAccount(deps: AccountDeps): AccountStore {
+export function createAccount(deps: AccountDeps) {
   const { env, backend, session, left, track: inform } = deps
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
@@ -129,12 +98,20 @@ export function createAccount(deps: AccountDeps): AccountStore {
     dedupe(sending, `${what} ${stringify(sent)}`, send)
 
   return {
+    /** Null for a visitor, and until the user has loaded. */
     user,
     status,
+    /** Whether the last user logged out here, with no login since. */
     loggedOut,
+    /** Requests the user at most once per token, and again after a failure. Resolves to null without a token. */
     load,
+    /** Merges user data from another response: new favourites, a new name. Does nothing for a visitor. */
     patch,
-    login: (credentials, source) =>
+    /**
+     * Stores the token, then loads its user. Resolves to null on success, else to the refusal. If the phone is refused
+     * and only its other form has an account, tries that form.
+     */
+    login: (credentials: Credentials, source: Source | null) =>
       deduped('login', credentials, async () => {
         let result = await backend.login(credentials)
         if (!result.ok && isUnknownLogin(result)) {
@@ -151,14 +128,18 @@ export function createAccount(deps: AccountDeps): AccountStore {
         inform('login', null)
         return null
       }),
-    register: (person) =>
+    /**
+     * Creates an account without logging in. Resolves to null on success. Refuses a phone whose other form has an
+     * account.
+     */
+    register: (person: Credentials & { name: string }) =>
       deduped('register', person, async () => {
         if (await isTakenInOtherForm(deps, person.phone)) return PHONE_TAKEN
         const result = await backend.register(person)
         if (result.ok) inform('signUp', null)
         return refusalOf(result)
       }),
-    update: (person) =>
+    update: (person: { name: string; phone: string }) =>
       deduped('update', person, async () => {
         const id = user.peek()?.id ?? null
         if (id === null) return SESSION_ENDED
@@ -171,12 +152,13 @@ export function createAccount(deps: AccountDeps): AccountStore {
         else if (details.kind === 'unauthenticated') return details
         return null
       }),
-    changePassword: (password) =>
+    changePassword: (password: string) =>
       deduped('password', password, async () => {
         const id = user.peek()?.id ?? null
         return id === null ? SESSION_ENDED : refusalOf(await backend.resetPassword(id, password))
       }),
-    async logout(source) {
+    /** Logs out at once, even if the request fails. Resolves when the request has finished. */
+    async logout(source: Source | null) {
       if (!session.token.peek()) return
       // Call it first, since it sends the current token.
       const result = backend.logout()
@@ -188,7 +170,11 @@ export function createAccount(deps: AccountDeps): AccountStore {
       acting = null
       await result
     },
-    setGuest(is, source) {
+    /**
+     * Sets whether a visitor has passed the checkout's gate as a guest. The first call restores the state of an earlier
+     * visit and emits nothing.
+     */
+    setGuest(is: boolean, source: Source | null) {
       const first = guest === null
       guest = is
       // A logged-in user is not a guest; `load` emits that change.
@@ -198,3 +184,6 @@ export function createAccount(deps: AccountDeps): AccountStore {
     },
   }
 }
+
+/** The logged-in user. Follows the token, so logins and logouts in other tabs count too. */
+export type AccountStore = StoreOf<typeof createAccount>

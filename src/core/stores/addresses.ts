@@ -8,24 +8,14 @@ import { plainText } from '../lib/text/typed'
 import { numericText, type AddressText } from '../lib/checkout/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal } from './personal-resource'
-import type { Resource } from './resource'
-
-/** The user's saved addresses. Changes show once the server has accepted them. */
-export interface AddressesStore {
-  readonly list: ReadonlySignal<Resource<readonly Address[]> | null>
-  /** Resolves to null on success, else to the refusal, like the other methods. */
-  add(address: AddressText, zone: Zone | null): Promise<Refusal | null>
-  /** Without a zone (if the zones failed to load), the address keeps its zone. */
-  edit(id: Id, address: AddressText, zone: Zone | null): Promise<Refusal | null>
-  remove(id: Id): Promise<Refusal | null>
-}
+import type { StoreOf } from './resource'
 
 export interface AddressesDeps {
   backend: Pick<Backend, 'addresses' | 'addAddress' | 'editAddress' | 'deleteAddress'>
   user: ReadonlySignal<User | null>
 }
 
-export function createAddresses({ backend, user }: AddressesDeps): AddressesStore {
+export function createAddresses({ backend, user }: AddressesDeps) {
   const list = createPersonal<readonly Address[]>(user, (id) => backend.addresses(id))
 
   const draftOf = (owner: Id, address: AddressText, zoneId: Id | null): AddressDraft => ({
@@ -50,7 +40,8 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
 
   return {
     list,
-    async add(address, zone) {
+    /** Resolves to null on success, else to the refusal, like the other methods. */
+    async add(address: AddressText, zone: Zone | null) {
       const owner = user.peek()?.id ?? null
       if (owner === null) return SESSION_ENDED
       const draft = draftOf(owner, address, zone?.id ?? null)
@@ -62,7 +53,8 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
         return null
       })
     },
-    async edit(id, address, zone) {
+    /** Without a zone (if the zones failed to load), the address keeps its zone. */
+    async edit(id: Id, address: AddressText, zone: Zone | null) {
       const owner = user.peek()?.id ?? null
       if (owner === null) return SESSION_ENDED
       const before = list
@@ -79,7 +71,7 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
       )
       return null
     },
-    async remove(id) {
+    async remove(id: Id) {
       if (!user.peek()) return SESSION_ENDED
       const result = await backend.deleteAddress(id)
       if (!result.ok) return result
@@ -88,3 +80,6 @@ export function createAddresses({ backend, user }: AddressesDeps): AddressesStor
     },
   }
 }
+
+/** The user's saved addresses. Changes show once the server has accepted them. */
+export type AddressesStore = StoreOf<typeof createAddresses>

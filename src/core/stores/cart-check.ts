@@ -1,34 +1,12 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
-import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/lines'
+import { freshLine, isBuyable, issuesOf, type LineIssue } from '../lib/cart/lines'
 import { unitPrice } from '../lib/money/money'
-import type { Result, CartLine, Id, Money, Product } from '../types'
+import type { Result, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
-
-/**
- * Checks an open cart against the catalogue. Lines take their new prices at once, so that the displayed prices are
- * those that will be ordered. No line is dropped.
- */
-export interface CartCheck {
-  readonly issues: ReadonlySignal<LineIssues>
-  /**
-   * The lines that can be ordered, as far as is known. The summary counts only these, and an order contains no
-   * others.
-   */
-  readonly buyable: ReadonlySignal<readonly CartLine[]>
-  /**
-   * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the cart is
-   * hidden or the shopper changes the line. Returns a function to call when it is hidden.
-   */
-  look(): () => void
-  /**
-   * Checks all lines now. Resolves once every response has been applied, also if another check takes over, or once the
-   * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
-   */
-  check(read?: ReadProduct): Promise<void>
-}
+import type { StoreOf } from './resource'
 
 export interface CartCheckDeps {
   cart: Pick<CartStore, 'lines' | 'renew'>
@@ -44,7 +22,7 @@ interface Seen {
   unpriced: true | undefined
 }
 
-export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCheck {
+export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
   const { lines } = cart
   const gone = signal<ReadonlySet<string>>(new Set())
   /** The previous prices of lines whose price changed while visible, by key. */
@@ -144,8 +122,20 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
 
   return {
     issues,
+    /**
+     * The lines that can be ordered, as far as is known. The summary counts only these, and an order contains no
+     * others.
+     */
     buyable: computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? []))),
+    /**
+     * Checks all lines now. Resolves once every response has been applied, also if another check takes over, or once the
+     * cart is hidden. `read` reads a product; pass one if a response stored by the service worker is not good enough.
+     */
     check,
+    /**
+     * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the cart is
+     * hidden or the shopper changes the line. Returns a function to call when it is hidden.
+     */
     look() {
       if (watchers++ === 0) {
         const stopPrices = watchPrices()
@@ -166,3 +156,9 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps): CartCh
     },
   }
 }
+
+/**
+ * Checks an open cart against the catalogue. Lines take their new prices at once, so that the displayed prices are
+ * those that will be ordered. No line is dropped.
+ */
+export type CartCheck = StoreOf<typeof createCartCheck>

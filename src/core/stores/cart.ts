@@ -17,59 +17,15 @@ import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/money'
 import { isAvailable } from '../lib/catalogue/availability'
-import type { CartLine, Market, Money, Product, ProductOption } from '../types'
+import type { CartLine, Market, Product, ProductOption } from '../types'
 import type { StoredValue } from '../storage/stored-value'
 import type { ToastStore } from './toasts'
+import type { StoreOf } from './resource'
 
 /** Maps a list; returns the same list if no entry changes. */
 function mapChanged<T>(list: readonly T[], map: (entry: T) => T): readonly T[] {
   const next = list.map(map)
   return next.some((entry, index) => entry !== list[index]) ? next : list
-}
-
-/** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */
-export interface CartStore {
-  readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** The number of units, not of lines. */
-  readonly count: ReadonlySignal<number>
-  readonly subtotal: ReadonlySignal<Money>
-  /** Adds a line, or warns if the cart already has it. `quiet` shows no toast on success, only for refusals. */
-  add(
-    product: Product,
-    option: ProductOption | null,
-    source: Source | null,
-    quantity?: number,
-    quiet?: boolean,
-  ): AddResult
-  present(): readonly CartLine[]
-  /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
-  change(
-    action: CartAction,
-    source: Source | null,
-    change: (lines: readonly CartLine[]) => CartChange | null,
-  ): boolean
-  /** Restores earlier lines; it can't be cancelled. */
-  put(lines: readonly CartLine[]): void
-  /**
-   * Adds 1, up to 999. Does not check the known stock, which may be outdated: the server decides when the order is
-   * placed.
-   */
-  plus(key: string, source: Source | null): void
-  /** Subtracts 1, or removes the line at quantity 1. */
-  minus(key: string, source: Source | null): void
-  /** Removes a line and offers Undo for 5 s, which restores it in its position. */
-  remove(key: string, source: Source | null): void
-  clear(source: Source | null): void
-  /**
-   * Replaces lines with the catalogue's current data for the present market; `fresh` returns null for an unknown
-   * line. Keys, order and quantities stay. Emits price changes without a toast; it can't be cancelled.
-   */
-  renew(fresh: (line: CartLine) => CartLine | null): void
-  /** Reads changes by another tab without waiting for the storage event. */
-  sync(): void
-  /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
-  settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]): void
-  dispose(): void
 }
 
 export interface CartDeps {
@@ -80,7 +36,7 @@ export interface CartDeps {
   market: ReadonlySignal<Market>
 }
 
-export function createCart({ env, stored, toasts, track: inform, market }: CartDeps): CartStore {
+export function createCart({ env, stored, toasts, track: inform, market }: CartDeps) {
   const lines = signal<readonly CartLine[]>([])
   /** False if storage refuses: then the lines in memory count. */
   let isSaved = true
@@ -220,9 +176,17 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
 
   return {
     lines: priced,
+    /** The number of units, not of lines. */
     count: computed(() => countOf(lines.value)),
     subtotal: computed(() => subtotalOf(priced.value)),
-    add(product, option, source, quantity = 1, quiet = false) {
+    /** Adds a line, or warns if the cart already has it. `quiet` shows no toast on success, only for refusals. */
+    add(
+      product: Product,
+      option: ProductOption | null,
+      source: Source | null,
+      quantity = 1,
+      quiet = false,
+    ): AddResult {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
         toasts.show({
@@ -250,17 +214,29 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       return { ok: true }
     },
     present,
+    /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
     change: mutate,
-    put: (next) => become(next, 'local'),
-    plus: (key, source) => setQuantity(key, 1, source),
-    minus(key, source) {
+    /** Restores earlier lines; it can't be cancelled. */
+    put: (next: readonly CartLine[]) => become(next, 'local'),
+    /**
+     * Adds 1, up to 999. Does not check the known stock, which may be outdated: the server decides when the order is
+     * placed.
+     */
+    plus: (key: string, source: Source | null) => setQuantity(key, 1, source),
+    /** Subtracts 1, or removes the line at quantity 1. */
+    minus(key: string, source: Source | null) {
       const line = present().find((other) => other.key === key)
       if (line && line.quantity > 1) setQuantity(key, -1, source)
       else take('remove', (other) => other.key === key, source)
     },
-    remove: (key, source) => take('remove', (line) => line.key === key, source),
-    clear: (source) => take('clear', () => true, source),
-    renew(fresh) {
+    /** Removes a line and offers Undo for 5 s, which restores it in its position. */
+    remove: (key: string, source: Source | null) => take('remove', (line) => line.key === key, source),
+    clear: (source: Source | null) => take('clear', () => true, source),
+    /**
+     * Replaces lines with the catalogue's current data for the present market; `fresh` returns null for an unknown
+     * line. Keys, order and quantities stay. Emits price changes without a toast; it can't be cancelled.
+     */
+    renew(fresh: (line: CartLine) => CartLine | null) {
       const now = present()
       const next = mapChanged(now, (line) => {
         const known = fresh(line)
@@ -268,11 +244,13 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       })
       if (next !== now) become(next, 'local')
     },
+    /** Reads changes by another tab without waiting for the storage event. */
     sync() {
       const now = present()
       if (now !== lines.peek()) become(now, 'tab')
     },
-    settle(ordered) {
+    /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
+    settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]) {
       const next = present().flatMap((line) => {
         const taken = ordered.find(({ key }) => key === line.key)?.quantity ?? 0
         if (taken === 0) return [line]
@@ -283,3 +261,6 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
     dispose: unwatch,
   }
 }
+
+/** The cart. Every action shows a toast and emits events; `source` is the element in which it happened. */
+export type CartStore = StoreOf<typeof createCart>

@@ -5,18 +5,7 @@ import { sameId } from '../lib/util/ids'
 import type { Capabilities, Id, User } from '../types'
 import type { DeliveryMemory } from './delivery-memory'
 import type { StoredValue } from '../storage/stored-value'
-
-export interface CheckoutFormStore {
-  readonly form: ReadonlySignal<CheckoutForm>
-  /** Whether the session has expired. The draft then waits until the user logs in again. */
-  readonly sessionExpired: ReadonlySignal<boolean>
-  change(part: Partial<CheckoutForm>): void
-  /** Called when a guest has passed the gate. Users are known by their token. */
-  passed(buyer: Buyer): void
-  reset(): void
-  /** Follows logins and logouts from now on. Returns a function that unsubscribes. */
-  follow(listener: FormListener): () => void
-}
+import type { StoreOf } from './resource'
 
 interface FormListener {
   /** Called when the draft was cleared: clear everything that depends on it. */
@@ -34,7 +23,7 @@ export interface CheckoutFormDeps {
   delivery: DeliveryMemory
 }
 
-export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
+export function createCheckoutForm(deps: CheckoutFormDeps) {
   const { accounts, stored, user, loggedOut, delivery } = deps
   const draft = signal(stored.load() ?? EMPTY_FORM)
   /** The form. A guest's area comes from the device, since it may also be chosen beside a product or in the cart. */
@@ -105,9 +94,11 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
 
   return {
     form,
+    /** Whether the session has expired. The draft then waits until the user logs in again. */
     sessionExpired,
     change,
-    passed(buyer) {
+    /** Called when a guest has passed the gate. Users are known by their token. */
+    passed(buyer: Buyer) {
       if (buyer.type !== 'guest') return
       const { userId: before } = form.peek()
       sessionExpired.value = false
@@ -128,7 +119,8 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
         ...(person && { userId: String(person.id), name: person.name, phone: person.phone }),
       })
     },
-    follow(next) {
+    /** Follows logins and logouts from now on. Returns a function that unsubscribes. */
+    follow(next: FormListener) {
       listener = next
       const userId = computed(() => user.value?.id ?? null)
       const stop = effect(() => {
@@ -146,3 +138,5 @@ export function createCheckoutForm(deps: CheckoutFormDeps): CheckoutFormStore {
     },
   }
 }
+
+export type CheckoutFormStore = StoreOf<typeof createCheckoutForm>

@@ -5,34 +5,8 @@ import { isBlocked } from '../lib/cart/blocked'
 import { isBuyable, type LineIssues } from '../lib/cart/lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
 import { orderLinesOf } from '../lib/checkout/checkout'
-import type { CartLine, Lang, OrderLine } from '../types'
-
-/** The lines to buy (the cart's, or those of Buy Now) and their issues. */
-export interface CheckoutLines {
-  readonly lines: ReadonlySignal<readonly CartLine[]>
-  /** The same lines with the quantities that the shopper wants, which may exceed the stock. */
-  readonly wanted: ReadonlySignal<readonly CartLine[]>
-  /** Lines with a blocking issue stop the order. */
-  readonly issues: ReadonlySignal<LineIssues>
-  readonly buyable: ReadonlySignal<readonly CartLine[]>
-  readonly orderLines: ReadonlySignal<readonly OrderLine[]>
-  /** The lines of Buy Now; null for the cart. */
-  readonly named: ReadonlySignal<readonly CartLine[] | null>
-  /** Starts buying these lines, or with null the cart. */
-  begin(lines: readonly CartLine[] | null): void
-  /**
-   * Call while the lines are visible: checks them against the catalogue. Returns a function to call when they are
-   * hidden.
-   */
-  look(): () => void
-  /** Checks them now. If another check takes over, resolves once that has completed. */
-  check(): Promise<void>
-  /** Reads the cart of another tab without waiting for the storage event. */
-  sync(): void
-  /** Identifies the order as shown: a different string means a different offer. */
-  readonly offer: ReadonlySignal<string>
-  dropBlocked(source: Source | null): void
-}
+import type { CartLine, Lang } from '../types'
+import type { StoreOf } from './resource'
 
 export interface CheckoutLinesDeps {
   cart: ReadonlySignal<readonly CartLine[]>
@@ -51,7 +25,7 @@ export interface CheckoutLinesDeps {
 
 const NO_ISSUES: LineIssues = new Map()
 
-export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
+export function createCheckoutLines(deps: CheckoutLinesDeps) {
   const { cart, lang, limitToStock } = deps
   const named = signal<readonly CartLine[] | null>(null)
   const namedIssues = signal(NO_ISSUES)
@@ -74,24 +48,35 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
 
   return {
     lines,
+    /** The same lines with the quantities that the shopper wants, which may exceed the stock. */
     wanted,
+    /** Lines with a blocking issue stop the order. */
     issues,
     buyable,
     orderLines,
+    /** The lines of Buy Now; null for the cart. */
     named,
-    begin(next) {
+    /** Starts buying these lines, or with null the cart. */
+    begin(next: readonly CartLine[] | null) {
       batch(() => {
         named.value = next
         namedIssues.value = NO_ISSUES
       })
     },
+    /**
+     * Call while the lines are visible: checks them against the catalogue. Returns a function to call when they are
+     * hidden.
+     */
     look() {
       if (!named.peek()) return deps.lookAtCart()
       void check()
       return () => {}
     },
+    /** Checks them now. If another check takes over, resolves once that has completed. */
     check,
+    /** Reads the cart of another tab without waiting for the storage event. */
     sync: deps.syncCart,
+    /** Identifies the order as shown: a different string means a different offer. */
     offer: computed(() =>
       stringify([
         orderLines.value.map(({ productId, option, price, quantity }) => [
@@ -106,7 +91,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
         ),
       ]),
     ),
-    dropBlocked(source) {
+    dropBlocked(source: Source | null) {
       const keys = lines.peek().flatMap(({ key }) => (isBlocked(issues.peek().get(key)) ? key : []))
       const own = named.peek()
       if (own) named.value = own.filter(({ key }) => !keys.includes(key))
@@ -114,3 +99,6 @@ export function createCheckoutLines(deps: CheckoutLinesDeps): CheckoutLines {
     },
   }
 }
+
+/** The lines to buy (the cart's, or those of Buy Now) and their issues. */
+export type CheckoutLines = StoreOf<typeof createCheckoutLines>

@@ -6,71 +6,21 @@ import {
   chosenAddress,
   chosenZone,
   type CheckoutFacts,
-  type CheckoutFault,
-  type CheckoutTotals,
 } from '../lib/checkout/checkout'
 import { hasUnpriced } from '../lib/cart/blocked'
 import { eventCart } from '../lib/analytics/events-detail'
 import type { Buyer } from '../lib/checkout/gate'
 import { isOrdered, type PendingOrder } from '../lib/checkout/pending-order'
-import type { OrderChange } from '../lib/checkout/order-change'
 import type { Address, CartLine, Lang, User, Zone } from '../types'
 import type { CheckoutFormStore } from './checkout-form'
 import type { CheckoutLines } from './checkout-lines'
-import type { PersistedPromo, PromoStore } from './promo'
+import type { PersistedPromo } from './promo'
 import type { OrderPlacement } from './order-placement'
-import type { OrderSubmission, OrderSubmissionDeps, SubmitResult } from './order-submission'
-import type { Resource } from './resource'
+import type { OrderSubmission, OrderSubmissionDeps } from './order-submission'
+import type { StoreOf, Resource } from './resource'
 
 /** `gate`: the buyer is not known yet. */
 export type CheckoutStep = 'gate' | 'details' | 'placed'
-
-/** The checkout: the lines, the buyer, the delivery, and the resulting order. */
-export interface CheckoutStore
-  extends
-    Pick<CheckoutLines, 'lines' | 'issues' | 'buyable' | 'dropBlocked'>,
-    Pick<CheckoutFormStore, 'form' | 'sessionExpired' | 'change'> {
-  readonly step: ReadonlySignal<CheckoutStep>
-  readonly address: ReadonlySignal<Address | null>
-  readonly zone: ReadonlySignal<Zone | null>
-  /** The delivery areas, or the delivery options of this order. */
-  readonly deliveries: Resource<Zone[]>
-  readonly totals: ReadonlySignal<CheckoutTotals>
-  /** The reasons why the order can't be sent. */
-  readonly faults: ReadonlySignal<readonly CheckoutFault[]>
-  /** Set by an attempt to send the order. From then on, all faults show; before, only those of blurred fields. */
-  readonly tried: ReadonlySignal<boolean>
-  /** Whether prices, stock and delivery prices are being refreshed before the order is sent. */
-  readonly checking: ReadonlySignal<boolean>
-  /** The changes since the click that stopped the last attempt, as far as they still apply. */
-  readonly changes: ReadonlySignal<readonly OrderChange[]>
-  readonly promo: PromoStore
-  readonly placement: OrderPlacement
-  /** Whether the lines of Buy Now have been ordered since `start`, including by an order that was sent before. */
-  readonly ordered: ReadonlySignal<boolean>
-  /** Whether a shopper is using the checkout. */
-  readonly attended: ReadonlySignal<boolean>
-  /**
-   * Call when a shopper starts to use the checkout, which may be visible earlier if it is inline. Returns a function
-   * to call when they leave.
-   */
-  attend(): () => void
-  /** Call when a user or guest has passed the gate. */
-  passed(buyer: Buyer, source: Source | null): void
-  /**
-   * Starts buying these lines (Buy Now), or with null the cart. They are checked against the catalogue until the
-   * returned function is called.
-   */
-  start(lines: readonly CartLine[] | null, source: Source | null): () => void
-  /**
-   * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
-   * read again.
-   */
-  submit(source: Source | null): Promise<SubmitResult>
-  /** Starts over: clears the draft, the code and a confirmation that was seen. */
-  reset(): void
-  dispose(): void
-}
 
 export interface CheckoutDeps {
   can: CheckoutFacts['can']
@@ -93,7 +43,7 @@ export interface CheckoutDeps {
 
 const NO_ZONES: readonly Zone[] = []
 
-export function createCheckout(deps: CheckoutDeps): CheckoutStore {
+export function createCheckout(deps: CheckoutDeps) {
   const { env, bought, typed, promo, user, deliveries, addresses, lang, epayment } = deps
   const { lines, issues, buyable, orderLines, named } = bought
   const { form, sessionExpired, change } = typed
@@ -219,15 +169,24 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     sessionExpired,
     address: computed(() => (user.value ? chosenAddress(facts.value) : null)),
     zone: computed(() => chosenZone(facts.value)),
+    /** The delivery areas, or the delivery options of this order. */
     deliveries,
     totals,
+    /** The reasons why the order can't be sent. */
     faults: computed(() => [...checkoutFaults(facts.value), ...submission.refused.value]),
+    /** Set by an attempt to send the order. From then on, all faults show; before, only those of blurred fields. */
     tried,
+    /** Whether prices, stock and delivery prices are being refreshed before the order is sent. */
     checking: submission.checking,
+    /** The changes since the click that stopped the last attempt, as far as they still apply. */
     changes: submission.changes,
     promo,
     placement,
-    start(next, source) {
+    /**
+     * Starts buying these lines (Buy Now), or with null the cart. They are checked against the catalogue until the
+     * returned function is called.
+     */
+    start(next: readonly CartLine[] | null, source: Source | null) {
       acting = source
       ordered.value = false
       batch(() => {
@@ -245,22 +204,34 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
         stopLooking()
       }
     },
+    /** Whether the lines of Buy Now have been ordered since `start`, including by an order that was sent before. */
     ordered,
+    /** Whether a shopper is using the checkout. */
     attended,
+    /**
+     * Call when a shopper starts to use the checkout, which may be visible earlier if it is inline. Returns a function
+     * to call when they leave.
+     */
     attend() {
       attendants.value += 1
       return () => void (attendants.value -= 1)
     },
     change,
-    passed(buyer, source) {
+    /** Call when a user or guest has passed the gate. */
+    passed(buyer: Buyer, source: Source | null) {
       acting = source
       typed.passed(buyer)
     },
-    submit(source) {
+    /**
+     * Sends the order as it is now, unless it has faults or changes once prices, stock and delivery prices have been
+     * read again.
+     */
+    submit(source: Source | null) {
       acting = source
       return submission.submit()
     },
     dropBlocked: bought.dropBlocked,
+    /** Starts over: clears the draft, the code and a confirmation that was seen. */
     reset() {
       void placement.dispatch({ type: 'seen' })
       promo.remove(null)
@@ -281,3 +252,6 @@ export function createCheckout(deps: CheckoutDeps): CheckoutStore {
     },
   }
 }
+
+/** The checkout: the lines, the buyer, the delivery, and the resulting order. */
+export type CheckoutStore = StoreOf<typeof createCheckout>

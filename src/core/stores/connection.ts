@@ -1,19 +1,6 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import type { Env } from '../env'
-
-export interface Connection {
-  /**
-   * False while the device is offline, or after the service worker of an installable store reported a failed request.
-   */
-  readonly online: ReadonlySignal<boolean>
-  /**
-   * Calls `listener` when the shop can be reached again. `isStored` tells whether the content may come from the
-   * worker's cache. Returns a function that unsubscribes.
-   */
-  onReturn(listener: (isStored: boolean) => void): () => void
-  /** Reads the environment's state again: a request may succeed although the browser reports no connection. */
-  update(): void
-}
+import type { StoreOf } from './resource'
 
 /**
  * Minimum milliseconds between two reported returns. Listeners reload the content: if some requests always fail and
@@ -24,7 +11,7 @@ const RETURN_INTERVAL_MS = 60_000
 export function createConnection(
   env: Pick<Env, 'online' | 'watchOnline' | 'storeWorker' | 'now'>,
   host: string,
-): Connection {
+) {
   const hasNetwork = signal(env.online())
   /** Whether the worker's last request got no response. */
   const isLost = signal(false)
@@ -62,11 +49,21 @@ export function createConnection(
   })
 
   return {
+    /**
+     * False while the device is offline, or after the service worker of an installable store reported a failed request.
+     */
     online: computed(() => hasNetwork.value && !isLost.value),
+    /** Reads the environment's state again: a request may succeed although the browser reports no connection. */
     update: () => void (hasNetwork.value = env.online()),
-    onReturn(listener) {
+    /**
+     * Calls `listener` when the shop can be reached again. `isStored` tells whether the content may come from the
+     * worker's cache. Returns a function that unsubscribes.
+     */
+    onReturn(listener: (isStored: boolean) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
+
+export type Connection = StoreOf<typeof createConnection>

@@ -3,17 +3,7 @@ import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { LastAddress } from '../storage/schema'
 import type { StoredValue } from '../storage/stored-value'
-
-/** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
-export interface DeliveryMemory {
-  readonly area: ReadonlySignal<string | null>
-  chooseArea(id: string): void
-  /**
-   * The id of the saved address that this user chose last, as text; null if there is none or another user chose it.
-   */
-  addressOf(user: Id): string | null
-  chooseAddress(user: Id, address: string): void
-}
+import type { StoreOf } from './resource'
 
 export interface DeliveryMemoryDeps {
   area: StoredValue<string>
@@ -21,22 +11,28 @@ export interface DeliveryMemoryDeps {
 }
 
 /** Works from memory if storage refuses. */
-export function createDeliveryMemory(stored: DeliveryMemoryDeps): DeliveryMemory {
+export function createDeliveryMemory(stored: DeliveryMemoryDeps) {
   const area = signal(stored.area.load())
   let last = stored.address.load()
   return {
     area,
-    chooseArea(id) {
+    chooseArea(id: string) {
       area.value = id
       stored.area.save(id)
     },
-    addressOf: (user) => (last && sameId(last.user, user) ? last.address : null),
-    chooseAddress(user, address) {
+    /**
+     * The id of the saved address that this user chose last, as text; null if there is none or another user chose it.
+     */
+    addressOf: (user: Id) => (last && sameId(last.user, user) ? last.address : null),
+    chooseAddress(user: Id, address: string) {
       last = { user: String(user), address }
       stored.address.save(last)
     },
   }
 }
+
+/** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
+export type DeliveryMemory = StoreOf<typeof createDeliveryMemory>
 
 /** Unsaved input that survives a reload. */
 export interface Draft<T> {

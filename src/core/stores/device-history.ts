@@ -5,29 +5,18 @@ import type { DeviceOrder, RecentProduct } from '../storage/schema'
 import type { StoredValue } from '../storage/stored-value'
 import { sameId } from '../lib/util/ids'
 import type { Product } from '../types'
-
-/** The orders that guests placed on this device, latest first. Empty if storage is blocked. */
-export interface DeviceOrders {
-  list(): readonly DeviceOrder[]
-  add(order: DeviceOrder): void
-  clear(): void
-  /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
-  watch(listener: () => void): () => void
-}
+import type { StoreOf } from './resource'
 
 const LIFETIME_MS = 180 * 24 * 60 * 60 * 1000
 
-export function createDeviceOrders(
-  env: Pick<Env, 'now'>,
-  stored: StoredValue<readonly DeviceOrder[]>,
-): DeviceOrders {
+export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<readonly DeviceOrder[]>) {
   const list = () => {
     const age = ({ placedAt }: DeviceOrder) => env.now() - placedAt
     return (stored.load() ?? []).filter((order) => age(order) >= 0 && age(order) < LIFETIME_MS)
   }
   return {
     list,
-    add({ code, placedAt, total, currency, lines }) {
+    add({ code, placedAt, total, currency, lines }: DeviceOrder) {
       const order = {
         code,
         placedAt,
@@ -44,25 +33,25 @@ export function createDeviceOrders(
       stored.save(latestFirst(order, list(), (other) => other.code === code, MAX_ORDERS))
     },
     clear: stored.remove,
+    /** Calls `listener` when another tab changes them. Returns a function that unsubscribes. */
     watch: stored.watch,
   }
 }
 
-/** The products viewed on this device, latest first. Empty if storage is blocked. */
-export interface RecentProducts {
-  list(): readonly RecentProduct[]
-  add(product: Product): void
-  clear(): void
-}
+/** The orders that guests placed on this device, latest first. Empty if storage is blocked. */
+export type DeviceOrders = StoreOf<typeof createDeviceOrders>
 
-export function createRecentProducts(stored: StoredValue<readonly RecentProduct[]>): RecentProducts {
+export function createRecentProducts(stored: StoredValue<readonly RecentProduct[]>) {
   const list = () => stored.load() ?? []
   return {
     list,
-    add({ id, title, images }) {
+    add({ id, title, images }: Product) {
       const latest = { id, title, image: images[0]?.url ?? null }
       stored.save(latestFirst(latest, list(), (other) => sameId(other.id, id), MAX_RECENT))
     },
     clear: stored.remove,
   }
 }
+
+/** The products viewed on this device, latest first. Empty if storage is blocked. */
+export type RecentProducts = StoreOf<typeof createRecentProducts>

@@ -13,19 +13,10 @@ import { latestFirst } from '../lib/util/latest-first'
 import type { Catalogue } from '../catalogue/port'
 import { createPersonalResource, type PersonalResource } from './personal-resource'
 import { MAX_FAVOURITES } from '../storage/device'
+import type { StoreOf } from './resource'
 
 /** `login`: favourites need a login. `failed`: a toast has reported the failure, and the change is undone. */
 export type FavouriteResult = { ok: true } | { ok: false; reason: 'login' | 'failed' }
-
-/** The user's favourites. Changes show at once and are undone if the server refuses them. */
-export interface FavouritesStore {
-  readonly ids: ReadonlySignal<readonly Id[]>
-  /** Resolves once the server has applied the latest change. */
-  toggle(id: Id, source: Source | null): Promise<FavouriteResult>
-  /** Adds a favourite after a login. An existing favourite stays one. */
-  add(id: Id, source: Source | null): Promise<FavouriteResult>
-  dispose(): void
-}
 
 export interface FavouritesDeps {
   env: Pick<Env, 'emit'>
@@ -48,7 +39,7 @@ const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(othe
  * Creates the favourites. The server's call toggles and returns all ids, so calls are serialized: two for one product
  * would undo each other, and for two products the later response might hold the older list.
  */
-export function createFavourites({ env, backend, account, toasts, stored }: FavouritesDeps): FavouritesStore {
+export function createFavourites({ env, backend, account, toasts, stored }: FavouritesDeps) {
   const running = new Map<string, Promise<FavouriteResult>>()
   let last: Promise<unknown> = Promise.resolve()
   const wishes = signal<ReadonlyMap<string, Wish>>(new Map())
@@ -142,11 +133,16 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
 
   return {
     ids,
-    toggle: (id, source) => wish(id, source, null),
-    add: (id, source) => wish(id, source, true),
+    /** Resolves once the server has applied the latest change. */
+    toggle: (id: Id, source: Source | null) => wish(id, source, null),
+    /** Adds a favourite after a login. An existing favourite stays one. */
+    add: (id: Id, source: Source | null) => wish(id, source, true),
     dispose: stop,
   }
 }
+
+/** The user's favourites. Changes show at once and are undone if the server refuses them. */
+export type FavouritesStore = StoreOf<typeof createFavourites>
 
 /**
  * Creates the favourites of this browser, latest first, for servers without favourites. They need no login. If

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import { createCountdown, type Countdown } from '../lib/util/countdown'
@@ -8,27 +8,7 @@ import { isPhoneTaken, loginWords, refusalWords } from '../lib/account/refusal'
 import { plainText } from '../lib/text/typed'
 import { accountNameText, isBlank, mayLogIn, registerFaults } from '../lib/checkout/validate'
 import type { Credentials, Refusal } from '../types'
-
-/** Runs the checkout gate: the reducer of `lib/checkout/gate` and the requests that drive it. */
-export interface GateStore {
-  readonly state: ReadonlySignal<GateState>
-  /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
-  readonly alert: ReadonlySignal<GateAlert | null>
-  open(): void
-  close(): void
-  back(): void
-  givePhone(phone: string): Promise<void>
-  login(password: string): Promise<void>
-  choose(as: 'guest' | 'user'): void
-  /** The visitor has an account that the server does not reveal. */
-  haveAccount(): void
-  continueAsGuest(name: string): void
-  /** Registers, then logs in automatically. */
-  register(name: string, password: string): Promise<void>
-  /** Pauses the alert's timer. Each hold needs its own release. */
-  holdAlert(): void
-  releaseAlert(): void
-}
+import type { StoreOf } from './resource'
 
 export interface GateDeps extends PhoneLookup {
   env: Pick<Env, 'after' | 'now'>
@@ -40,7 +20,7 @@ export interface GateDeps extends PhoneLookup {
   }
 }
 
-export function createGate(deps: GateDeps): GateStore {
+export function createGate(deps: GateDeps) {
   const { env, account, accounts, guests, source } = deps
   const byEmail = accounts === 'email'
   const state = signal<GateState>(CLOSED)
@@ -73,6 +53,7 @@ export function createGate(deps: GateDeps): GateStore {
 
   return {
     state,
+    /** Hides after 5 s. Its timer is paused while it is hovered or focused. */
     alert: computed(() => alertIn(state.value)),
     open: () => send({ type: 'opened' }),
     close() {
@@ -80,7 +61,7 @@ export function createGate(deps: GateDeps): GateStore {
       send({ type: 'closed' })
     },
     back: () => send({ type: 'wentBack' }),
-    async givePhone(phone) {
+    async givePhone(phone: string) {
       const key = accountNameText(phone, accounts)
       if (key && !mayLogIn(phone, accounts)) return send({ type: 'refused', alert: { key } })
       await request(
@@ -94,7 +75,7 @@ export function createGate(deps: GateDeps): GateStore {
         },
       )
     },
-    async login(password) {
+    async login(password: string) {
       const now = state.peek()
       if (now.step !== 'password') return
       if (!password) return send({ type: 'refused', alert: { key: 'enterPassword' } })
@@ -104,13 +85,15 @@ export function createGate(deps: GateDeps): GateStore {
           send(refusal ? { type: 'refused', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' }),
       )
     },
+    /** The visitor has an account that the server does not reveal. */
     haveAccount: () => send({ type: 'hasAccount' }),
-    choose: (as) => send({ type: 'choiceMade', as: guests ? as : 'user' }),
-    continueAsGuest(name) {
+    choose: (as: 'guest' | 'user') => send({ type: 'choiceMade', as: guests ? as : 'user' }),
+    continueAsGuest(name: string) {
       if (isBlank(name)) return send({ type: 'refused', alert: { key: 'enterCredentials' } })
       send({ type: 'guestNamed', name: plainText(name) })
     },
-    async register(name, password) {
+    /** Registers, then logs in automatically. */
+    async register(name: string, password: string) {
       const now = state.peek()
       if (now.step !== 'register') return
       const { phone } = now
@@ -136,9 +119,13 @@ export function createGate(deps: GateDeps): GateStore {
       if (mine !== turn) return
       send(refusal ? { type: 'loginNeeded', alert: loginWords(refusal, accounts) } : { type: 'loggedIn' })
     },
+    /** Pauses the alert's timer. Each hold needs its own release. */
     holdAlert: () => showing?.hold(),
     releaseAlert: () => showing?.release(),
   }
 }
+
+/** Runs the checkout gate: the reducer of `lib/checkout/gate` and the requests that drive it. */
+export type GateStore = StoreOf<typeof createGate>
 
 const alertIn = (state: GateState) => ('alert' in state ? state.alert : null)

@@ -1,9 +1,10 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { effect, signal } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Env } from '../env'
 import type { Refusal } from '../types'
 import type { CheckoutLines } from './checkout-lines'
 import type { PromoStore } from './promo'
+import type { StoreOf } from './resource'
 
 /**
  * `changed`: prices or stock have changed, so the shopper must decide again. `ready`: a link opens the server's page,
@@ -13,21 +14,6 @@ export type HostedCheckoutState =
   | { status: 'idle' | 'busy' | 'leaving' | 'changed' }
   | { status: 'ready'; url: string }
   | { status: 'failed'; refusal: Refusal }
-
-/** Leads to the server's own page, where the shopper pays. The cart keeps its lines. */
-export interface HostedCheckoutStore {
-  readonly state: ReadonlySignal<HostedCheckoutState>
-  /** The host of the server's page, once it is known; null before. */
-  readonly host: ReadonlySignal<string | null>
-  /**
-   * Navigates to the server's page. If this page must stay, `open` opens the server's page elsewhere; it returns
-   * false if the browser no longer allows that.
-   */
-  go(open?: (url: string) => boolean): Promise<void>
-  /** Call when the checkout is hidden. A pending response then does not navigate. */
-  cancel(): void
-  dispose(): void
-}
 
 export interface HostedCheckoutDeps {
   env: Pick<Env, 'after' | 'page' | 'storage'>
@@ -42,12 +28,7 @@ const LEAVE_TIMEOUT_MS = 8_000
 const IDLE: HostedCheckoutState = { status: 'idle' }
 const NOWHERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
 
-export function createHostedCheckout({
-  env,
-  backend,
-  bought,
-  promo,
-}: HostedCheckoutDeps): HostedCheckoutStore {
+export function createHostedCheckout({ env, backend, bought, promo }: HostedCheckoutDeps) {
   const state = signal<HostedCheckoutState>(IDLE)
   const host = signal<string | null>(null)
   let turn = 0
@@ -77,8 +58,13 @@ export function createHostedCheckout({
 
   return {
     state,
+    /** The host of the server's page, once it is known; null before. */
     host,
-    async go(open) {
+    /**
+     * Navigates to the server's page. If this page must stay, `open` opens the server's page elsewhere; it returns
+     * false if the browser no longer allows that.
+     */
+    async go(open?: (url: string) => boolean) {
       const { status } = state.peek()
       if (status === 'busy' || status === 'leaving' || promo.state.peek().status === 'checking') return
       // The shopper must remove lines that can't be bought; they are not left out silently.
@@ -115,6 +101,7 @@ export function createHostedCheckout({
       state.value =
         result.ok || result.kind === 'changed' ? { status: 'changed' } : { status: 'failed', refusal: result }
     },
+    /** Call when the checkout is hidden. A pending response then does not navigate. */
     cancel,
     dispose() {
       stopWaiting()
@@ -122,3 +109,6 @@ export function createHostedCheckout({
     },
   }
 }
+
+/** Leads to the server's own page, where the shopper pays. The cart keeps its lines. */
+export type HostedCheckoutStore = StoreOf<typeof createHostedCheckout>

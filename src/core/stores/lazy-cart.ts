@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import { lazily } from '../lib/util/calls'
 import type { AddResult } from '../element-api'
@@ -6,31 +6,7 @@ import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { CartStore } from './cart'
 import type { CartCheck } from './cart-check'
 import type { ToastStore } from './toasts'
-
-/**
- * The cart of a shop. Its code loads on first use, since a product card does not need it; until then it looks empty.
- * Actions wait for the code. If that fails to load, they warn and change nothing, and the next action retries.
- */
-export interface Cart extends Pick<CartStore, 'lines' | 'count' | 'subtotal' | 'dispose'> {
-  /** `failed`: the cart could not be loaded, and might contain items. */
-  readonly status: ReadonlySignal<'loading' | 'ready' | 'failed'>
-  readonly opened: ReadonlySignal<OpenedCart | null>
-  /** Loads the cart: at once if it is visible, else when idle. Resolves to false if its code fails to load. */
-  load(): Promise<boolean>
-  /** Like `load`, but resolves to the loaded cart. Rejects if its code fails to load. */
-  open(): Promise<OpenedCart>
-  add(
-    product: Product,
-    option: ProductOption | null,
-    source: Source | null,
-    quantity?: number,
-    quiet?: boolean,
-  ): Promise<AddResult>
-  plus(key: string, source: Source | null): Promise<void>
-  minus(key: string, source: Source | null): Promise<void>
-  remove(key: string, source: Source | null): Promise<void>
-  clear(source: Source | null): Promise<void>
-}
+import type { StoreOf } from './resource'
 
 export type OpenedCart = CartStore & CartCheck
 
@@ -38,7 +14,7 @@ const NO_LINES: readonly CartLine[] = []
 const UNAVAILABLE: AddResult = { ok: false, reason: 'unavailable' }
 
 /** @param open loads the code and opens the cart; rejects if that fails */
-export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<ToastStore, 'show'>): Cart {
+export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<ToastStore, 'show'>) {
   const store = signal<OpenedCart | null>(null)
   const status = signal<'loading' | 'ready' | 'failed'>('loading')
   let disposed = false
@@ -70,19 +46,34 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
     lines: computed(() => store.value?.lines.value ?? NO_LINES),
     count: computed(() => store.value?.count.value ?? 0),
     subtotal: computed((): Money => store.value?.subtotal.value ?? 0),
+    /** `failed`: the cart could not be loaded, and might contain items. */
     status,
     opened: store,
+    /** Loads the cart: at once if it is visible, else when idle. Resolves to false if its code fails to load. */
     load: async () => (await ready()) !== null,
+    /** Like `load`, but resolves to the loaded cart. Rejects if its code fails to load. */
     open: opened,
-    add: (product, option, source, quantity, quiet) =>
-      act(source, (cart) => cart.add(product, option, source, quantity, quiet), UNAVAILABLE),
-    plus: (key, source) => act(source, (cart) => cart.plus(key, source), undefined),
-    minus: (key, source) => act(source, (cart) => cart.minus(key, source), undefined),
-    remove: (key, source) => act(source, (cart) => cart.remove(key, source), undefined),
-    clear: (source) => act(source, (cart) => cart.clear(source), undefined),
+    add: (
+      product: Product,
+      option: ProductOption | null,
+      source: Source | null,
+      quantity?: number,
+      quiet?: boolean,
+    ) => act(source, (cart) => cart.add(product, option, source, quantity, quiet), UNAVAILABLE),
+    plus: (key: string, source: Source | null) => act(source, (cart) => cart.plus(key, source), undefined),
+    minus: (key: string, source: Source | null) => act(source, (cart) => cart.minus(key, source), undefined),
+    remove: (key: string, source: Source | null) =>
+      act(source, (cart) => cart.remove(key, source), undefined),
+    clear: (source: Source | null) => act(source, (cart) => cart.clear(source), undefined),
     dispose() {
       disposed = true
       store.peek()?.dispose()
     },
   }
 }
+
+/**
+ * The cart of a shop. Its code loads on first use, since a product card does not need it; until then it looks empty.
+ * Actions wait for the code. If that fails to load, they warn and change nothing, and the next action retries.
+ */
+export type Cart = StoreOf<typeof createLazyCart>

@@ -2,23 +2,14 @@ import { axesOf, type OptionOrder } from '../lib/catalogue/variants'
 import type { Axis, Product } from '../types'
 import { MAX_STORED_IDS } from '../storage/device'
 import type { StoredValue } from '../storage/stored-value'
+import type { StoreOf } from './resource'
 
-/**
- * The order of a product's options. It never changes while the page is open, or a tap might hit another colour. The
- * merchant's lists load after the first paint, so their order is stored for the next visit.
- */
-export interface OptionOrders {
-  /** The order in which this product was first shown, or else the merchant's, as far as it is known. */
-  of(product: Product): OptionOrder
-  /** Stores the merchant's order of an axis, for products that have not been shown yet. */
-  add(axis: Axis, ids: readonly string[]): void
-}
-
-export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrders {
+export function createOptionOrders(stored: StoredValue<OptionOrder>) {
   const shown = new Map<string, OptionOrder>()
   let merchant: OptionOrder | null = null
   return {
-    of(product) {
+    /** The order in which this product was first shown, or else the merchant's, as far as it is known. */
+    of(product: Product) {
       const known = shown.get(String(product.id))
       if (known) return known
       merchant ??= stored.load() ?? {}
@@ -29,9 +20,16 @@ export function createOptionOrders(stored: StoredValue<OptionOrder>): OptionOrde
       if (product.options.length > 0) shown.set(String(product.id), order)
       return order
     },
-    add(axis, ids) {
+    /** Stores the merchant's order of an axis, for products that have not been shown yet. */
+    add(axis: Axis, ids: readonly string[]) {
       merchant = { ...(merchant ?? stored.load()), [axis]: ids.slice(0, MAX_STORED_IDS) }
       stored.save(merchant)
     },
   }
 }
+
+/**
+ * The order of a product's options. It never changes while the page is open, or a tap might hit another colour. The
+ * merchant's lists load after the first paint, so their order is stored for the next visit.
+ */
+export type OptionOrders = StoreOf<typeof createOptionOrders>

@@ -1,41 +1,16 @@
-import type {
-  Owner,
-  OrderCommand,
-  OrderEvent,
-  PageEvent,
-  Press,
-  PressOutcome,
-} from '../lib/checkout/order-events'
-import type { Confirmation, PendingOrder, StoredOrder, OrderState } from '../lib/checkout/pending-order'
+import type { OrderCommand, OrderEvent, Press, PressOutcome } from '../lib/checkout/order-events'
+import type { Confirmation, PendingOrder, StoredOrder } from '../lib/checkout/pending-order'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { StoredValue } from '../storage/stored-value'
 import type { Backend } from '../api/backend'
 import { dedupe } from '../lib/util/calls'
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import type { Env } from '../env'
 import { NEW_PAGE, orderAfter } from '../lib/checkout/order-machine'
 import { ordersAside } from '../lib/checkout/order-step'
 import { withLock } from '../lib/util/mutex'
-
-/**
- * The orders of all users and guests as stored in this browser. If storage refuses them, they are remembered by this
- * page.
- */
-export interface OrderMemory {
-  owner(): Owner
-  /** The stored order of a user (null for guests) that was sent and has no known result. */
-  marker(of: Id | null): StoredOrder | null
-  mark(order: PendingOrder): void
-  /** Removes the marker of this order, if it still has one. */
-  unmark(order: StoredOrder): void
-  confirmed(): readonly Confirmation[]
-  store(confirmed: readonly Confirmation[]): void
-  /** Whether the confirmation of this intent outlives the page. */
-  isStored(intent: number): boolean
-  /** Calls `listener` when another tab changes the current user's orders. Returns a function that unsubscribes. */
-  watch(listener: () => void): () => void
-}
+import type { StoreOf } from './resource'
 
 export interface OrderPlaces {
   /** The marker of a user's order whose outcome is unknown; null for a guest. Each user has a separate one. */
@@ -52,7 +27,7 @@ export interface OrderMemoryDeps {
   isVisitor(): boolean
 }
 
-export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps): OrderMemory {
+export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps) {
   const { pending, confirmed } = stored
   let unsavedMarkers: readonly PendingOrder[] = []
   let unsavedConfirmed: readonly Confirmation[] | null = null
@@ -64,25 +39,29 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
 
   return {
     owner: () => userId() ?? (isVisitor() ? null : undefined),
+    /** The stored order of a user (null for guests) that was sent and has no known result. */
     marker,
-    mark(order) {
+    mark(order: PendingOrder) {
       const { userId: of } = order.draft
       const others = othersUnsaved(of)
       unsavedMarkers = pending(of).save(order) ? others : [...others, order]
     },
-    unmark({ now, draft: { userId: of } }) {
+    /** Removes the marker of this order, if it still has one. */
+    unmark({ now, draft: { userId: of } }: StoredOrder) {
       if (marker(of)?.now !== now) return
       unsavedMarkers = othersUnsaved(of)
       pending(of).remove()
     },
     confirmed: () => unsavedConfirmed ?? confirmed.load() ?? [],
-    store(next) {
+    store(next: readonly Confirmation[]) {
       unsavedConfirmed = null
       if (next.length === 0) confirmed.remove()
       else if (!confirmed.save(next)) unsavedConfirmed = next
     },
-    isStored: (intent) => confirmed.load()?.some((placed) => placed.intent === intent) ?? false,
-    watch(listener) {
+    /** Whether the confirmation of this intent outlives the page. */
+    isStored: (intent: number) => confirmed.load()?.some((placed) => placed.intent === intent) ?? false,
+    /** Calls `listener` when another tab changes the current user's orders. Returns a function that unsubscribes. */
+    watch(listener: () => void) {
       const of = userId()
       const own = of === null ? [] : [pending(of)]
       const stops = [confirmed, pending(null), ...own].map((one) => one.watch(listener))
@@ -93,20 +72,18 @@ export function createOrderMemory({ stored, userId, isVisitor }: OrderMemoryDeps
   }
 }
 
-/** The ids of a user's known orders. An unknown one must be the order that was just sent. */
-export interface EarlierOrders {
-  /** Loads the orders of the logged-in user; does nothing for a visitor. */
-  load(): Promise<void>
-  of(person: Id | null): readonly string[] | null
-  add(order: Id): void
-}
+/**
+ * The orders of all users and guests as stored in this browser. If storage refuses them, they are remembered by this
+ * page.
+ */
+export type OrderMemory = StoreOf<typeof createOrderMemory>
 
 export interface EarlierOrdersDeps {
   backend: Pick<Backend, 'orders'>
   userId(): Id | null
 }
 
-export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): EarlierOrders {
+export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
   let known: { person: Id; ids: readonly string[] } | null = null
   const learning = new Map<string, Promise<void>>()
 
@@ -120,16 +97,20 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps): Ear
   }
 
   return {
+    /** Loads the orders of the logged-in user; does nothing for a visitor. */
     load() {
       const person = userId()
       return person === null ? Promise.resolve() : dedupe(learning, String(person), () => load(person))
     },
-    of: (person) => (known && sameId(known.person, person) ? known.ids : null),
-    add(order) {
+    of: (person: Id | null) => (known && sameId(known.person, person) ? known.ids : null),
+    add(order: Id) {
       if (known) known = { ...known, ids: [...known.ids, String(order)] }
     },
   }
 }
+
+/** The ids of a user's known orders. An unknown one must be the order that was just sent. */
+export type EarlierOrders = StoreOf<typeof createEarlierOrders>
 
 export interface OrderIntent extends Press {
   /**
@@ -137,21 +118,6 @@ export interface OrderIntent extends Press {
    * have emptied the cart.
    */
   holds(): boolean
-}
-
-export interface OrderPlacement {
-  readonly state: ReadonlySignal<OrderState>
-  /** The orders that were set aside for another purchase, since they may be unpaid or unseen. Latest first. */
-  readonly aside: ReadonlySignal<readonly Confirmation[]>
-  /** Records the user's existing orders, so that an unconfirmed one can be looked up. */
-  prepare(): Promise<void>
-  /** Sends the order once. Does nothing while an order is being sent or is unconfirmed. */
-  place(intent: OrderIntent): Promise<PressOutcome>
-  /** Resolves once the resulting requests have finished, except for the one of a payment link. */
-  dispatch(event: PageEvent): Promise<void>
-  /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
-  isStored(intent: number): boolean
-  dispose(): void
 }
 
 export interface OrderPlacementDeps {
@@ -175,7 +141,7 @@ export interface OrderPlacementDeps {
 }
 
 /** Executes the commands of the state machine in `order-machine.ts`. */
-export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
+export function createOrderPlacement(deps: OrderPlacementDeps) {
   const { env, backend, mayCostLess, memory, earlier, lockName, userId } = deps
   let page = NEW_PAGE
   const state = signal(page.shown)
@@ -268,17 +234,24 @@ export function createOrderPlacement(deps: OrderPlacementDeps): OrderPlacement {
 
   return {
     state,
+    /** The orders that were set aside for another purchase, since they may be unpaid or unseen. Latest first. */
     aside,
+    /** Records the user's existing orders, so that an unconfirmed one can be looked up. */
     prepare: earlier.load,
+    /** Resolves once the resulting requests have finished, except for the one of a payment link. */
     dispatch,
-    place: ({ holds, ...given }) =>
-      new Promise((end) => {
+    /** Sends the order once. Does nothing while an order is being sent or is unconfirmed. */
+    place: ({ holds, ...given }: OrderIntent) =>
+      new Promise<PressOutcome>((end) => {
         // Stored with the order: the shop may have another currency when it is shown or sent again.
         const press = { ...given, draft: { ...given.draft, currency: deps.currency() } }
         pressed.set(press, { holds, end })
         void dispatch({ type: 'pressed', press })
       }),
+    /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
     isStored: memory.isStored,
     dispose: () => stopWatching(),
   }
 }
+
+export type OrderPlacement = StoreOf<typeof createOrderPlacement>

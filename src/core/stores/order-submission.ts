@@ -18,24 +18,13 @@ import type { Zone } from '../types'
 import type { CheckoutLines } from './checkout-lines'
 import type { OrderPlacement } from './order-placement'
 import type { PersistedPromo } from './promo'
-import type { Resource } from './resource'
+import type { StoreOf, Resource } from './resource'
 
 /**
  * `changed`: the order has changed since the click, and the shopper must decide again. `left`: the shopper has left the
  * checkout.
  */
 export type SubmitResult = 'sent' | 'faults' | 'changed' | 'left'
-
-/** Reads prices, stock and delivery again, and sends exactly the order that was shown at the click, or nothing. */
-export interface OrderSubmission {
-  readonly checking: ReadonlySignal<boolean>
-  readonly changes: ReadonlySignal<readonly OrderChange[]>
-  /** The faults that the server has found in the last order, until their fields change. */
-  readonly refused: ReadonlySignal<readonly CheckoutFault[]>
-  submit(): Promise<SubmitResult>
-  /** Forgets the last attempt. */
-  clear(): void
-}
 
 export interface OrderSubmissionDeps {
   env: Pick<Env, 'now'>
@@ -54,7 +43,7 @@ export interface OrderSubmissionDeps {
 const NO_CHANGES: readonly OrderChange[] = []
 const NO_FAULTS: readonly CheckoutFault[] = []
 
-export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmission {
+export function createOrderSubmission(deps: OrderSubmissionDeps) {
   const { env, bought, promo, deliveries, placement, facts, totals, step, tried, visit } = deps
   const { lines } = bought
   const checking = signal(false)
@@ -162,8 +151,10 @@ export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmissio
   return {
     checking,
     changes,
+    /** The faults that the server has found in the last order, until their fields change. */
     refused,
     submit,
+    /** Forgets the last attempt. */
     clear: () =>
       batch(() => {
         tried.value = false
@@ -171,3 +162,6 @@ export function createOrderSubmission(deps: OrderSubmissionDeps): OrderSubmissio
       }),
   }
 }
+
+/** Reads prices, stock and delivery again, and sends exactly the order that was shown at the click, or nothing. */
+export type OrderSubmission = StoreOf<typeof createOrderSubmission>

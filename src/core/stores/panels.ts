@@ -1,5 +1,6 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import type { CartLine, Id, Money, Product, Zone } from '../types'
+import type { StoreOf } from './resource'
 
 /** The panels of an element that open over the page, one at a time. */
 export type Panel =
@@ -35,23 +36,7 @@ export interface AppliedPromo {
   discount: Money
 }
 
-/** Per element, not per shop. */
-export interface Panels {
-  readonly open: ReadonlySignal<Panel | null>
-  readonly buying: ReadonlySignal<Purchase>
-  /** The product to add to the favourites after the login. */
-  readonly favourite: ReadonlySignal<Id | null>
-  /** The product whose options the quick add shows. */
-  readonly adding: ReadonlySignal<Product | null>
-  show(panel: SimplePanel): void
-  toggle(panel: SimplePanel): void
-  openGate(purchase: Purchase): void
-  openLogin(favourite: Id): void
-  openQuickAdd(product: Product): void
-  close(): void
-}
-
-export function createPanels(): Panels {
+export function createPanels() {
   const open = signal<Panel | null>(null)
   const buying = signal<Purchase>({ lines: null })
   const favourite = signal<Id | null>(null)
@@ -59,23 +44,28 @@ export function createPanels(): Panels {
   return {
     open,
     buying,
+    /** The product to add to the favourites after the login. */
     favourite,
+    /** The product whose options the quick add shows. */
     adding,
-    show: (panel) => void (open.value = panel),
-    toggle: (panel) => void (open.value = open.peek() === panel ? null : panel),
-    openGate(purchase) {
+    show: (panel: SimplePanel) => void (open.value = panel),
+    toggle: (panel: SimplePanel) => void (open.value = open.peek() === panel ? null : panel),
+    openGate(purchase: Purchase) {
       // Set it first, since opening reads it.
       buying.value = purchase
       open.value = 'gate'
     },
-    openLogin(id) {
+    openLogin(id: Id) {
       favourite.value = id
       open.value = 'login'
     },
-    openQuickAdd(product) {
+    openQuickAdd(product: Product) {
       adding.value = product
       open.value = 'quick-add'
     },
     close: () => void (open.value = null),
   }
 }
+
+/** Per element, not per shop. */
+export type Panels = StoreOf<typeof createPanels>

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import type { Source } from '../env'
 import type { CartLine } from '../types'
 
@@ -15,27 +15,7 @@ interface Presenter {
 /** Opens the presenter. A checkout opens for these lines, or with null for the cart. */
 type Opening = (lines?: readonly CartLine[] | null) => void
 
-/**
- * Finds one presenter per request: the acting element if it can present, else the first connected one that can. So a
- * page with three elements shows one toast, and a card without a drawer opens the drawer of another element.
- */
-export interface Presenters {
-  readonly connected: ReadonlySignal<readonly Presenter[]>
-  /**
-   * The element with an open dialog. It shows all toasts, since those of other elements would be behind the dialog.
-   */
-  readonly modal: Signal<Source | null>
-  /**
-   * Called when an element connects. While the page hides the element, as in a closed menu, another one presents.
-   * Returns a function that unregisters it.
-   */
-  register(kind: Presentation, element: Source, open?: Opening, isShown?: () => boolean): () => void
-  presenterOf(kind: Presentation, source: Source | null): Source | null
-  /** Opens it at its presenter. Returns false if there is none. */
-  present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]): boolean
-}
-
-export function createPresenters(): Presenters {
+export function createPresenters() {
   const connected = signal<readonly Presenter[]>([])
   const modal = signal<Source | null>(null)
   const find = (kind: Presentation, source: Source | null) => {
@@ -45,17 +25,31 @@ export function createPresenters(): Presenters {
   }
   return {
     connected,
+    /**
+     * The element with an open dialog. It shows all toasts, since those of other elements would be behind the dialog.
+     */
     modal,
-    register(kind, element, open = () => {}, isShown = () => true) {
+    /**
+     * Called when an element connects. While the page hides the element, as in a closed menu, another one presents.
+     * Returns a function that unregisters it.
+     */
+    register(kind: Presentation, element: Source, open = () => {}, isShown = () => true) {
       const presenter = { kind, element, open, isShown }
       connected.value = [...connected.peek(), presenter]
       return () => void (connected.value = connected.peek().filter((other) => other !== presenter))
     },
-    presenterOf: (kind, source) => find(kind, source)?.element ?? null,
-    present(kind, source, lines) {
+    presenterOf: (kind: Presentation, source: Source | null) => find(kind, source)?.element ?? null,
+    /** Opens it at its presenter. Returns false if there is none. */
+    present(kind: Presentation, source: Source | null, lines?: Parameters<Opening>[0]) {
       const presenter = find(kind, source)
       presenter?.open(lines)
       return presenter !== undefined
     },
   }
 }
+
+/**
+ * Finds one presenter per request: the acting element if it can present, else the first connected one that can. So a
+ * page with three elements shows one toast, and a card without a drawer opens the drawer of another element.
+ */
+export type Presenters = ReturnType<typeof createPresenters>

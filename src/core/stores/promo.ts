@@ -4,23 +4,13 @@ import type { Source } from '../env'
 import { codeText } from '../lib/text/typed'
 import type { OrderLine, PromoLine, Refusal } from '../types'
 import type { CheckoutForm } from '../lib/checkout/checkout'
+import type { StoreOf } from './resource'
 
 export type PromoState =
   /** `dropped`: a code was applied, but a change of the lines removed it. */
   | { status: 'none'; dropped: boolean }
   | { status: 'checking'; code: string }
   | { status: 'applied'; code: string; lines: readonly PromoLine[] }
-
-/** The promo code. A valid one replaces the prices of the lines with the server's discounted prices. */
-export interface PromoStore {
-  readonly state: ReadonlySignal<PromoState>
-  /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
-  apply(code: string, source: Source | null): Promise<Refusal | null>
-  /** Applies a code again after a reload. If that fails, it counts as dropped. */
-  restore(code: string): Promise<void>
-  remove(source: Source | null): void
-  dispose(): void
-}
 
 export interface PromoDeps {
   backend: Pick<Backend, 'checkPromo'>
@@ -39,7 +29,7 @@ const signatureOf = (lines: readonly OrderLine[]) =>
 const NOT_PRICED: Refusal = { ok: false, kind: 'network', status: null, message: null }
 const NO_PROMO: PromoState = { status: 'none', dropped: false }
 
-export function createPromo({ backend, lines, price, changed }: PromoDeps): PromoStore {
+export function createPromo({ backend, lines, price, changed }: PromoDeps) {
   const state = signal<PromoState>(NO_PROMO)
   let turn = 0
 
@@ -89,27 +79,26 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps): Prom
 
   return {
     state,
+    /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
     apply,
-    async restore(code) {
+    /** Applies a code again after a reload. If that fails, it counts as dropped. */
+    async restore(code: string) {
       if (await apply(code, null)) state.value = { status: 'none', dropped: true }
     },
-    remove: (source) => end(false, source),
+    remove: (source: Source | null) => end(false, source),
     dispose: stop,
   }
 }
 
-/** A promo code that survives a reload: the stored draft records whether one was applied. */
-export interface PersistedPromo extends PromoStore {
-  /** Call when there is something to buy: applies the stored code again, once. */
-  resume(): void
-}
+/** The promo code. A valid one replaces the prices of the lines with the server's discounted prices. */
+export type PromoStore = StoreOf<typeof createPromo>
 
 export interface TypedCode {
   read(): Pick<CheckoutForm, 'code' | 'applied'>
   change(part: Partial<Pick<CheckoutForm, 'code' | 'applied'>>): void
 }
 
-export function createPersistedPromo(promo: PromoStore, typed: TypedCode): PersistedPromo {
+export function createPersistedPromo(promo: PromoStore, typed: TypedCode) {
   let resumed = false
   const stop = effect(() => {
     const { value } = promo.state
@@ -121,6 +110,7 @@ export function createPersistedPromo(promo: PromoStore, typed: TypedCode): Persi
   })
   return {
     ...promo,
+    /** Call when there is something to buy: applies the stored code again, once. */
     resume() {
       if (resumed) return
       resumed = true
@@ -133,3 +123,6 @@ export function createPersistedPromo(promo: PromoStore, typed: TypedCode): Persi
     },
   }
 }
+
+/** A promo code that survives a reload: the stored draft records whether one was applied. */
+export type PersistedPromo = StoreOf<typeof createPersistedPromo>

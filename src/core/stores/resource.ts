@@ -22,6 +22,13 @@ export interface Resource<T> {
   isFresh(): boolean
 }
 
+/** The type of the store that a function creates. Only the store itself changes its signals. */
+export type StoreOf<Create extends (...args: never[]) => object> = {
+  readonly [Name in keyof ReturnType<Create>]: ReturnType<Create>[Name] extends ReadonlySignal<infer Value>
+    ? ReadonlySignal<Value>
+    : ReturnType<Create>[Name]
+}
+
 /** Milliseconds for which loaded data needs no refresh, as when the same screen renders again. */
 const FRESH_MS = 10_000
 

@@ -1,27 +1,10 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, signal } from '@preact/signals-core'
 import type { Token } from '../types'
 import type { StoredValue } from '../storage/stored-value'
-
-/** Stores only the token. Its user is in the account, which loads later. */
-export interface SessionStore {
-  readonly token: ReadonlySignal<Token | null>
-  /** Whether the server has ended the session, with no login since. */
-  readonly expired: ReadonlySignal<boolean>
-  setToken(token: Token): void
-  clear(): void
-  /** Called after the server refused this token with a 401. A newer token stays. */
-  expire(refused: Token): void
-  /**
-   * Tries a stored bearer token without a record, which may be from before records were written. Only for pages that
-   * belong to the store. The token stays in storage until the server has accepted it.
-   */
-  adopt(): void
-  accept(accepted: Token): void
-  dispose(): void
-}
+import type { StoreOf } from './resource'
 
 /** `notStored` is called once if storage refuses a token: the user is then logged in on this page only. */
-export function createSession(stored: StoredValue<Token>, notStored: () => void): SessionStore {
+export function createSession(stored: StoredValue<Token>, notStored: () => void) {
   const token = signal(stored.load())
   const expired = signal(false)
   /** Not yet accepted by the server. */
@@ -56,8 +39,9 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
 
   return {
     token,
+    /** Whether the server has ended the session, with no login since. */
     expired,
-    setToken(value) {
+    setToken(value: Token) {
       adopted = unstored = null
       expired.value = false
       token.value = value
@@ -73,7 +57,8 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
       expired.value = false
       token.value = null
     },
-    expire(refused) {
+    /** Called after the server refused this token with a 401. A newer token stays. */
+    expire(refused: Token) {
       if (refused !== token.peek()) return
       // An adopted token may never have been a login.
       const wasLogin = refused !== adopted
@@ -86,11 +71,15 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
         expired.value = wasLogin && token.peek() === null
       })
     },
+    /**
+     * Tries a stored bearer token without a record, which may be from before records were written. Only for pages that
+     * belong to the store. The token stays in storage until the server has accepted it.
+     */
     adopt() {
       adopts = true
       adopt()
     },
-    accept(accepted) {
+    accept(accepted: Token) {
       if (accepted !== adopted || stored.unrecorded() !== accepted) return
       // If storage is full, it stays adopted, and remains known when other tabs change something.
       if (stored.record(accepted)) adopted = null
@@ -98,3 +87,6 @@ export function createSession(stored: StoredValue<Token>, notStored: () => void)
     dispose: stored.watch(follow),
   }
 }
+
+/** Stores only the token. Its user is in the account, which loads later. */
+export type SessionStore = StoreOf<typeof createSession>

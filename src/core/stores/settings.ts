@@ -3,11 +3,11 @@ import type { Backend, AdapterAttributes } from '../api/backend'
 import { DEFAULT_LANG, LANG_TIMEOUT_MS, LANGS, type StoreConfig } from '../constants'
 import type { Env, Source } from '../env'
 import { createView, decimalsOfCode, dirOf, loadOverrides, loadTexts, type Texts } from '../i18n/index'
-import type { MessageOverrides, View } from '../i18n/view'
+import type { MessageOverrides } from '../i18n/view'
 import { readConfig } from '../lib/util/config'
-import type { Appearance, Lang, Market, Numerals, Settings } from '../types'
+import type { Lang, Numerals } from '../types'
 import type { StoredValue } from '../storage/stored-value'
-import { createResource, type Resource } from './resource'
+import { type StoreOf, createResource } from './resource'
 
 /** The shop attributes of the elements. A missing attribute has its default. */
 export interface ShopAttributes extends AdapterAttributes {
@@ -17,36 +17,6 @@ export interface ShopAttributes extends AdapterAttributes {
   analytics?: 'none' | 'datalayer' | undefined
   config?: Partial<StoreConfig> | undefined
   messages?: MessageOverrides | undefined
-}
-
-export interface SettingsStore {
-  readonly settings: Resource<Settings>
-  readonly appearance: Resource<Appearance>
-  readonly attributes: ReadonlySignal<ShopAttributes>
-  readonly config: ReadonlySignal<StoreConfig>
-  readonly market: ReadonlySignal<Market>
-  /** The attribute, else the saved choice, else the language in the settings, else `en`. */
-  readonly lang: ReadonlySignal<Lang>
-  /** The language when the shop started, in which its first data were requested. */
-  readonly firstLang: Lang
-  /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
-  readonly view: ReadonlySignal<View | null>
-  /**
-   * Requests all texts, in the current and every later language. Before the first view, they become part of it.
-   * Resolves to false if they have not loaded yet or failed to load; another call retries.
-   */
-  needTexts(): Promise<boolean>
-  /**
-   * Sets the attributes merged over all elements. The first element in document order wins; a later change wins over
-   * all.
-   */
-  setAttributes(attributes: ShopAttributes): void
-  /**
-   * Sets the user's choice: loads the texts, saves the choice, then emits `store:lang:change`. Resolves to false if
-   * the texts failed to load.
-   */
-  setLang(lang: Lang, source: Source | null): Promise<boolean>
-  dispose(): void
 }
 
 export interface SettingsDeps {
@@ -67,7 +37,7 @@ const CURRENCY_PLACEHOLDER = { en: '\u2007'.repeat(5), ar: '\u200F' + '\u2007'.r
  * Creates the settings. They start in the next microtask, so that attributes set right after creation count from the
  * beginning.
  */
-export function createSettings(deps: SettingsDeps): SettingsStore {
+export function createSettings(deps: SettingsDeps) {
   const { env, backend, stored, decimals, load = loadTexts } = deps
   const settings = createResource(backend.settings)
   const attributes = signal<ShopAttributes>({})
@@ -213,7 +183,9 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
       const currency = settings.state.value.data?.currency.en
       return [country, region, channel, currency && `${currency}.`].join(' ').toUpperCase()
     }),
+    /** The attribute, else the saved choice, else the language in the settings, else `en`. */
     lang: computed(() => shown.value?.lang ?? wanted.value ?? DEFAULT_LANG),
+    /** Null until the first texts have loaded. Language, direction, texts, numerals and currency change together. */
     view: computed(() => {
       if (!shown.value) return null
       const { lang, texts } = shown.value
@@ -230,11 +202,24 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
         overridden: overridden.value,
       })
     }),
-    setAttributes: (next) => void (attributes.value = next),
+    /**
+     * Sets the attributes merged over all elements. The first element in document order wins; a later change wins over
+     * all.
+     */
+    setAttributes: (next: ShopAttributes) => void (attributes.value = next),
+    /** The language when the shop started, in which its first data were requested. */
     get firstLang() {
       return firstLang
     },
+    /**
+     * Sets the user's choice: loads the texts, saves the choice, then emits `store:lang:change`. Resolves to false if
+     * the texts failed to load.
+     */
     setLang,
+    /**
+     * Requests all texts, in the current and every later language. Before the first view, they become part of it.
+     * Resolves to false if they have not loaded yet or failed to load; another call retries.
+     */
     needTexts,
     dispose() {
       disposed = true
@@ -242,3 +227,5 @@ export function createSettings(deps: SettingsDeps): SettingsStore {
     },
   }
 }
+
+export type SettingsStore = StoreOf<typeof createSettings>

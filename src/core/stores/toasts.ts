@@ -1,8 +1,9 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { TOAST_TIME_MS } from '../constants'
 import type { Env, Source } from '../env'
 import type { FirstMessages } from '../i18n/en'
 import { createCountdown, type Countdown } from '../lib/util/countdown'
+import type { StoreOf } from './resource'
 
 export type ToastTone = 'success' | 'warning' | 'danger' | 'info'
 
@@ -25,33 +26,13 @@ export interface ToastMessage {
   plain?: boolean
 }
 
-export interface ToastStore {
-  /** Newest last. At most three; each is dismissed after 5 s unless held. */
-  readonly list: ReadonlySignal<readonly ToastMessage[]>
-  show(toast: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>): void
-  dismiss(id: number): void
-  /** The number of open carts, on a page or in a drawer. While one is open, toasts need no link to the cart. */
-  readonly openCarts: ReadonlySignal<number>
-  /**
-   * Call when a cart opens: dismisses toasts about it, except those with Undo. Returns a function to call when it
-   * closes.
-   */
-  cartOpened(): () => void
-  /** Dismisses toasts after navigation, except failures and those with Undo. */
-  screenLeft(): void
-  /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
-  hold(id: number): void
-  release(id: number): void
-  dispose(): void
-}
-
 const MAX_TOASTS = 3
 
 /**
  * Creates the toasts. Each hides after 5 s. A toast replaces an earlier one of the same topic or with the same text,
  * unless one of the two offers an action.
  */
-export function createToasts(env: Env): ToastStore {
+export function createToasts(env: Env) {
   const list = signal<readonly ToastMessage[]>([])
   const timers = new Map<number, Countdown>()
   const openCarts = signal(0)
@@ -69,8 +50,12 @@ export function createToasts(env: Env): ToastStore {
   const dismiss = (dismissed: number) => drop(({ id }) => id === dismissed)
 
   return {
+    /** Newest last. At most three; each is dismissed after 5 s unless held. */
     list,
-    show({ action = null, ...toast }) {
+    show({
+      action = null,
+      ...toast
+    }: Omit<ToastMessage, 'id' | 'action'> & Partial<Pick<ToastMessage, 'action'>>) {
       const id = ++ids
       const { key, topic } = toast
       const isReplaced = (other: ToastMessage) =>
@@ -82,15 +67,24 @@ export function createToasts(env: Env): ToastStore {
       )
     },
     dismiss,
+    /** The number of open carts, on a page or in a drawer. While one is open, toasts need no link to the cart. */
     openCarts,
+    /**
+     * Call when a cart opens: dismisses toasts about it, except those with Undo. Returns a function to call when it
+     * closes.
+     */
     cartOpened() {
       drop(({ topic, action }) => topic === 'cart' && !action)
       openCarts.value++
       return () => void openCarts.value--
     },
+    /** Dismisses toasts after navigation, except failures and those with Undo. */
     screenLeft: () => drop(({ tone, action }) => tone === 'success' && !action),
-    hold: (id) => timers.get(id)?.hold(),
-    release: (id) => timers.get(id)?.release(),
+    /** Pauses a toast's timer while it is hovered or focused. Each hold needs its own release. */
+    hold: (id: number) => timers.get(id)?.hold(),
+    release: (id: number) => timers.get(id)?.release(),
     dispose: () => put([]),
   }
 }
+
+export type ToastStore = StoreOf<typeof createToasts>
