@@ -4,7 +4,7 @@ import { unitPrice } from '../../../src/core/lib/money/money'
 import { sameId } from '../../../src/core/lib/util/ids'
 import type { CartLine, Id, Product, User, Zone } from '../../../src/core/types'
 import type { Browsed } from './browse'
-import { examine, fault, row, skipped, type Row } from './examine'
+import { createCalls, examine, examineFailure, fault, skipped, type Row } from './examine'
 import { exampleOf } from './findings'
 import { refused } from './refused'
 import type { CheckSelection } from './check-selection'
@@ -43,6 +43,7 @@ const NEEDS_LOGIN = [
 
 const NO_CODE = 'CHECK-API-NO-SUCH-CODE'
 const STREET = 'API check, please ignore'
+const ADDRESS = { street: STREET, building: '1', floor: '2', flat: '3', landmark: '-' }
 
 /** Checks all requests that need an account. Reverts its writes if the API has a request for it. */
 export async function useAccount(
@@ -52,31 +53,30 @@ export async function useAccount(
   wanted: CheckSelection,
 ): Promise<Written> {
   const { backend, exchanges, setToken } = wire
-  const rows: Row[] = []
+  const { rows, call } = createCalls(wire)
   const left: string[] = []
-  async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
-    const { row: line, data } = await examine(wire, asked)
-    rows.push(line)
-    return data
-  }
-  const done = () => 'done'
 
   rows.push(
     await refused(wire, 'login', 'wrong password', () =>
       backend.login({ phone, password: `${password} not` }),
     ),
   )
-  const token = await call({
-    id: 'login',
-    ask: () => backend.login({ phone, password }),
-    made: () => 'a token',
-  })
-  if (token === null) return { rows: [...rows, ...notLoggedIn()], left }
+  const token = await call('login', () => backend.login({ phone, password }), 'a token')
+  if (token === null)
+    return { rows: [...rows, ...NEEDS_LOGIN.map((id) => skipped(id, 'The login failed.'))], left }
   setToken(token)
   try {
-    const me = await call<User>({ id: 'me', ask: () => backend.me(), made: ({ type }) => `a ${type}` })
+    const me = await call<User>(
+      'me',
+      () => backend.me(),
+      ({ type }) => `a ${type}`,
+    )
     if (wanted.any('userExists'))
-      await call({ id: 'userExists', ask: () => backend.userExists(phone), made: (kind) => `a ${kind}` })
+      await call(
+        'userExists',
+        () => backend.userExists(phone),
+        (kind) => `a ${kind}`,
+      )
     if (wanted.any('register')) await tryRegistering(me?.name || 'Check')
     const known = me?.id == null ? null : { ...me, id: me.id }
     if (known && wanted.any(...PROFILE)) await tryProfile(known)
@@ -85,33 +85,21 @@ export async function useAccount(
     if (!known) rows.push(...[...PROFILE, ...ADDRESSES].map((id) => skipped(id, NO_ID)))
     await tryBuying(known)
   } finally {
-    await call({ id: 'logout', ask: () => backend.logout(), made: done })
-    rows.push(await afterLogout())
+    await call('logout', () => backend.logout(), 'done')
+    rows.push(
+      await examineFailure(
+        wire,
+        'GET /api/auth/me, after logout',
+        () => backend.me(),
+        'unauthenticated',
+        'refused',
+        'should',
+        'The store deletes the token, but anyone who has a copy can still use it.',
+      ),
+    )
     setToken(null)
   }
   return { rows, left }
-
-  function notLoggedIn(): Row[] {
-    return NEEDS_LOGIN.map((id) => skipped(id, 'The login failed.'))
-  }
-
-  async function afterLogout(): Promise<Row> {
-    const result = await backend.me()
-    const over = !result.ok && result.kind === 'unauthenticated'
-    const exchange = exchanges.at(-1)
-    const findings = over
-      ? []
-      : [
-          fault(
-            'should',
-            '',
-            'status 401',
-            String(exchange?.status),
-            'The store deletes the token, but anyone who has a copy can still use it.',
-          ),
-        ]
-    return row('GET /api/auth/me, after logout', findings, over ? 'refused' : '', exchange)
-  }
 
   async function tryRegistering(name: string) {
     const second = await refused(wire, 'register', 'existing phone', () =>
@@ -124,33 +112,28 @@ export async function useAccount(
 
   async function tryProfile({ id, ...me }: Person) {
     const details = { name: me.name, phone: me.phone || phone }
-    await call({ id: 'updateUser', ask: () => backend.updateUser(id, details), made: () => 'unchanged' })
-    await call({ id: 'userDetails', ask: () => backend.userDetails(id), made: () => 'name and phone' })
-    await call({
-      id: 'resetPassword',
-      ask: () => backend.resetPassword(id, password),
-      made: () => 'unchanged',
-    })
+    await call('updateUser', () => backend.updateUser(id, details), 'unchanged')
+    await call('userDetails', () => backend.userDetails(id), 'name and phone')
+    await call('resetPassword', () => backend.resetPassword(id, password), 'unchanged')
   }
 
   async function tryFavourites() {
-    const ids = (list: readonly Product[]) => `${list.length} products`
-    const before = await call({ id: 'favourites', ask: () => backend.favourites(), made: ids })
+    const before = await call(
+      'favourites',
+      () => backend.favourites(),
+      (list) => `${list.length} products`,
+    )
     if (!before)
       return void rows.push(skipped('toggleFavourite', 'The current favourites could not be read.'))
     const product = products.find(({ id }) => !before.some((other) => sameId(other.id, id)))
     if (!product)
       return void rows.push(skipped('toggleFavourite', 'There is no product that is not a favourite yet.'))
     const toggle = () => backend.toggleFavourite(product.id)
-    const on = await call({ id: 'toggleFavourite', ask: toggle, made: (list) => `${list.length} ids` })
+    const ids = (list: readonly Id[]) => `${list.length} ids`
+    const on = await call('toggleFavourite', toggle, ids)
     if (on === null) return unmark(product)
-    const off = await examine(wire, {
-      id: 'toggleFavourite',
-      ask: toggle,
-      made: (list) => `${list.length} ids`,
-    })
-    const has = (list: readonly (string | number)[] | null) =>
-      list?.some((other) => sameId(other, product.id)) ?? false
+    const off = await examine(wire, 'toggleFavourite', toggle, ids)
+    const has = (list: readonly Id[] | null) => list?.some((other) => sameId(other, product.id)) ?? false
     if (!has(on) || has(off.data)) {
       const came = exampleOf([on, off.data])
       off.row.findings.push(
@@ -184,28 +167,12 @@ export async function useAccount(
 
   async function tryAddresses(userId: string | number) {
     const some = (list: readonly unknown[]) => `${list.length} addresses`
-    await call({ id: 'addresses', ask: () => backend.addresses(userId), made: some })
-    const draft = {
-      userId,
-      street: STREET,
-      building: '1',
-      floor: '2',
-      flat: '3',
-      landmark: '-',
-      zoneId: zones[0]?.id ?? null,
-    }
-    const added = await call({
-      id: 'addAddress',
-      ask: () => backend.addAddress(draft),
-      made: () => 'added',
-    })
+    await call('addresses', () => backend.addresses(userId), some)
+    const draft = { userId, ...ADDRESS, zoneId: zones[0]?.id ?? null }
+    const added = await call('addAddress', () => backend.addAddress(draft), 'added')
     if (!added) return void left.push(`An address may have been created: ${STREET}.`)
-    await call({
-      id: 'editAddress',
-      ask: () => backend.editAddress(added.id, { ...draft, floor: '4' }),
-      made: done,
-    })
-    const rest = await call({ id: 'deleteAddress', ask: () => backend.deleteAddress(added.id), made: some })
+    await call('editAddress', () => backend.editAddress(added.id, { ...draft, floor: '4' }), 'done')
+    const rest = await call('deleteAddress', () => backend.deleteAddress(added.id), some)
     if (!rest || rest.some(({ id }) => sameId(id, added.id))) left.push(`Address ${added.id} (${STREET}).`)
   }
 
@@ -221,16 +188,20 @@ export async function useAccount(
       for (const id of ['createOrder', 'pay']) rows.push(skipped(id, why))
     } else if (wanted.any('createOrder', 'pay')) await order(me, line, zone)
     if (!wanted.any('orders')) return
-    await call({ id: 'orders', ask: () => backend.orders(), made: (list) => `${list.length} orders` })
+    await call(
+      'orders',
+      () => backend.orders(),
+      (list) => `${list.length} orders`,
+    )
   }
 
   async function order(me: Person, line: CartLine, zone: Zone) {
     const lines = orderLinesOf([line], 'en')
     const totals = totalsOf(lines, null, zone.deliveryPrice)
     const name = me.name || 'Check'
-    const placed = await call({
-      id: 'createOrder',
-      ask: () =>
+    const placed = await call(
+      'createOrder',
+      () =>
         backend.createOrder(
           {
             name,
@@ -244,12 +215,12 @@ export async function useAccount(
             lines,
             promoCode: null,
             branchId: zone.branchId,
-            address: { street: STREET, building: '1', floor: '2', flat: '3', landmark: '-', zoneId: zone.id },
+            address: { ...ADDRESS, zoneId: zone.id },
           },
           new Date(),
         ),
-      made: ({ code }) => `order ${code}`,
-    })
+      ({ code }) => `order ${code}`,
+    )
     if (!placed) {
       const { status = null } = exchanges.at(-1) ?? {}
       // Only a rejection proves that nothing was stored.
@@ -268,7 +239,7 @@ export async function useAccount(
       subtotal: placed.subtotal,
       countryCode: '+965',
     }
-    await call({ id: 'pay', ask: () => backend.pay(paying), made: () => 'a link' })
+    await call('pay', () => backend.pay(paying), 'a link')
   }
 }
 

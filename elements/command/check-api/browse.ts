@@ -1,8 +1,8 @@
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { unitPrice } from '../../../src/core/lib/money/money'
-import type { HomeBlock, Id, Product, Settings, Zone } from '../../../src/core/types'
+import type { HomeBlock, Id, Product, Result, Settings, Zone } from '../../../src/core/types'
 import { chatNumberFindings } from './chat-number'
-import { examine, fault, row, skipped, type Row } from './examine'
+import { createCalls, examineFailure, skipped, type Row } from './examine'
 import type { CheckSelection } from './check-selection'
 import type { Exchange, Wire } from './wire'
 
@@ -20,14 +20,15 @@ export interface Browsed {
 export const counted = (one: string, many: string) => (list: readonly unknown[]) =>
   `${list.length} ${list.length === 1 ? one : many}`
 
+export const isPriced = (product: Product) =>
+  [null, ...product.options].some((option) => unitPrice(product, option) !== null)
+
 const aboutProducts = (products: readonly Product[]) => {
-  const priceless = products.filter((product) =>
-    [product, ...product.options].every(
-      (_, index) => unitPrice(product, product.options[index - 1] ?? null) === null,
-    ),
-  ).length
+  const priceless = products.filter((product) => !isPriced(product)).length
   return counted('product', 'products')(products) + (priceless > 0 ? `, ${priceless} without a price` : '')
 }
+
+const aboutCollection = (collection: { products: readonly Product[] }) => aboutProducts(collection.products)
 
 const aboutBlocks = (blocks: readonly HomeBlock[]) => {
   const types = [...new Set(blocks.map(({ type }) => type))]
@@ -53,102 +54,81 @@ export async function browse(
   wanted: CheckSelection,
   chatPrefix = DEFAULT_CONFIG.chatPrefix,
 ): Promise<Browsed> {
-  const rows: Row[] = []
-  async function call<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
-    if (!wanted.any(asked.id)) return null
-    return always(asked)
+  const { rows, call: always } = createCalls(wire)
+  const call: typeof always = async (...args) => (wanted.any(args[0]) ? always(...args) : null)
+  /** Requests the first entry of the list that has just been requested. */
+  async function callFirst<T>(
+    id: 'product' | 'category' | 'brand',
+    list: readonly { id: Id }[] | null,
+    ask: (id: Id) => Promise<Result<T>>,
+    made: (data: T) => string,
+  ) {
+    const first = list?.[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
+    if (first === null) rows.push(skipped(id, `There is no ${id} to request.`))
+    else await call(id, () => ask(first), made)
   }
-  async function always<T>(asked: Parameters<typeof examine<T>>[1]): Promise<T | null> {
-    const { row: line, data } = await examine(wire, asked)
-    rows.push(line)
-    return data
-  }
+  const { backend } = wire
   const isSilent = () => wire.exchanges.at(-1)?.status === null
 
-  const settings = await always({
-    id: 'settings',
-    ask: (backend) => backend.settings(),
-    made: ({ store, currency, epayment }) =>
+  const settings = await always(
+    'settings',
+    () => backend.settings(),
+    ({ store, currency, epayment }) =>
       `${store.en || 'no name'}, ${currency.en || 'no currency'}, ${epayment ? 'online payment' : 'cash'}`,
-    look: ({ whatsapp }) => chatNumberFindings(whatsapp, chatPrefix),
-  })
+    { look: ({ whatsapp }) => chatNumberFindings(whatsapp, chatPrefix) },
+  )
   const noSettings = isSilent()
   if (noSettings || wanted.any('appearance'))
-    await always({
-      id: 'appearance',
-      ask: (backend) => backend.appearance(),
-      made: ({ primary, secondary, background }) =>
+    await always(
+      'appearance',
+      () => backend.appearance(),
+      ({ primary, secondary, background }) =>
         [primary, secondary, background].map((colour) => colour ?? 'none').join(', '),
-    })
+    )
   if (noSettings && isSilent()) {
     const reason = wire.exchanges.at(-1)?.error ?? ''
     return { rows: null, reason, settings: null, products: [], zones: [] }
   }
-  await call({ id: 'home', ask: (backend) => backend.home(), made: aboutBlocks })
+  await call('home', () => backend.home(), aboutBlocks)
 
-  const listed = await call({ id: 'products', ask: (backend) => backend.products(), made: aboutProducts })
-  const products = listed ?? []
-  const productId = products[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
-  if (productId !== null) {
-    await call({
-      id: 'product',
-      ask: (backend) => backend.product(productId),
-      made: ({ options, images }) =>
-        `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
-    })
-  } else rows.push(skipped('product', 'There is no product to request.'))
+  const listed = await call('products', () => backend.products(), aboutProducts)
+  await callFirst(
+    'product',
+    listed,
+    (id) => backend.product(id),
+    ({ options, images }) =>
+      `${counted('option', 'options')(options)}, ${counted('picture', 'pictures')(images)}`,
+  )
   // Without any products, a 404 proves nothing about this one.
   if (listed && wanted.any('product')) rows.push(await examineMissingProduct(wire))
 
-  const categories = await call({
-    id: 'categories',
-    ask: (backend) => backend.categories(),
-    made: (list) =>
+  const categories = await call(
+    'categories',
+    () => backend.categories(),
+    (list) =>
       `${counted('category', 'categories')(list)}, ${list.filter(({ visible }) => visible).length} in menus`,
-  })
-  const categoryId = categories?.[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
-  if (categoryId !== null) {
-    await call({
-      id: 'category',
-      ask: (backend) => backend.category(categoryId),
-      made: (collection) => aboutProducts(collection.products),
-    })
-  } else rows.push(skipped('category', 'There is no category to request.'))
-  await call({
-    id: 'subcategories',
-    ask: (backend) => backend.subcategories(),
-    made: counted('subcategory', 'subcategories'),
-  })
-  const brands = await call({
-    id: 'brands',
-    ask: (backend) => backend.brands(),
-    made: counted('brand', 'brands'),
-  })
-  const brandId = brands?.[0]?.id ?? firstIdIn(wire.exchanges.at(-1))
-  if (brandId !== null) {
-    await call({
-      id: 'brand',
-      ask: (backend) => backend.brand(brandId),
-      made: (collection) => aboutProducts(collection.products),
-    })
-  } else rows.push(skipped('brand', 'There is no brand to request.'))
+  )
+  await callFirst('category', categories, (id) => backend.category(id), aboutCollection)
+  await call('subcategories', () => backend.subcategories(), counted('subcategory', 'subcategories'))
+  const brands = await call('brands', () => backend.brands(), counted('brand', 'brands'))
+  await callFirst('brand', brands, (id) => backend.brand(id), aboutCollection)
   const values = counted('value', 'values')
-  await call({ id: 'colours', ask: (backend) => backend.variantValues('color'), made: values })
-  await call({ id: 'sizes', ask: (backend) => backend.variantValues('size'), made: values })
-  const zones = await call({
-    id: 'zones',
-    ask: (backend) => backend.deliveries([]),
-    made: (list) =>
+  await call('colours', () => backend.variantValues('color'), values)
+  await call('sizes', () => backend.variantValues('size'), values)
+  const zones = await call(
+    'zones',
+    () => backend.deliveries([]),
+    (list) =>
       `${counted('area', 'areas')(list)}, ${list.filter(({ deliveryPrice }) => deliveryPrice !== null).length} with a price`,
-  })
+  )
   // 404 is a valid response for an unknown phone.
-  await call({
-    id: 'userExists',
-    ask: (backend) => backend.userExists(NO_PHONE),
-    made: (kind) => `phone ${NO_PHONE}: ${kind}`,
-    also: [404],
-  })
-  return { rows, reason: '', settings, products, zones: zones ?? [] }
+  await call(
+    'userExists',
+    () => backend.userExists(NO_PHONE),
+    (kind) => `phone ${NO_PHONE}: ${kind}`,
+    { also: [404] },
+  )
+  return { rows, reason: '', settings, products: listed ?? [], zones: zones ?? [] }
 }
 
 /** Whether there is an API at all, however faulty: JSON, and not only in 404s. */
@@ -158,20 +138,13 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
   )
 
 /** Only the status tells a missing product from a failing server. */
-async function examineMissingProduct({ backend, exchanges }: Wire): Promise<Row> {
-  const result = await backend.product(UNKNOWN_ID)
-  const exchange = exchanges.at(-1)
-  const isMissing = !result.ok && result.kind === 'missing'
-  const findings = isMissing
-    ? []
-    : [
-        fault(
-          'should',
-          '',
-          'status 404',
-          String(exchange?.status ?? exchange?.error),
-          'A product that no longer exists is shown as a failed request.',
-        ),
-      ]
-  return row('GET /api/products/{unknown}', findings, isMissing ? 'not found' : '', exchange)
-}
+const examineMissingProduct = (wire: Wire) =>
+  examineFailure(
+    wire,
+    'GET /api/products/{unknown}',
+    (backend) => backend.product(UNKNOWN_ID),
+    'missing',
+    'not found',
+    'should',
+    'A product that no longer exists is shown as a failed request.',
+  )

@@ -1,9 +1,11 @@
 import { imageUrl, placeholderUrl } from '../../../src/core/lib/web/images'
-import type { Product, Settings } from '../../../src/core/types'
-import { fault, redirected, row, type Row } from './examine'
+import type { Product } from '../../../src/core/types'
+import type { Browsed } from './browse'
+import { examineFailure, fault, redirected, row, type Row } from './examine'
 import type { Finding } from './findings'
 import { isInsecure } from '../../doctor/check-scripts'
 import { ANY_ORIGIN } from './options'
+import { allowsMethod, missingHeaders, words } from './page-fetch'
 import { ORIGINS, PICTURES, PREFLIGHT } from './check-selection'
 import { reasonOf, redirectOf, type Wire } from './wire'
 
@@ -17,8 +19,6 @@ const PREFLIGHTS = [
 const HEADERS = ['authorization', 'content-type']
 /** Limits the time that the check takes for a large shop. */
 const MOST_PICTURES = 5
-
-const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
 
 /** Asks for the store's origin if the check used the example one. */
 const naming = (origin: string) =>
@@ -42,40 +42,25 @@ export async function examinePreflights({ request }: Wire, origin: string): Prom
         await result.text()
         const location = redirectOf(result)
         if (location !== null) return { ...row(call, [redirected(location)]), status: result.status }
+        const { headers } = result
         const findings: Finding[] = []
-        const expect = (good: boolean, name: string, expected: string, more = '') => {
-          const came = result.headers.get(name)
+        const expect = (good: boolean, path: string, expected: string, came: string | null, more = '') => {
           if (!good)
-            findings.push(
-              fault('must', `header ${name}`, expected, came, `Browsers block the ${method} request.${more}`),
-            )
+            findings.push(fault('must', path, expected, came, `Browsers block the ${method} request.${more}`))
         }
-        if (!result.ok)
-          findings.push(
-            fault(
-              'must',
-              '',
-              'a status from 200 to 299',
-              String(result.status),
-              `Browsers block the ${method} request.`,
-            ),
-          )
-        const origins = result.headers.get('access-control-allow-origin')
-        const name = 'access-control-allow-origin'
-        expect(allows(origins, origin), name, `* or ${origin}`, naming(origin))
-        const headers = words(result.headers.get('access-control-allow-headers'))
-        // `*` covers all headers except Authorization.
-        const missing = HEADERS.filter(
-          (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
+        const expectHeader = (name: string, expected: string, isGood: (value: string | null) => boolean) => {
+          const came = headers.get(name)
+          const more = name.endsWith('origin') ? naming(origin) : ''
+          expect(isGood(came), `header ${name}`, expected, came, more)
+        }
+        expect(result.ok, '', 'a status from 200 to 299', String(result.status))
+        expectHeader('access-control-allow-origin', `* or ${origin}`, (value) => allows(value, origin))
+        expectHeader(
+          'access-control-allow-headers',
+          'Authorization, Content-Type',
+          (value) => missingHeaders(value, HEADERS).length === 0,
         )
-        expect(missing.length === 0, 'access-control-allow-headers', `Authorization, Content-Type`)
-        const methods = words(result.headers.get('access-control-allow-methods'))
-        const simple = method === 'GET' || method === 'POST'
-        expect(
-          simple || methods.includes(method.toLowerCase()) || methods.includes('*'),
-          'access-control-allow-methods',
-          method,
-        )
+        expectHeader('access-control-allow-methods', method, (value) => allowsMethod(value, method))
         const ms = Math.round(performance.now() - started)
         return row(call, findings, `for ${method}`, { status: result.status, ms })
       } catch (error) {
@@ -122,71 +107,74 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
 }
 
 /** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
-export async function examineBadToken({ backend, exchanges, setToken }: Wire): Promise<Row> {
-  setToken('Bearer not-a-token')
-  const result = await backend.me()
-  setToken(null)
-  const exchange = exchanges.at(-1)
-  const refused = !result.ok && result.kind === 'unauthenticated'
-  const came = String(exchange?.status ?? exchange?.error)
-  const findings = refused
-    ? []
-    : [
-        fault(
-          'must',
-          '',
-          'status 401',
-          came,
-          'A user whose session has expired stays logged in, and requests keep failing.',
-        ),
-      ]
-  return row('GET /api/auth/me, bad token', findings, refused ? 'refused' : '', exchange)
+export async function examineBadToken(wire: Wire): Promise<Row> {
+  wire.setToken('Bearer not-a-token')
+  const line = await examineFailure(
+    wire,
+    'GET /api/auth/me, bad token',
+    (backend) => backend.me(),
+    'unauthenticated',
+    'refused',
+    'must',
+    'A user whose session has expired stays logged in, and requests keep failing.',
+  )
+  wire.setToken(null)
+  return line
 }
 
-export async function examinePictures(
-  { request }: Wire,
+/** A picture as the API names it, and its URL. */
+interface Source {
+  file: string
+  url: string | null
+  fallback: string
+}
+
+/** The first pictures of products, with the URL of each. */
+export const picturesOf = (products: readonly Product[], urlOf: (file: string) => string | null): Source[] =>
+  products
+    .flatMap(({ images }) => images[0]?.url ?? [])
+    .slice(0, MOST_PICTURES)
+    .map((file) => ({ file, url: urlOf(file), fallback: 'The placeholder is shown.' }))
+
+/** The pictures of a shop with the store's own API. */
+export const shopPictures = (
   host: string,
-  products: readonly Product[],
-  settings: Settings | null,
-): Promise<Row> {
-  const pictures = products.flatMap(({ images }) => images[0]?.url ?? []).slice(0, MOST_PICTURES)
-  const sources = [
-    ...pictures.map((file) => ({
-      file,
-      source: imageUrl(host, 'products', file),
-      fallback: 'The placeholder is shown.',
-    })),
-    {
-      file: 'placeholder.png',
-      source: placeholderUrl(host),
-      fallback: 'A built-in placeholder is shown.',
-    },
-    ...(settings?.logo
-      ? [
-          {
-            file: settings.logo,
-            source: imageUrl(host, 'settings', settings.logo),
-            fallback: 'The shop’s name is shown instead of the logo.',
-          },
-        ]
-      : []),
-  ]
+  { products, settings }: Pick<Browsed, 'products' | 'settings'>,
+) => [
+  ...picturesOf(products, (file) => imageUrl(host, 'products', file)),
+  {
+    file: 'placeholder.png',
+    url: placeholderUrl(host),
+    fallback: 'A built-in placeholder is shown.',
+  },
+  ...(settings?.logo
+    ? [
+        {
+          file: settings.logo,
+          url: imageUrl(host, 'settings', settings.logo),
+          fallback: 'The shop’s name is shown instead of the logo.',
+        },
+      ]
+    : []),
+]
+
+export async function examinePictures(request: Wire['request'], sources: readonly Source[]): Promise<Row> {
   const findings = await Promise.all(
-    sources.map(async ({ file, source, fallback }) => {
-      const came = await typeOf(request, source)
+    sources.map(async ({ file, url, fallback }) => {
+      const came = await typeOf(request, url)
       return /^(200 image\/|429 )/.test(came)
         ? []
-        : [fault('should', source ?? file, 'status 200, image/…', came, fallback)]
+        : [fault('should', url ?? file, 'status 200, image/…', came, fallback)]
     }),
   )
   const bad = findings.flat()
   return row(PICTURES, bad, `${sources.length - bad.length} of ${sources.length}`)
 }
 
-async function typeOf(request: Wire['request'], source: string | null): Promise<string> {
-  if (!source) return 'no URL'
+async function typeOf(request: Wire['request'], url: string | null): Promise<string> {
+  if (!url) return 'no URL'
   try {
-    const result = await request(source, { redirect: 'follow' })
+    const result = await request(url, { redirect: 'follow' })
     await result.body?.cancel()
     return `${result.status} ${result.headers.get('content-type') ?? ''}`
   } catch (error) {

@@ -3,7 +3,7 @@ import { printable, printableLines } from '../../../src/core/lib/text/printable'
 import { useAccount } from './account'
 import { checkEngine } from './engine/check-engine'
 import { browse, looksLikeApi } from './browse'
-import { examineBadToken, examineOrigins, examinePictures, examinePreflights } from './browser'
+import { examineBadToken, examineOrigins, examinePictures, examinePreflights, shopPictures } from './browser'
 import { isLimited } from './examine'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
@@ -79,7 +79,7 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
   const written = account ? await useAccount(wire, account, browsed, wanted) : { rows: [], left: [] }
   found.push(...written.rows, examineOrigins(wire, host, origin))
   if (wanted.row(PREFLIGHT)) found.push(...(await examinePreflights(wire, origin)))
-  if (wanted.any(PICTURES)) found.push(await examinePictures(wire, host, browsed.products, browsed.settings))
+  if (wanted.any(PICTURES)) found.push(await examinePictures(wire.request, shopPictures(host, browsed)))
   const rows = found.filter(({ call }) => wanted.row(call))
   if (rows.length === 0) {
     warn('These requests need --write.')

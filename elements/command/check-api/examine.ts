@@ -82,10 +82,10 @@ function outerFaults({ error, status, body, text, type, location }: Exchange): F
   ]
 }
 
-interface Call<T> {
-  id: string
-  ask: (backend: Wire['backend']) => Promise<Result<T>>
-  made?: (data: T) => string
+/** Summarises the data that the store read. */
+type Made<T> = string | ((data: T) => string)
+
+interface Extra<T> {
   /** Valid statuses besides 2xx. */
   also?: readonly number[]
   /** Checks beyond the description of the API. */
@@ -95,7 +95,10 @@ interface Call<T> {
 /** Makes a call as the store does, then compares the response with the description and with the data that the store read. */
 export async function examine<T>(
   { backend, exchanges }: Wire,
-  { id, ask, made, also = [], look }: Call<T>,
+  id: string,
+  ask: (backend: Wire['backend']) => Promise<Result<T>>,
+  made: Made<T>,
+  { also = [], look }: Extra<T> = {},
 ): Promise<{ row: Row; data: T | null }> {
   const before = exchanges.length
   const result = await ask(backend)
@@ -112,6 +115,38 @@ export async function examine<T>(
   if (result.ok) findings.push(...(look?.(result.data) ?? []))
   // The response to a login may contain a token under any name.
   if (id === 'login') for (const found of findings) found.came &&= 'not shown'
-  const words = result.ok ? (made?.(result.data) ?? '') : ''
+  const words = !result.ok ? '' : typeof made === 'string' ? made : made(result.data)
   return { row: row(nameOf(id), findings, words, exchange), data: result.ok ? result.data : null }
+}
+
+/** Returns a list of rows and a function that makes a call, adds its row and returns its data, or null. */
+export function createCalls(wire: Wire) {
+  const rows: Row[] = []
+  async function call<T>(
+    ...args: Parameters<typeof examine<T>> extends [Wire, ...infer Rest] ? Rest : never
+  ) {
+    const { row: line, data } = await examine<T>(wire, ...args)
+    rows.push(line)
+    return data
+  }
+  return { rows, call }
+}
+
+const STATUS = { unauthenticated: 401, missing: 404 }
+
+/** Makes a call that must fail with a certain status. */
+export async function examineFailure(
+  { backend, exchanges }: Wire,
+  call: string,
+  ask: (backend: Wire['backend']) => Promise<Result<unknown>>,
+  kind: keyof typeof STATUS,
+  made: string,
+  level: Finding['level'],
+  consequence: string,
+): Promise<Row> {
+  const result = await ask(backend)
+  const exchange = exchanges.at(-1)
+  if (!result.ok && result.kind === kind) return row(call, [], made, exchange)
+  const came = String(exchange?.status ?? exchange?.error)
+  return row(call, [fault(level, '', `status ${STATUS[kind]}`, came, consequence)], '', exchange)
 }

@@ -27,7 +27,22 @@ const SIMPLE_HEADERS: ReadonlySet<string> = new Set([
   'pragma',
 ])
 
-const words = (header: string | null) => (header ?? '').split(',').map((word) => word.trim().toLowerCase())
+/** Returns the entries of a header, in lower case. */
+export const words = (header: string | null) =>
+  (header ?? '').split(',').map((word) => word.trim().toLowerCase())
+
+/** Whether a page may send a request of the method, by `access-control-allow-methods`. */
+export function allowsMethod(header: string | null, method: string): boolean {
+  const methods = words(header)
+  return SIMPLE_METHODS.has(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
+}
+
+/** Returns the headers that a page may not send, by `access-control-allow-headers`. */
+export function missingHeaders(header: string | null, asked: readonly string[]): string[] {
+  const names = words(header)
+  // `*` covers all headers except Authorization.
+  return asked.filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')))
+}
 
 /** Returns the names of the request headers that need a preflight. */
 const askedFor = (headers: Headers): string[] =>
@@ -78,28 +93,14 @@ export function pageFetch(
     })
     if (!judge(response, 'OPTIONS', url)) return false
     const { status, headers } = response
-    const refuse = (header: string, expected: string) => {
-      blocked({ method: 'OPTIONS', url, header, expected, came: headers.get(header) })
+    const refuse = (header: string, expected: string, came = headers.get(header)) => {
+      blocked({ method: 'OPTIONS', url, header, expected, came })
       return false
     }
-    if (status < 200 || status > 299) {
-      blocked({
-        method: 'OPTIONS',
-        url,
-        header: '',
-        expected: 'a status from 200 to 299',
-        came: String(status),
-      })
-      return false
-    }
-    const methods = words(headers.get('access-control-allow-methods'))
-    if (!SIMPLE_METHODS.has(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+    if (!response.ok) return refuse('', 'a status from 200 to 299', String(status))
+    if (!allowsMethod(headers.get('access-control-allow-methods'), method))
       return refuse('access-control-allow-methods', method)
-    const names = words(headers.get('access-control-allow-headers'))
-    // `*` covers all headers except Authorization.
-    const missing = asked.filter(
-      (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
-    )
+    const missing = missingHeaders(headers.get('access-control-allow-headers'), asked)
     return missing.length === 0 || refuse('access-control-allow-headers', missing.join(', '))
   }
 

@@ -4,22 +4,20 @@ import { NAMES, type EngineShop } from '../../../doctor/engines/shop'
 import type { Finding as DoctorFinding } from '../../../doctor/findings'
 import type { Backend } from '../../../../src/core/api/backend'
 import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
-import type { Result, Product } from '../../../../src/core/types'
+import type { Result } from '../../../../src/core/types'
 import { counted } from '../browse'
-import { mixedContent } from '../browser'
+import { examinePictures, mixedContent, picturesOf } from '../browser'
 import { fault, row, type Row } from '../examine'
 import type { Finding } from '../findings'
 import { pageFetch, type Blocked } from '../page-fetch'
 import { openAdapter } from './adapter'
 import { languagesOf, namedIn, priceOf, seenInList, type Seen } from './seen'
-import { ORIGINS, PICTURES } from '../check-selection'
-import { reasonOf, type Surroundings } from '../wire'
+import { ORIGINS } from '../check-selection'
+import type { Surroundings } from '../wire'
 
 const NOTHING = { status: null, ms: null }
 
 const SETTINGS = 'Settings of the server'
-/** Limits the time that the check takes for a large shop. */
-const MOST_PICTURES = 5
 const UNKNOWN_ID = '999999999'
 
 export interface Checked {
@@ -132,7 +130,13 @@ export async function checkEngine(
     () => backend.brands(),
     (brands) => ({ made: counted('brand', 'brands')(brands) }),
   )
-  rows.push(await pictures(products ?? [], send), cors())
+  rows.push(
+    await examinePictures(
+      send,
+      picturesOf(products ?? [], (url) => url),
+    ),
+    cors(),
+  )
   return { rows, reason: '' }
 }
 
@@ -206,26 +210,6 @@ async function notThere(backend: Backend): Promise<Result<null>> {
   const result = await backend.product(UNKNOWN_ID)
   if (!result.ok && result.kind === 'missing') return { ok: true, data: null }
   return result.ok ? { ok: false, kind: 'unreadable', status: 200, message: null } : result
-}
-
-async function pictures(products: readonly Product[], send: typeof fetch): Promise<Row> {
-  const urls = products.flatMap(({ images }) => images[0]?.url ?? []).slice(0, MOST_PICTURES)
-  const found = await Promise.all(
-    urls.map(async (url) => {
-      const came = await send(url).then(
-        async (response) => {
-          await response.body?.cancel()
-          return `${response.status} ${response.headers.get('content-type') ?? ''}`
-        },
-        (error: unknown) => reasonOf(error),
-      )
-      return came.startsWith('200 image/')
-        ? []
-        : [fault('should', url, 'status 200, image/…', came, 'The placeholder is shown.')]
-    }),
-  )
-  const bad = found.flat()
-  return row(PICTURES, bad, `${urls.length - bad.length} of ${urls.length}`)
 }
 
 /** Lists the responses that a browser withholds from the page. The same header of the same path counts once. */

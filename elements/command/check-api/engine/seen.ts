@@ -1,6 +1,6 @@
 import { formatMoney, unitPrice } from '../../../../src/core/lib/money/money'
 import type { Localized, Product } from '../../../../src/core/types'
-import { counted } from '../browse'
+import { counted, isPriced } from '../browse'
 import { fault } from '../examine'
 import type { Finding } from '../findings'
 
@@ -9,11 +9,6 @@ export interface Seen {
   made: string
   findings?: Finding[]
 }
-
-const isPriced = (product: Product) =>
-  [product, ...product.options].some(
-    (_, index) => unitPrice(product, product.options[index - 1] ?? null) !== null,
-  )
 
 /** Formats a price with its currency's decimals, or more if the price has more. */
 export function priceOf(product: Product, currency: string): string {
