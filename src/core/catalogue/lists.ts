@@ -23,29 +23,13 @@ export interface ListsDeps {
   words: SearchWords
 }
 
-/** The part of the catalogue that loads with the first list query. A single product does not need it. */
-export interface Lists {
-  query(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<CatalogueRows>>
-  facets(query: CatalogueQuery, signal?: AbortSignal): Promise<Result<FacetCounts>>
-  known(query: CatalogueQuery): CatalogueRows | null
-  prefetchNext(query: CatalogueQuery, signal: AbortSignal): Promise<void>
-  /**
-   * Puts a product of the list of all products into the state if the list has it. With `mayRequest`, requests the
-   * list first.
-   */
-  find(id: Id, mayRequest: boolean): Promise<void>
-  addProducts(products: readonly Product[]): void
-  forget(scope?: Scope): void
-  dispose(): void
-}
-
 const ABORTED: Result<never> = { ok: false, kind: 'network', status: null, message: null }
 
 /** Milliseconds that the first search waits for titles in the other language. */
 const OTHER_TITLES_MS = 3000
 
 /** Small lists live in the page's state, large ones in the worker if one is running. */
-export function createLists({ env, backend, state, onDecimals, arrived, words }: ListsDeps): Lists {
+export function createLists({ env, backend, state, onDecimals, arrived, words }: ListsDeps) {
   const calls = new Map<string, Promise<Result<null>>>()
   const recent = createRecent(state)
   const serialize = createMutex()
@@ -189,9 +173,9 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
 
   return {
     query,
-    facets: (question, signal) => ask(question, countFacets, signal),
+    facets: (question: CatalogueQuery, signal?: AbortSignal) => ask(question, countFacets, signal),
     known: recent.get,
-    async prefetchNext(question, signal) {
+    async prefetchNext(question: CatalogueQuery, signal: AbortSignal) {
       // Querying a list in the page takes less than a frame, so there is nothing to prefetch.
       if (!isAway(scopeKey(sourceOf(question.scope)))) return
       for (const text of (await remote?.request('next', question)) ?? []) {
@@ -199,17 +183,21 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
         if (!recent.get({ ...question, text })) await query({ ...question, text }, signal)
       }
     },
-    async find(id, mayRequest) {
+    /**
+     * Puts a product of the list of all products into the state if the list has it. With `mayRequest`, requests the
+     * list first.
+     */
+    async find(id: Id, mayRequest: boolean) {
       if (mayRequest) await load(ALL_PRODUCTS)
       const found = isAway(scopeKey(ALL_PRODUCTS)) && (await remote?.request('find', id))
       if (!found) return
       putProducts(state, [found])
       arrived()
     },
-    addProducts(products) {
+    addProducts(products: readonly Product[]) {
       void remote?.request('put', products)
     },
-    forget(scope) {
+    forget(scope?: Scope) {
       recent.clear()
       const source = scope ? sourceOf(scope) : null
       if (source) {
@@ -224,6 +212,9 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
     },
   }
 }
+
+/** The part of the catalogue that loads with the first list query. A single product does not need it. */
+export type Lists = ReturnType<typeof createLists>
 
 const ALL_PRODUCTS: Source = { of: 'all' }
 

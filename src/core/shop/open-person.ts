@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-core'
-import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT, type PersonDraft, type VisitorDraft } from '../lib/account/drafts'
+import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT } from '../lib/account/drafts'
 import { lazily } from '../lib/util/calls'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
 import {
@@ -16,40 +16,19 @@ import {
   areaForm,
 } from '../storage/device'
 import { createStoredValue, type KeyPrefix, type StoredValue } from '../storage/stored-value'
-import { createAccount, type AccountStore } from '../stores/account'
-import { createAddresses, type AddressesStore } from '../stores/addresses'
-import {
-  createDeviceFavourites,
-  createStoredProducts,
-  createFavourites,
-  type FavouritesStore,
-} from '../stores/favourites'
-import { type DeliveryMemory, createDraft, type Draft, createDeliveryMemory } from '../stores/delivery-memory'
+import { createAccount } from '../stores/account'
+import { createAddresses } from '../stores/addresses'
+import { createDeviceFavourites, createStoredProducts, createFavourites } from '../stores/favourites'
+import { type DeliveryMemory, createDraft, createDeliveryMemory } from '../stores/delivery-memory'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
-import { createPersonal, type Personal } from '../stores/personal-resource'
+import { createPersonal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
-import type { Order, Product, Id } from '../types'
+import type { Id } from '../types'
 import { confirmationsForm, markersForm, pendingForm } from '../storage/orders'
 import type { Env } from '../env'
 import { sameId } from '../lib/util/ids'
 import { withoutPerson, type StoredOrder } from '../lib/checkout/pending-order'
-import type { OrderPlaces } from '../stores/order-placement'
-
-export interface Person {
-  readonly account: AccountStore
-  readonly favourites: FavouritesStore
-  readonly addresses: AddressesStore
-  /** Unsaved input of the user; a logout clears it. */
-  readonly draft: Draft<PersonDraft>
-  /** Unsaved input of login and sign-up; a login clears it. */
-  readonly visitor: Draft<VisitorDraft>
-  readonly orders: Personal<Order[]>
-  readonly favouriteProducts: Personal<Product[]>
-  /** The checkout. Loads its code on the first call; rejects if that fails, and the next call retries. */
-  checkout(): Promise<OpenedCheckout>
-  dispose(): void
-}
 
 export interface PersonWorld extends Omit<
   CheckoutWorld,
@@ -62,7 +41,7 @@ export interface PersonWorld extends Omit<
 }
 
 /** This chunk loads after the first paint. */
-export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
+export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   const { env, backend, session, toasts, cart, track } = world
   const draft = createDraft(createStoredValue(env, prefix, personForm), NO_PERSON_DRAFT)
   const visitor = createDraft(createStoredValue(env, prefix, visitorForm), NO_VISITOR_DRAFT)
@@ -71,11 +50,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   const storedFavourites = createStoredValue(env, prefix, favouritesForm)
   const left = () => {
     draft.clear()
-    const user = account.user.peek()
-    // Markers of earlier versions are not listed. The checkout draft tells who may own one.
-    const drafted = user ? null : (ordering.load()?.userId ?? null)
-    if (drafted !== null) placed.logOut(drafted)
-    placed.logOut(user?.id ?? null)
+    placed.logOut(account.user.peek()?.id ?? null)
     ordering.remove()
     storedFavourites.remove()
     here?.clear()
@@ -106,7 +81,9 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
     account,
     favourites,
     addresses,
+    /** Unsaved input of the user; a logout clears it. */
     draft,
+    /** Unsaved input of login and sign-up; a login clears it. */
     visitor,
     orders: createPersonal(account.user, backend.orders),
     favouriteProducts: here
@@ -119,6 +96,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
             account.patch({ favourites: result.data.map(({ id }) => id) })
           return result
         }),
+    /** The checkout. Loads its code on the first call; rejects if that fails, and the next call retries. */
     checkout: lazily(async () => {
       const [{ openCheckout }, opened, delivery] = await Promise.all([
         import('./open-checkout'),
@@ -147,16 +125,9 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix): Person {
   }
 }
 
-interface StoredOrders extends OrderPlaces {
-  /**
-   * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
-   * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
-   * that an order may have been placed.
-   */
-  logOut(user: Id | null): void
-}
+export type Person = ReturnType<typeof openPerson>
 
-export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
+export function createStoredOrders(env: Env, prefix: KeyPrefix) {
   const marked = createStoredValue(env, prefix, markersForm)
 
   function pending(of: Id | null): StoredValue<StoredOrder> {
@@ -187,7 +158,12 @@ export function createStoredOrders(env: Env, prefix: KeyPrefix): StoredOrders {
   return {
     pending,
     confirmed,
-    logOut(user) {
+    /**
+     * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
+     * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
+     * that an order may have been placed.
+     */
+    logOut(user: Id | null) {
       const guests = confirmed.load()?.filter(({ userId }) => userId === null)
       replace(confirmed, guests?.length ? guests : null)
       for (const one of user === null ? (marked.load() ?? []) : [user]) {

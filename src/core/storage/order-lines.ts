@@ -1,6 +1,4 @@
-import { textOrNull } from '../lib/checkout/validate'
-import { toNumber } from '../lib/money/money'
-import type { Money, OrderLine, ProductOption } from '../types'
+import type { Money, OrderLine } from '../types'
 import { id, list, own, text, type Reader } from '../api/read'
 import { readOption } from '../api/rest/read-product'
 import { writeOption } from '../api/rest/write-catalogue'
@@ -12,7 +10,7 @@ export function readLine(value: unknown): OrderLine | null {
   const price = amount(own(value, 'price'))
   const quantity = pieces(own(value, 'quantity'))
   const chosen = own(value, 'option') ?? null
-  const option = readLineOption(chosen)
+  const option = readOption(chosen)
   if (productId === null || price === null || quantity === null || (chosen !== null && !option)) return null
   if (!fits(value, { productName: isText, displayName: isText, total: isMissingOrAmount })) return null
   return {
@@ -24,40 +22,6 @@ export function readLine(value: unknown): OrderLine | null {
     quantity,
     ...(own(value, 'total') !== undefined && { total: Number(own(value, 'total')) }),
   }
-}
-
-/**
- * Earlier versions stored an option in the store's format, with amounts in thousandths. Now it is in the server's
- * format, with decimal amounts.
- */
-function readLineOption(value: unknown): ProductOption | null {
-  if (own(value, 'options_ids') !== undefined) return readOption(value)
-  const optionsIds = own(value, 'optionsIds')
-  const amounts = [own(value, 'price'), own(value, 'discountPrice')].map((stored) => stored ?? null)
-  if (typeof optionsIds !== 'string' || amounts.some((stored) => stored !== null && amount(stored) === null))
-    return null
-  const [price, discountPrice] = amounts.map((stored) => (stored === null ? null : toNumber(Number(stored))))
-  const measurements = own(value, 'measurements')
-  const named = (axis: string) => {
-    const title = own(value, axis)
-    return { title_en: own(title, 'en'), title_ar: own(title, 'ar') }
-  }
-  return readOption({
-    id: own(value, 'id'),
-    options_ids: optionsIds,
-    price,
-    discount_price: discountPrice,
-    stock: own(value, 'stock'),
-    image: list(own(value, 'images'), textOrNull).join(','),
-    color: named('color'),
-    size: named('size'),
-    description: {
-      shoulder: own(measurements, 'shoulder'),
-      length: own(measurements, 'length'),
-      sleeve_length: own(measurements, 'sleeveLength'),
-      bust: own(measurements, 'bust'),
-    },
-  })
 }
 
 /** Predicates by field. A value must match exactly: an order with any other value would be another order. */

@@ -114,15 +114,11 @@ export const confirmationsForm: StoredForm<'order'> = {
   write: writeConfirmations,
 }
 
-/**
- * Leaves out damaged confirmations. Null for a value of the host page. Earlier versions stored a single confirmation
- * instead of a list.
- */
+/** Leaves out damaged confirmations. Null for a value of the host page. */
 export function readConfirmations(stored: string): readonly Confirmation[] | null {
   const value = parse(stored)
-  if (value === undefined) return /^\[?\{"intent":\d/.test(stored) ? [] : null
-  const entries = [value].flat()
-  return entries.some(isConfirmation) ? list(entries, readConfirmation) : null
+  if (value === undefined) return stored.startsWith('[{"intent":') ? [] : null
+  return Array.isArray(value) && value.some(isConfirmation) ? list(value, readConfirmation) : null
 }
 
 /**

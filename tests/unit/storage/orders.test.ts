@@ -249,11 +249,7 @@ describe('readConfirmations', () => {
 
   it('treats damaged data as its own, so that a logout removes it', () => {
     const stored = writeConfirmations([PLACED])
-    for (const text of [
-      stored.slice(0, 60),
-      stored.slice(1, 60),
-      stored.replace('ORD-1002","name"', '","nam"'),
-    ])
+    for (const text of [stored.slice(0, 60), stored.replace('ORD-1002","name"', '","nam"')])
       expect([text, readConfirmations(text)]).toEqual([text, expect.any(Array)])
   })
 
@@ -271,56 +267,5 @@ describe('readConfirmations', () => {
 
   it('reads nothing from any other text', () => {
     fc.assert(fc.property(fc.json(), (text) => readConfirmations(text) === null))
-  })
-})
-
-/*
- * Earlier versions stored options as the store holds them, with amounts in thousandths, and one confirmation instead of
- * a list. The texts are as they wrote them.
- */
-describe('what an earlier version stored', () => {
-  const LINES =
-    '[{"productId":7,"productName":"Silk dress","displayName":"فستان حرير","price":9900,' +
-    '"option":{"id":31,"optionsIds":"color-11,size-22","choices":{"color":"11","size":"22"},"price":9900,' +
-    '"discountPrice":8500,"stock":2,"images":["red-1.webp","red-2.webp"],"color":{"en":"Red","ar":"أحمر"},' +
-    '"size":{"en":"M","ar":"M"},"measurements":{"shoulder":40,"length":120.5,"sleeveLength":60,"bust":null}},' +
-    '"quantity":2},' +
-    '{"productId":"8","productName":"Scarf","displayName":"Scarf","price":1250,' +
-    '"option":{"id":"9","optionsIds":"","choices":{},"price":null,"discountPrice":null,"stock":null,"images":[],' +
-    '"color":null,"size":null,"measurements":{"shoulder":null,"length":null,"sleeveLength":null,"bust":null}},' +
-    '"quantity":1}]'
-  const ADDRESS = '{"street":"Salem","building":"12","floor":"3","flat":"7","landmark":"","zoneId":1}'
-  const MARKER =
-    `{"now":1772359200000,"draft":{"name":"Fatima","phone":"96550001111","userId":5,"deliveryPrice":125,` +
-    `"total":21175,"subtotal":21050,"quantity":3,"epayment":true,"lines":${LINES},"promoCode":null,"branchId":1,` +
-    `"address":${ADDRESS}},"discount":null,"ordered":[{"key":"p7-o31","quantity":2},{"key":"p8-o9","quantity":1}],` +
-    `"before":["1001"]}`
-  const CONFIRMATION =
-    `{"intent":1772359200000,"userId":5,"id":1002,"code":"ORD-1002","name":"Fatima","phone":"96550001111",` +
-    `"lines":${LINES},"address":${ADDRESS},"subtotal":21050,"discount":null,"promoCode":null,"deliveryPrice":125,` +
-    `"total":21175,"epayment":true,"answered":"21.050","payUrl":"https://pay.example/1","placedAt":1772359200500}`
-  const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>
-
-  it('is an order with the same amounts, which can be resent', () => {
-    const read = readStoredOrder(MARKER, 5)
-    expect(read).toEqual(parsed(MARKER))
-    expect(read && readStoredOrder(writeStoredOrder(read), 5)).toEqual(read)
-  })
-
-  it('is a confirmation with the same amounts, kept in the list', () => {
-    const read = readConfirmations(CONFIRMATION) ?? []
-    expect(read).toEqual([{ ...(parsed(CONFIRMATION) as object), isAside: false }])
-    expect(readConfirmations(writeConfirmations(read))).toEqual(read)
-  })
-
-  it('is never read with different amounts when damaged', () => {
-    const prices = new Set([9900, 8500, null])
-    for (const junk of JUNK)
-      for (const one of damaged(parsed(MARKER), junk)) {
-        const read = readStoredOrder(JSON.stringify(one) ?? '', 5)
-        const option = read?.draft.lines.find(({ productId }) => productId === 7)?.option
-        if (!option || (typeof junk === 'number' && Number.isSafeInteger(junk) && junk >= 0)) continue
-        expect([one, prices.has(option.price), prices.has(option.discountPrice)]).toEqual([one, true, true])
-      }
   })
 })

@@ -478,7 +478,6 @@ describe('unsaved form data', () => {
 
   it.each([
     ['orders', text([MINE, GUESTS]), [GUESTS]],
-    ['the order of an earlier version', text(MINE), null],
     ['a truncated order', text([MINE]).slice(0, 99), null],
     ['a value of the host page', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
   ])('is removed by a logout together with data of the account in confirmed %s', async (_, order, left) => {

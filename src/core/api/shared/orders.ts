@@ -34,36 +34,26 @@ export const promoLineOf = (
   ...(total === null ? { discountPrice: null } : { discountPrice: Math.round(total / quantity), total }),
 })
 
-/**
- * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
- * server instead of being placed again.
- */
-export interface SentOrders {
-  /**
-   * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
-   * `intentOf` is the inverse.
-   */
-  recall(intent: number): string | null
-  intentOf(name: string): number | undefined
-  remember(intent: number, name: string): void
-}
-
 /** Each guest or user has at most one unconfirmed order, and few are unconfirmed at once. */
 const REMEMBERED = 5
 
 /** If the browser's storage is blocked or full, orders are remembered in memory for this page. */
-export function createSentOrders(storage: Env['storage'], host: string): SentOrders {
+export function createSentOrders(storage: Env['storage'], host: string) {
   const key = `store:${host}:sent`
   let unsaved: string | null = null
   /** Intent and name of each order, latest first: `1767225600000 T2 1767139200000 T1`. */
   const all = () => [...(unsaved ?? storage.get(key) ?? '').matchAll(/\b(\d+) (\S+)/g)]
   return {
-    recall: (intent) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
-    intentOf(name) {
+    /**
+     * Returns the server's name for the order with this intent (milliseconds since 1970); null if it is not remembered.
+     * `intentOf` is the inverse.
+     */
+    recall: (intent: number) => all().find(([, sent]) => sent === String(intent))?.[2] ?? null,
+    intentOf(name: string) {
       const found = all().find(([, , known]) => known === name)
       return found && Number(found[1])
     },
-    remember(intent, name) {
+    remember(intent: number, name: string) {
       const others = all().filter(([, sent]) => sent !== String(intent))
       const remaining = others.slice(0, REMEMBERED - 1).map(([entry]) => entry)
       const value = [`${intent} ${name}`, ...remaining].join(' ')
@@ -71,3 +61,9 @@ export function createSentOrders(storage: Env['storage'], host: string): SentOrd
     },
   }
 }
+
+/**
+ * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
+ * server instead of being placed again.
+ */
+export type SentOrders = ReturnType<typeof createSentOrders>

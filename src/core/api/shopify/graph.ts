@@ -1,6 +1,6 @@
 import { encoded } from '../../encoded'
 import { parse, stringify } from '../../lib/util/json'
-import type { Result, Lang } from '../../types'
+import type { Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'
 import type { AdapterAttributes, AdapterDeps } from '../backend'
 import { list, own, text, type Reader } from '../read'
@@ -17,22 +17,13 @@ export interface Document {
   body: string
 }
 
-export interface Graph {
-  /**
-   * Runs a query in a language, or with null in the shop's own. It is retried, and concurrent equal queries are
-   * deduped.
-   */
-  query<T>(lang: Lang | null, document: Document, variables: Variables, read: Reader<T>): Promise<Result<T>>
-  mutate<T>(lang: Lang, document: Document, variables: Variables, read: Reader<T>): Promise<Result<T>>
-}
-
 /** A version is supported for a year. After that, the server responds as the oldest supported version. */
 const VERSION = '2026-04'
 
 /** HTTP statuses for errors that the server sends with HTTP 200. */
 const STATUS: Readonly<Record<string, number>> = { THROTTLED: 429, INTERNAL_SERVER_ERROR: 500 }
 
-export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttributes): Graph {
+export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttributes) {
   const { env, host } = deps
   /** The server accepts queries as POST only. The client retries only GET, so a GET is converted here. */
   const posted: ClientDeps['env']['fetch'] = async (input, init) => {
@@ -71,9 +62,15 @@ export function createGraph(deps: AdapterDeps, attributes: () => AdapterAttribut
     variables: { l: lang?.toUpperCase(), c: attributes().country?.toUpperCase(), ...values },
   })
   return {
-    query: (lang, document, values, read) =>
+    /**
+     * Runs a query in a language, or with null in the shop's own. It is retried, and concurrent equal queries are
+     * deduped.
+     */
+    query: <T>(lang: Lang | null, document: Document, values: Variables, read: Reader<T>) =>
       get(`${path()}?${encoded(stringify(requestOf('query', lang, document, values)))}`, dataOf(read)),
-    mutate: (lang, document, values, read) =>
+    mutate: <T>(lang: Lang, document: Document, values: Variables, read: Reader<T>) =>
       send('post', path(), requestOf('mutation', lang, document, values), dataOf(read)),
   }
 }
+
+export type Graph = ReturnType<typeof createGraph>

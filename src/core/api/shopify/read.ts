@@ -3,30 +3,27 @@ import type { Brand, Category, Id, Image, Money, Product, ProductOption } from '
 import { list, own, text, word } from '../read'
 import { type Texts, choicesOf, isColour } from '../shared/products'
 
-/** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
-export interface StockRecord {
-  of(variant: string): number | null
-  /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
-  record(variant: string, sent: number, held: number): boolean
-}
-
 /** How long a known stock is reused, in milliseconds: it may be refilled later. */
 const STOCK_TIME_MS = 300_000
 
-export function createStockRecord(now: () => number): StockRecord {
+export function createStockRecord(now: () => number) {
   const known = new Map<string, { count: number; until: number }>()
   return {
-    of(variant) {
+    of(variant: string) {
       const { count, until } = known.get(variant) ?? { count: null, until: Infinity }
       return now() < until ? count : null
     },
-    record(variant, sent, held) {
+    /** Records the quantity that was sent and the quantity in the cart. Returns whether the cart has all of it. */
+    record(variant: string, sent: number, held: number) {
       if (held < sent) known.set(variant, { count: held, until: now() + STOCK_TIME_MS })
       else if (sent > (known.get(variant)?.count ?? sent)) known.delete(variant)
       return held >= sent
     },
   }
 }
+
+/** Records the stock of variants. Only carts reveal it: the server reduces a line to the stock. */
+export type StockRecord = ReturnType<typeof createStockRecord>
 
 /** The server's id of an object, `gid://shopify/Product/7`. URLs and merchants use only the number. */
 export const gid = (type: string, id: Id): string => `gid://shopify/${type}/${id}`

@@ -22,7 +22,7 @@ export interface PendingOrder {
   draft: OrderDraft
   /** The promo discount; null without one. The draft's subtotal does not include it. */
   discount: Money | null
-  /** The total saving from discounts and the promo code. Missing in orders stored by earlier versions. */
+  /** The total saving from discounts and the promo code. */
   saving?: Money | undefined
   /** The cart lines with their ordered quantities. `wanted` is the quantity before it was limited to the stock. */
   ordered: readonly { key: string; quantity: number; wanted?: number }[]
@@ -145,7 +145,7 @@ export interface Confirmation {
   /** After the discount. */
   subtotal: Money
   discount: Money | null
-  /** The total saving from discounts and the promo code. Missing in orders stored by earlier versions. */
+  /** The total saving from discounts and the promo code. */
   saving?: Money | undefined
   promoCode: string | null
   deliveryPrice: Money

@@ -7,7 +7,7 @@ export function currencyCode(attribute: string | undefined, label: Localized | u
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
 
-/** Reads the code of a stored order's currency. Orders that earlier versions stored have none. */
+/** Reads the code of a stored order's currency, which is missing if it was unknown. */
 export const readCurrency = (code: unknown): { currency?: string } =>
   typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? { currency: code } : {}
 

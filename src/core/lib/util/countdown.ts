@@ -1,14 +1,7 @@
 import type { Env } from '../../env'
 
-export interface Countdown {
-  /** Pauses the timer; each call needs a matching `release`. */
-  hold(): void
-  release(): void
-  stop(): void
-}
-
 /** Calls `done` after `time` milliseconds, not counting pauses. */
-export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void): Countdown {
+export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, done: () => void) {
   let left = time
   let since = 0
   let holds = 0
@@ -25,6 +18,7 @@ export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, d
   run()
 
   return {
+    /** Pauses the timer; each call needs a matching `release`. */
     hold() {
       if (over || holds++ > 0) return
       cancel()
@@ -39,3 +33,5 @@ export function createCountdown(env: Pick<Env, 'after' | 'now'>, time: number, d
     },
   }
 }
+
+export type Countdown = ReturnType<typeof createCountdown>
