@@ -6,6 +6,8 @@ const start = async () => {
   const cards = [...document.querySelectorAll('bare-product')].map((element) => [element, ask(element)])
   const { show } = await import(code)
   for (const [element, answer] of cards) show(host, element, answer)
+  // Shows cards that are added later. The store's elements detect insertion themselves.
+  globalThis.showBareCard = (element) => show(host, element, ask(element))
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
 else start()

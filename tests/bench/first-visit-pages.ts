@@ -4,7 +4,7 @@ import { embed } from '../helpers/embed'
 import { idle } from '../helpers/idle'
 import { changed } from './box'
 import { buildScript } from './build-script'
-import type { Captured } from './captured'
+import { htmlOf, type Captured } from './captured'
 import { openPhone } from './pages'
 import { openSite } from './site'
 
@@ -16,13 +16,19 @@ const HEAD =
 const TEXT = '<p>What the merchant has written.</p>'
 
 /** A merchant's page that shows cards between its own text, with the documented CSS for `store-product`. */
-async function pageOf(host: string, tag: string, script: string, count: number): Promise<string> {
+export async function pageOf(
+  host: string,
+  tag: string,
+  script: string,
+  count: number,
+  { id = FIRST_PRODUCT, more = '' }: { id?: number | string; more?: string } = {},
+): Promise<string> {
   const docs = await readFile(new URL('../../demo/docs/en/embedding.md', import.meta.url), 'utf8')
   const [, rules = ''] = /```css\n([^`]+)```/.exec(docs) ?? []
   const cards = Array.from(
     { length: count },
     (_, index) =>
-      `<div class="one"><${tag} host="${host}" product-id="${FIRST_PRODUCT + index}" layout="card"></${tag}></div>`,
+      `<div class="one"><${tag} host="${host}" product-id="${index ? Number(id) + index : id}" layout="card" ${more}></${tag}></div>`,
   )
   const reserving = rules
     .replaceAll('store-product', tag)
@@ -33,7 +39,7 @@ async function pageOf(host: string, tag: string, script: string, count: number):
   return `${HEAD}${style}${script}${TEXT}${cards.join('')}${TEXT.repeat(20)}`
 }
 
-const STORE_SCRIPT = '<script src="/store.js" async></script>'
+export const STORE_SCRIPT = '<script src="/store.js" async></script>'
 
 /** The script tag after the lines of `npm run embed` that preload a card's first files. */
 const preloadingScript = () =>
@@ -75,13 +81,18 @@ async function captureCard(browser: Browser, host: string): Promise<Captured> {
 export async function firstVisitPages(browser: Browser, host: string): Promise<Record<string, string>> {
   const card = await captureCard(browser, host)
   const bareScript = `<script src="/bare-product-loader.js" data-host="${host}" data-code="/bare-product.js" async></script>`
+  const vanillaScript = `<script src="/vanilla-product.js" data-host="${host}" async></script>`
   return {
     '/card': await pageOf(host, 'store-product', STORE_SCRIPT, 1),
     '/card-preloaded': await pageOf(host, 'store-product', preloadingScript(), 1),
     '/cards': await pageOf(host, 'store-product', STORE_SCRIPT, 10),
     '/bare-product': await pageOf(host, 'bare-product', bareScript, 1),
     '/bare-products': await pageOf(host, 'bare-product', bareScript, 10),
+    '/vanilla-product': await pageOf(host, 'vanilla-product', vanillaScript, 1),
     '/bare-product-loader.js': await readFile(new URL('bare-product-loader.js', import.meta.url), 'utf8'),
     '/bare-product.js': await buildScript('bare-product.tsx', { imported: true, constants: { CARD: card } }),
+    '/vanilla-product.js': await buildScript('vanilla-product.js', {
+      constants: { CARD_HTML: card.boxes.map(htmlOf).join(''), CARD_CSS: card.rules.join('\n') },
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { filesUntil, firstVisit, largestShift } from './visit'
 import { firstVisitPages } from './first-visit-pages'
+import { benchFurtherCard } from './one-more-card'
 import { comparePairs, median, pairsOf, type Result } from './results'
 import { openSite } from './site'
 
@@ -14,6 +15,7 @@ const TAGS = {
   '/cards': 'store-product',
   '/bare-product': 'bare-product',
   '/bare-products': 'bare-product',
+  '/vanilla-product': 'vanilla-product',
 } as const
 type Path = keyof typeof TAGS
 
@@ -22,7 +24,7 @@ type Path = keyof typeof TAGS
  * confirms it, in ms since the navigation. A click that is queued until the code has loaded counts with its whole wait,
  * and a lost one never ends.
  */
-async function press(browser: Browser, url: string, path: Path) {
+export async function press(browser: Browser, url: string, path: Path) {
   return firstVisit(browser, url, path, async (page, start) => {
     const tag = TAGS[path]
     const seen = page.evaluate((name) => window.firstVisit.contentSeen(name, 1), tag)
@@ -49,7 +51,7 @@ async function look(browser: Browser, url: string, path: Path, count: number) {
 type Pressed = Awaited<ReturnType<typeof press>>
 type Looked = Awaited<ReturnType<typeof look>>
 
-/** Measures the store's cards with an empty cache, beside the same cards in bare React. */
+/** Measures the store's cards with an empty cache, beside the same cards in bare React and without a library. */
 export async function benchFirstVisit(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {
@@ -57,6 +59,7 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
       bare: [] as Pressed[],
       store: [] as Pressed[],
       preloaded: [] as Pressed[],
+      vanilla: [] as Pressed[],
     }
     const looked = {
       one: [] as Looked[],
@@ -68,6 +71,7 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
       pressed.bare.push(await press(browser, site.url, '/bare-product'))
       pressed.store.push(await press(browser, site.url, '/card'))
       pressed.preloaded.push(await press(browser, site.url, '/card-preloaded'))
+      pressed.vanilla.push(await press(browser, site.url, '/vanilla-product'))
       looked.one.push(await look(browser, site.url, '/card', 1))
       looked.ten.push(await look(browser, site.url, '/cards', 10))
       looked.bareOne.push(await look(browser, site.url, '/bare-product', 1))
@@ -79,6 +83,11 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
         'First visit, one card with preload lines seen, beside bare React',
         pairsOf({ store: pressed.preloaded, bare: pressed.bare }, 'seen'),
         { limit: 0.75 },
+      ),
+      comparePairs(
+        'First visit, one card seen, beside no library',
+        pairsOf({ store: pressed.store, bare: pressed.vanilla }, 'seen'),
+        { limit: null },
       ),
       comparePairs(
         'First visit, one card pressed at sight is in the cart, beside bare React',
@@ -122,6 +131,7 @@ export async function benchFirstVisit(browser: Browser, host: string): Promise<R
         limit: 0,
         unit: 'number',
       },
+      ...(await benchFurtherCard(browser, site.url, host)),
     ]
   } finally {
     await site.close()

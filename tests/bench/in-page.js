@@ -63,6 +63,18 @@ window.bench = {
     })
   },
 
+  /** Milliseconds from the navigation to the frame in which `count` elements of a tag show a title. */
+  titled(tag, count) {
+    return new Promise((resolve) => {
+      const look = async () => {
+        const titles = [...document.querySelectorAll(tag)].map((card) => card.shadowRoot?.querySelector('h3'))
+        if (titles.filter((title) => title?.textContent).length >= count) resolve(await painted())
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+  },
+
   /** The total blocking time (each task's time above 50 ms) and the layout shift. */
   disturbances() {
     const found = { blocked: 0, shift: 0 }

@@ -11,12 +11,15 @@ declare global {
     bench: {
       keystroke(): Promise<number>
       press(target: Painted): Promise<number>
+      titled(tag: string, count: number): Promise<number>
       disturbances(): Promise<{ blocked: number; shift: number }>
       cards(): BareAnswers[string]
       boxes(): readonly Box[]
       looks(): Omit<BoxAnswers, 'cards'>
     }
     firstVisit: FirstVisit
+    /** Shows a card of bare React that was added to the page (`bare-loader.js`). */
+    showBareCard(element: Element): void
     measuring: Promise<number>
   }
 }

@@ -11,10 +11,11 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
  * describes.
  * @param files pages and scripts by path; other paths are served from the build
  * @param screens the path of the page that every other path without a file extension shows
+ * @param dist the folder of the build
  */
 export async function openSite(
   files: Readonly<Record<string, string>>,
-  { screens }: { screens?: string } = {},
+  { screens, dist = DIST }: { screens?: string; dist?: string } = {},
 ): Promise<Listening> {
   const packed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
@@ -36,6 +37,6 @@ export async function openSite(
     response.end(content)
   })
   const read = async (path: string): Promise<string | null> =>
-    files[path] ?? (path.endsWith('.js') ? readFile(DIST + path, 'utf8').catch(() => null) : null)
+    files[path] ?? (path.endsWith('.js') ? readFile(dist + path, 'utf8').catch(() => null) : null)
   return listenWith(server, 0)
 }

@@ -1,6 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { createServer } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
@@ -9,6 +9,7 @@ import { fillCart, fits, openOverlay, OVERLAYS, SCREENS, settled, type Overlay }
 import { TEXTS } from '../helpers/texts'
 import { loggedIn } from '../helpers/buying'
 import { answerAs, STATES, THEMES, type State, type ThemeName } from './answers'
+import { fileOf, indexOf, sheetOf, shotOf, type Shot } from './contact-sheet'
 import { SCENES, type Scene } from './scenes'
 
 const USAGE = `npm run shots -- [options], each with one value or several with commas
@@ -48,13 +49,6 @@ const states = chosen(values.state, STATES)
 const langs = chosen(values.lang, LANGS)
 const widths = (values.width ?? '390,1060,1440').split(',').map(Number)
 const [theme = 'default'] = chosen(values.theme ?? 'default', Object.keys(THEMES) as ThemeName[])
-
-interface Shot {
-  subject: string
-  state: State
-  lang: Lang
-  width: number
-}
 
 const HEIGHT = 900
 /** The number of concurrent pages. */
@@ -97,11 +91,11 @@ const waiting = (page: Page) =>
     { polling: 100 },
   )
 
-async function take(page: Page, { subject, state, lang, width }: Shot, fullPage: boolean): Promise<void> {
+async function take(page: Page, shot: Shot, fullPage: boolean): Promise<void> {
   await painted(page)
   // After scrolling, the sticky bar would be in the middle of the page.
   if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
-  const path = `${folder}/${subject}/${state}-${lang}-${width}.jpg`
+  const path = `${folder}/${fileOf(shot)}`
   await page.screenshot({ path, fullPage, quality: 90, animations: 'disabled', timeout: 60_000 })
   taken += 1
 }
@@ -201,6 +195,42 @@ function jobsOf(state: State, lang: Lang): (() => Promise<void>)[] {
   ]
 }
 
+/** All screenshots of the theme, in the order of the lists. */
+async function allShots(): Promise<Shot[]> {
+  const files = await readdir(folder, { recursive: true })
+  const found = files.flatMap((file) => shotOf(file) ?? [])
+  const place = ({ subject, state, lang, width }: Shot) => [
+    ALL_SHOTS.indexOf(subject),
+    STATES.findIndex((name) => name === state),
+    LANGS.findIndex((name) => name === lang),
+    width,
+  ]
+  return found.toSorted((a, b) => {
+    const other = place(b)
+    return place(a).reduce((order, at, index) => order || at - (other[index] ?? 0), 0)
+  })
+}
+
+async function writeSheets(page: Page): Promise<void> {
+  const shots = await allShots()
+  const shown = [...new Set(shots.map(({ subject }) => subject))]
+  for (const subject of shown) {
+    const sheet = `${folder}/${subject}.html`
+    await writeFile(
+      sheet,
+      sheetOf(
+        subject,
+        shots.filter((shot) => shot.subject === subject),
+      ),
+    )
+    if (!subjects.includes(subject)) continue
+    await page.setViewportSize({ width: 2200, height: 1000 })
+    await page.goto(pathToFileURL(sheet).href)
+    await page.screenshot({ path: `${folder}/${subject}.png`, fullPage: true })
+  }
+  await writeFile(`${folder}/index.html`, indexOf(shown, missing))
+}
+
 if (values.help) {
   console.log(USAGE)
   process.exit()
@@ -223,9 +253,12 @@ try {
     await work()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await writeSheets(await browser.newPage())
 } finally {
   await browser.close()
   await demo.close()
 }
 for (const line of missing) console.log(`  missing: ${line}`)
-console.log(`${taken} pictures in ${Math.round((performance.now() - started) / 1000)} s: see shots/${theme}`)
+console.log(
+  `${taken} pictures in ${Math.round((performance.now() - started) / 1000)} s: open shots/${theme}/index.html`,
+)

@@ -1,0 +1,106 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { openShopper, openSlowPage } from './pages'
+import { comparePairs, median, pairsOf, type Result } from './results'
+
+/** Several at once, so that the time exceeds the noise, but few enough to be requested one by one. */
+const ADDED_CARDS = 10
+const IDLE_WAIT_MS = 1500
+
+const metric = async (devtools: CDPSession, name: string) => {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find((found) => found.name === name)?.value ?? Number.NaN
+}
+
+async function heap(devtools: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+interface Cost {
+  /** Milliseconds of the main thread. */
+  time: number
+  /** Kilobytes of the heap. */
+  size: number
+}
+
+const BARE_CARD = { path: '/bare', tag: 'bare-card' }
+const BARE_PRODUCT = { path: '/bare-product', tag: 'bare-product' }
+
+async function costsOf(
+  browser: Browser,
+  { url, host, rounds }: { url: string; host: string; rounds: number },
+  [storePath, bare]: readonly [string, typeof BARE_CARD],
+) {
+  const costs = { store: [] as Cost[], bare: [] as Cost[] }
+  for (let round = 0; round < rounds; round += 1) {
+    costs.bare.push(await costOf(browser, url, host, bare))
+    costs.store.push(await costOf(browser, url, host, { path: storePath, tag: 'store-product' }))
+  }
+  return costs
+}
+
+/**
+ * Measures what each further card costs a page in main-thread time and memory, beside the simplest card of bare React.
+ */
+export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
+  const costs = await costsOf(browser, { url, host, rounds: 3 }, ['/one', BARE_CARD])
+  const of = (what: keyof Cost) => ({
+    store: median(costs.store.map((cost) => cost[what])),
+    bare: median(costs.bare.map((cost) => cost[what])),
+  })
+  return [
+    { what: 'A further card: main thread', ...of('time'), limit: null, unit: 'ms' },
+    { what: 'A further card: heap', ...of('size'), limit: null, unit: 'kB' },
+  ]
+}
+
+/** Measures the same, beside the store's own card in bare React. */
+export async function benchFurtherCard(browser: Browser, url: string, host: string): Promise<Result[]> {
+  const costs = await costsOf(browser, { url, host, rounds: 5 }, ['/card', BARE_PRODUCT])
+  return [
+    comparePairs('A further card: main thread, beside bare React', pairsOf(costs, 'time'), { limit: 1.5 }),
+    comparePairs('A further card: kB of heap, beside bare React', pairsOf(costs, 'size'), {
+      limit: 1.5,
+      unit: 'growth',
+    }),
+  ]
+}
+
+async function costOf(
+  browser: Browser,
+  url: string,
+  host: string,
+  { path, tag }: { path: string; tag: string },
+): Promise<Cost> {
+  const context = await openShopper(browser, url)
+  const page = await openSlowPage(context)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'timeTicks' })
+  await page.goto(path)
+  await page.evaluate((name) => window.bench.titled(name, 1), tag)
+  await page.waitForTimeout(IDLE_WAIT_MS)
+  const held = await heap(devtools)
+  const busy = await metric(devtools, 'TaskDuration')
+  await page.evaluate(
+    async ({ api, count, name }) => {
+      const place = document.createElement('div')
+      for (let id = 2; id < count + 2; id += 1) {
+        const card = document.createElement(name)
+        card.setAttribute('host', api)
+        card.setAttribute('product-id', String(id))
+        card.setAttribute('layout', 'card')
+        place.append(card)
+      }
+      document.body.append(place)
+      // Shows the cards of bare React. The store's elements detect insertion themselves.
+      if (name !== 'store-product') [...place.children].forEach((card) => window.showBareCard(card))
+      await window.bench.titled(name, count + 1)
+    },
+    { api: host, count: ADDED_CARDS, name: tag },
+  )
+  await page.waitForTimeout(IDLE_WAIT_MS)
+  const time = (((await metric(devtools, 'TaskDuration')) - busy) * 1000) / ADDED_CARDS
+  const size = ((await heap(devtools)) - held) / 1000 / ADDED_CARDS
+  await context.close()
+  return { time, size }
+}
