@@ -170,12 +170,6 @@ export function AddressesTab({ user }: { user: User }) {
   )
 }
 
-interface AddressCardProps {
-  address: Address
-  onEdit(): void
-  onDelete(): void
-}
-
 export const AddressesSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
@@ -190,7 +184,7 @@ export const AddressesSkeleton = () => (
   </div>
 )
 
-function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit(): void; onDelete(): void }) {
   const view = useView()
   const { t, local } = view
   const zone = address.zone && local(address.zone.name)

@@ -69,13 +69,8 @@ const narrow = css`
   max-inline-size: 440px;
 `
 
-interface EditTabProps {
-  user: User
-  onPasswordChanged(): void
-}
-
 /** Name and phone, and a dialog for the password. */
-export function EditTab({ user, onPasswordChanged }: EditTabProps) {
+export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordChanged(): void }) {
   const { can, person } = useShop()
   const { account } = use(person())
   const { t } = useView()

@@ -31,13 +31,8 @@ const where = css`
   }
 `
 
-interface HandOverProps {
-  ofCart: boolean
-  successUrl: string | null
-}
-
 /** The checkout of a store whose orders are placed on the server's own page: the lines, and the link to that page. */
-export function HostedCheckout({ ofCart, successUrl }: HandOverProps) {
+export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
   const { host, settings, env } = useShop()
   const view = useView()
   const { t } = view

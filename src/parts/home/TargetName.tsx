@@ -6,13 +6,8 @@ import type { Id, Localized } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
 
-interface TargetNameProps {
-  url: string | null
-  onName(name: string | null): void
-}
-
 /** Reports the name of a link's target once it is known. Renders nothing. */
-export function TargetName({ url, onName }: TargetNameProps) {
+export function TargetName({ url, onName }: { url: string | null; onName(name: string | null): void }) {
   const name = useTargetName(url)
   useEffect(() => onName(name), [name, onName])
   return null

@@ -114,13 +114,8 @@ const fields = css`
   gap: 12px;
 `
 
-interface PriceFacetProps {
-  place: SearchPlace
-  bounds: FacetCounts['price']
-}
-
 /** The price filter; empty fields show the range of the list's prices. */
-function PriceFacet({ place, bounds }: PriceFacetProps) {
+function PriceFacet({ place, bounds }: { place: SearchPlace; bounds: FacetCounts['price'] }) {
   const { t, price } = useView()
   const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)
   return (

@@ -40,13 +40,6 @@ interface FilterChipsProps {
   after: RefObject<HTMLElement | null>
 }
 
-interface Chip {
-  key: string
-  text: string
-  lang?: string | undefined
-  remove(): void
-}
-
 /** The active filters, except values that the list does not know: they have no effect. */
 export const FilterChips = memo(function FilterChips({ place, counts, after }: FilterChipsProps) {
   const { t, local, money } = useView()
@@ -58,7 +51,7 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
   const group = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
 
-  const chips: Chip[] = []
+  const chips: { key: string; text: string; lang?: string | undefined; remove(): void }[] = []
   if (place.category) {
     const category = categories?.find(({ id }) => sameId(id, place.category))
     const text = category ? local(category.title) : { text: t('category') }

@@ -18,12 +18,7 @@ import { ChipsSkeleton } from './ChipsSkeleton'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
 
-interface ListTitleProps {
-  title: Localized | string | null
-  fallback: string
-}
-
-export function ListTitle({ title, fallback }: ListTitleProps) {
+export function ListTitle({ title, fallback }: { title: Localized | string | null; fallback: string }) {
   const { local } = useView()
   if (title === null) {
     return (

@@ -51,14 +51,9 @@ export function prefetchPictures(host: string, products: readonly Product[]): vo
   }
 }
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /** Whether Data Saver is on or the connection is slow: then nothing is prefetched. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection }
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 

@@ -58,12 +58,7 @@ const muted = css`
   font-size: var(--s-text-s);
 `
 
-interface GuestOrderListProps {
-  orders: readonly DeviceOrder[]
-  onClear(): void
-}
-
-export function GuestOrderList({ orders, onClear }: GuestOrderListProps) {
+export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrder[]; onClear(): void }) {
   const view = useView()
   const { t, amount, local, lang } = view
   const title = useId()

@@ -2,13 +2,8 @@ import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { useShop } from '../context'
 
-interface ProductPictureProps {
-  image: string | undefined
-  ratio: '1/1' | '4/5'
-}
-
 /** A product's picture next to its name, and therefore without alternative text. */
-export function ProductPicture({ image, ratio }: ProductPictureProps) {
+export function ProductPicture({ image, ratio }: { image: string | undefined; ratio: '1/1' | '4/5' }) {
   const { host } = useShop()
   return (
     <Picture
