@@ -2,9 +2,8 @@ import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, 
 import type { IconShape } from './Icon'
 import { IconButton } from './IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
-import { isRtl } from './direction'
+import { isRtl, useSlides } from './use-slides'
 import { css } from './styles'
-import { useSlides } from './use-slides'
 
 const carousel = css`
   position: relative;

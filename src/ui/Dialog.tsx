@@ -1,47 +1,17 @@
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { IconButton } from './IconButton'
 import { closeIcon } from './icons/cart'
-import { css, keyframes } from './styles'
-import { dialogEvents, useModal } from './use-modal'
+import { css } from './styles'
+import { dialogEvents, modal, useModal } from './use-modal'
 import type { Elements } from './elements'
-
-const lost = keyframes`to { outline-color: transparent }`
 
 /* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
   --s-over: 0px;
   --s-under: 0px;
-  /* Overrides 'break-word', which a dialog inherits in a button's element. */
-  overflow-wrap: anywhere;
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  max-inline-size: none;
-  block-size: 100%;
-  max-block-size: none;
-  /* Not 'hidden': focusing a panel that is still outside would scroll it into view and cancel the slide. */
-  overflow: clip;
   background: rgb(0 0 0 / 0.4);
-  opacity: 0;
-  transition:
-    opacity var(--s-slow) var(--s-ease),
-    overlay var(--s-slow) allow-discrete,
-    display var(--s-slow) allow-discrete;
-  &[open] {
-    display: flex;
-    opacity: 1;
-  }
-  @starting-style {
-    &[open] {
-      opacity: 0;
-    }
-  }
   &::backdrop {
     background: none;
-  }
-  /* A dialog moved in the document stays open without being modal: this animation's event detects it. */
-  &[open]:not(:modal) {
-    animation: ${lost} 1ms;
   }
 `
 const panel = css`
@@ -161,7 +131,10 @@ export interface DialogProps {
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   headerEnd?: Elements
-  /** Makes it a drawer at this side of the window, or a sheet at the bottom. */
+  /**
+   * Makes it a drawer at this side of the window, or a sheet at the bottom. `start` means left in English and right in
+   * Arabic; `--store-drawer-width` sets a drawer's width.
+   */
   side?: 'start' | 'end' | 'bottom' | undefined
   /** As large as the window, for a whole store. */
   full?: boolean | undefined
@@ -181,7 +154,7 @@ export function Dialog(props: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={backdrop}
+      className={`${modal} ${backdrop}`}
       part="backdrop"
       aria-labelledby={id}
       {...dialogEvents(open, onClose)}

@@ -4,43 +4,16 @@ import { closeIcon } from './icons/cart'
 import { zoomInIcon, zoomOutIcon } from './icons/product'
 import { chevronEndIcon, chevronStartIcon } from './icons/store'
 import { Picture } from './Picture'
-import { css, keyframes } from './styles'
-import { dialogEvents, useModal } from './use-modal'
+import { css } from './styles'
+import { dialogEvents, modal, useModal } from './use-modal'
 import { useSlides } from './use-slides'
 import { useZoom } from './use-zoom'
 
-const lost = keyframes`to { outline-color: transparent }`
-
 const dialog = css`
-  position: fixed;
-  inset: 0;
+  --modal-time: var(--s-fast);
   flex-direction: column;
-  inline-size: 100%;
-  max-inline-size: none;
-  block-size: 100%;
-  max-block-size: none;
-  overflow: clip;
   background: var(--s-background);
   color: var(--s-ink);
-  opacity: 0;
-  transition:
-    opacity var(--s-fast) var(--s-ease),
-    overlay var(--s-fast) allow-discrete,
-    display var(--s-fast) allow-discrete;
-  &[open] {
-    display: flex;
-    opacity: 1;
-  }
-  @starting-style {
-    &[open] {
-      opacity: 0;
-    }
-  }
-  /* A dialog that is moved in the document stays open without being modal; the animation event detects it (see
-     Dialog). */
-  &[open]:not(:modal) {
-    animation: ${lost} 1ms;
-  }
 `
 const bar = css`
   display: flex;
@@ -223,7 +196,7 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={dialog}
+      className={`${modal} ${dialog}`}
       part="dialog"
       aria-label={label}
       onKeyDown={onKey}

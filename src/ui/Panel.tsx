@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { popoverSurface } from './popover-surface'
 import { css } from './styles'
 import { usePopover, type Align } from './use-popover'
-import { isRtl } from './direction'
+import { isRtl } from './use-slides'
 
 const centre = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()

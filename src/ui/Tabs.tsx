@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { tabByKey } from '../core/lib/web/tab-keys'
-import { isRtl } from './direction'
+import { isRtl } from './use-slides'
 import { css } from './styles'
 
 const list = css`

@@ -4,6 +4,7 @@ import { modalsOf } from './modals'
 import { keepEventsInside } from './own-events'
 import { isRendered } from './is-rendered'
 import { ownDocument } from './own-document'
+import { css, keyframes } from './styles'
 
 /** The document adopts this sheet while a dialog is open. The page's own inline styles and classes are never changed. */
 let sheet: CSSStyleSheet
@@ -41,6 +42,40 @@ function lock() {
   sheet.replaceSync(rules)
   ownDocument('adoptedStyleSheets').push(sheet)
 }
+
+const lost = keyframes`to { outline-color: transparent }`
+
+/** The styles of a modal `<dialog>` as large as the window. `--modal-time` is the duration of its fade. */
+export const modal = css`
+  /* Overrides 'break-word', which a dialog inherits in a button's element. */
+  overflow-wrap: anywhere;
+  position: fixed;
+  inset: 0;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100%;
+  max-block-size: none;
+  /* Not 'hidden': focusing a panel that is still outside would scroll it into view and cancel the slide. */
+  overflow: clip;
+  opacity: 0;
+  transition:
+    opacity var(--modal-time, var(--s-slow)) var(--s-ease),
+    overlay var(--modal-time, var(--s-slow)) allow-discrete,
+    display var(--modal-time, var(--s-slow)) allow-discrete;
+  &[open] {
+    display: flex;
+    opacity: 1;
+  }
+  @starting-style {
+    &[open] {
+      opacity: 0;
+    }
+  }
+  /* A dialog moved in the document stays open without being modal: this animation's event detects it. */
+  &[open]:not(:modal) {
+    animation: ${lost} 1ms;
+  }
+`
 
 /**
  * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control. Restores the focus on closing,

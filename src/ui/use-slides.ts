@@ -9,9 +9,13 @@ import {
   type WheelEvent,
 } from 'react'
 import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
-import { isRtl } from './direction'
 import { ownDocument } from './own-document'
-import { pageMatches } from './page-matches'
+
+/** Whether a media query matches; false without a page. */
+export const pageMatches = (query: string): boolean =>
+  typeof window !== 'undefined' && window.matchMedia(query).matches
+
+export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** Milliseconds per step without autoplay. */
 const STEP_TRANSITION_MS = 450

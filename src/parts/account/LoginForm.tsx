@@ -6,11 +6,10 @@ import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
-import { FormNotice } from '../form/FormNotice'
+import { FormNotice, useNotice } from '../form/FormNotice'
 import { aside, links } from './form-page'
 import { loginText } from './refusal-text'
 import { useForm } from '../form/use-form'
-import { useNotice } from '../form/use-notice'
 import { Form } from '../../ui/Form'
 
 interface LoginFormProps {

@@ -6,7 +6,7 @@ import { useElement, useNavigator, useRouter, useShop, useView } from '../contex
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { Page, PageTitle } from '../Page'
-import { hint, fields } from '../form/styles'
+import { hint, fields } from '../form/FormSkeleton'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 import { Redirect } from './Redirect'

@@ -1,7 +1,6 @@
 import { useValue } from '../../ui/use-value'
 import { useElement } from '../context'
-import { CantOpen } from '../loading/CantOpen'
-import { Deferred } from '../loading/Deferred'
+import { CantOpen, Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
 const LoginDialog = lazyPart(async () => (await import('./LoginDialog')).LoginDialog)

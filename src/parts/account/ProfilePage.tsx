@@ -7,7 +7,7 @@ import { useElement, useNavigator, useRouter, useShop, useView } from '../contex
 import { Page, PageTitle } from '../Page'
 import { logOut } from './log-out'
 import { PersonTabs } from './PersonTabs'
-import { hint } from '../form/styles'
+import { hint } from '../form/FormSkeleton'
 import { FavouritesTab } from './FavouritesTab'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'

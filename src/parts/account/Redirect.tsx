@@ -3,7 +3,7 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { useCountdown } from '../form/use-notice'
+import { useCountdown } from '../form/FormNotice'
 
 const place = css`
   &:focus {

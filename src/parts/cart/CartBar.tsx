@@ -1,9 +1,38 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
-import { useView, useElement } from '../context'
+import { useView, useElement, useNavigator } from '../context'
 import { StickyBar } from '../StickyBar'
-import { useSubtotalText } from './use-subtotal'
+import { useSubtotalText } from './hooks'
 import { useCheckoutLink } from './CartSummary'
+import { EmptyState } from '../../ui/EmptyState'
+import { cartIcon } from '../../ui/icons/common'
+import { GuestOrders } from '../orders/GuestOrders'
+
+export function CartEmpty() {
+  const { panels } = useElement()
+  const navigator = useNavigator()
+  const { t } = useView()
+  return (
+    <slot name="empty">
+      <EmptyState
+        icon={cartIcon}
+        title={t('cartEmpty')}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => {
+              panels.close()
+              navigator.go('home', {})
+            }}
+          >
+            {t('backToShopping')}
+          </Button>
+        }
+      />
+      <GuestOrders />
+    </slot>
+  )
+}
 
 /** Returns whether the host page has filled a slot of the element; updates when this changes. */
 function useSlotted(name: string): boolean {

@@ -1,15 +1,15 @@
-import { Drawer } from '../../ui/Drawer'
+import { Dialog } from '../../ui/Dialog'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useElement, useShop, useView } from '../context'
 import { Link } from '../Link'
-import { CartEmpty } from './CartEmpty'
+import { CartEmpty } from './CartBar'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
 import { useCartView } from './use-cart-view'
-import { useOpenCart } from './use-open-cart'
+import { useOpenCart } from './hooks'
 
 const footer = css`
   display: flex;
@@ -36,7 +36,7 @@ export function CartDrawer() {
   useCartView(open, 'drawer')
   return (
     <>
-      <Drawer
+      <Dialog
         open={open}
         side="end"
         title={t('shoppingCart')}
@@ -54,7 +54,7 @@ export function CartDrawer() {
         }
       >
         <KnownCart>{empty ? <CartEmpty /> : <CartLines />}</KnownCart>
-      </Drawer>
+      </Dialog>
       <GatePresenter />
     </>
   )

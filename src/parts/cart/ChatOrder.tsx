@@ -7,13 +7,12 @@ import { Dialog } from '../../ui/Dialog'
 import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { useArea } from '../delivery/use-area'
-import { fields } from '../form/styles'
+import { useArea } from '../delivery/AreaChooser'
+import { fields } from '../form/FormSkeleton'
 import { DeliveryRow } from './DeliveryRow'
-import { useCountedLines } from './use-subtotal'
+import { useCountedLines, useOpenCart } from './hooks'
 import { useCart } from './use-cart'
 import { useChatOrder } from './use-chat-order'
-import { useOpenCart } from './use-open-cart'
 
 /** The WhatsApp order in a dialog. */
 function ChatOrderDialog() {

@@ -1,8 +1,7 @@
 import { deliveryRange } from '../../core/lib/money/delivery'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
-import { AreaChooser } from '../delivery/AreaChooser'
-import { useArea } from '../delivery/use-area'
+import { AreaChooser, useArea } from '../delivery/AreaChooser'
 import { Verbatim } from '../../ui/Verbatim'
 
 /** Reserves its line, so that nothing shifts when the zones have loaded. */

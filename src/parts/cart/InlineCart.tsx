@@ -4,13 +4,12 @@ import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useShop, useView } from '../context'
 import { clearOfBar } from '../StickyBar'
-import { CartBar } from './CartBar'
-import { CartEmpty } from './CartEmpty'
+import { CartBar, CartEmpty } from './CartBar'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
 import { useCartView, useSeen } from './use-cart-view'
-import { useOpenCart } from './use-open-cart'
+import { useOpenCart } from './hooks'
 
 const frame = css`
   padding: 20px;

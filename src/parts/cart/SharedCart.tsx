@@ -4,10 +4,23 @@ import { matchPath } from '../../core/routes'
 import { isShown } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop } from '../context'
-import { CantOpen } from '../loading/CantOpen'
-import { Deferred } from '../loading/Deferred'
+import { CantOpen, Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
-import { removeFromAddress } from './remove-from-address'
+import { withoutParameter } from '../../core/lib/web/urls'
+
+/**
+ * Removes parameters from the page's URL and leaves the rest exactly as written. Returns false if the page may not change
+ * its URL.
+ */
+export function removeFromAddress(...names: readonly string[]): boolean {
+  const { history, location } = window
+  try {
+    history.replaceState(history.state, '', names.reduce(withoutParameter, location.href))
+    return true
+  } catch {
+    return false
+  }
+}
 
 const SharedCartDialog = lazyPart(async () => (await import('./SharedCartDialog')).SharedCartDialog)
 

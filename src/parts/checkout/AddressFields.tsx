@@ -10,12 +10,11 @@ import {
 } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { Zone } from '../../core/types'
-import { Select } from '../../ui/Select'
-import { TextField, type TextFieldProps } from '../../ui/TextField'
+import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/AreaChooser'
-import { fields, shortFields } from '../form/styles'
+import { fields, shortFields } from '../form/FormSkeleton'
 import { useTouched } from '../form/use-form'
 
 interface AddressFieldsProps {

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { useValue } from '../../ui/use-value'
-import { useOrderBy } from '../cart/use-order-by'
+import { useOrderBy } from '../cart/hooks'
 import { useElement, useView } from '../context'
 import { useBought, useCheckout } from './use-checkout'
 

@@ -7,10 +7,10 @@ import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
 import { GatePresenter } from './GatePresenter'
-import { LinkedPurchase, type LinkedLine } from './LinkedPurchase'
+import { LinkedPurchase, type LinkedLine } from './CheckoutPage'
 import { useCheckout } from './use-checkout'
 import { useValue } from '../../ui/use-value'
-import { removeFromAddress } from '../cart/remove-from-address'
+import { removeFromAddress } from '../cart/SharedCart'
 
 const PARAMETERS = ['buy', 'option', 'quantity']
 

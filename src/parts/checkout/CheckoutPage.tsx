@@ -1,11 +1,67 @@
-import { useRef } from 'react'
+import { useRef, use, useEffect, useMemo, type ReactNode } from 'react'
 import { Alert } from '../../ui/Alert'
 import { useValue } from '../../ui/use-value'
-import { useRouter, useView } from '../context'
+import { useRouter, useView, useShop } from '../context'
 import { Page, PageTitle } from '../Page'
-import { CheckoutBody } from './CheckoutBody'
-import { LinkedPurchase } from './LinkedPurchase'
+import { CheckoutBody, type CheckoutBodyProps } from './CheckoutBody'
 import { useCheckout } from './use-checkout'
+import { clampQuantity, lineKey } from '../../core/lib/cart/lines'
+import { namedOption } from '../../core/lib/catalogue/named-option'
+import type { CartLine } from '../../core/types'
+import { Failure } from '../failure/Failure'
+import { useResource } from '../loading/use-resource'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+
+/** The query of a Buy Now URL. */
+export interface LinkedLine {
+  productId: string
+  optionId: string | null
+  quantity: number
+}
+
+interface LinkedPurchaseProps extends LinkedLine, Omit<CheckoutBodyProps, 'lines'> {
+  /** Shown if there is no such product. */
+  missing: ReactNode
+  /** Called once the line and the buyer are known. */
+  onFound?: (() => void) | undefined
+}
+
+/** A Buy Now line that is only in the URL: from another page, or after a reload. Use a `key` per line. */
+export function LinkedPurchase({
+  productId,
+  optionId,
+  quantity,
+  missing,
+  onFound,
+  ...rest
+}: LinkedPurchaseProps) {
+  const shop = useShop()
+  const { t } = useView()
+  const isKnown = useValue(use(shop.person()).account.status) !== 'loading'
+  const resource = useMemo(() => shop.product(productId), [shop, productId])
+  const state = useResource(resource)
+  const product = state.data
+  const found = useRef<readonly CartLine[] | null>(null)
+  // Keep the first result: a product reloaded, for example in another language, would restart the purchase and cancel a
+  // click in progress. The checkout itself checks the line against the catalogue.
+  const lines = (found.current ??= linesOf())
+  const isFound = lines !== null && isKnown
+  useEffect(() => {
+    if (isFound) onFound?.()
+  }, [isFound, onFound])
+  if (lines) return <CheckoutBody lines={lines} {...rest} />
+  if (product) return <Alert tone="info">{t('linkedChoice')}</Alert>
+  if (state.status !== 'failed') return <CheckoutSkeleton />
+  return state.refusal.kind === 'missing' ? missing : <Failure onRetry={() => void resource.reload()} />
+
+  function linesOf() {
+    if (!product) return null
+    const option = namedOption(product, optionId)
+    if (option === undefined) return null
+    const key = lineKey(product, option, () => false)
+    return [{ key, product, option, quantity: clampQuantity(quantity) }]
+  }
+}
 
 /** /checkOut: buys the lines passed by the link (Buy Now), else the cart. Also works when opened directly. */
 export function CheckoutPage() {

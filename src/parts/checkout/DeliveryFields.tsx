@@ -2,7 +2,7 @@ import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import type { RefusedFault } from '../../core/lib/checkout/order-change'
 import type { AddressFault } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
-import { Select } from '../../ui/Select'
+import { Select } from '../../ui/TextField'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { Failure } from '../failure/Failure'
@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { AddressDialog, typedAddress } from '../account/AddressForm'
 import { addressText } from '../account/address-text'
 import { useAddresses, usePersonal, useDraft } from '../account/use-personal'
-import { fields } from '../form/styles'
+import { fields } from '../form/FormSkeleton'
 
 const choice = css`
   display: flex;

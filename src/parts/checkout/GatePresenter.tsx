@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { withParameters } from '../../core/lib/web/urls'
 import { useValue } from '../../ui/use-value'
-import { CantOpen } from '../loading/CantOpen'
+import { CantOpen, Deferred } from '../loading/Deferred'
 import { useCheckoutUrl } from '../cart/checkout-url'
 import { useElement, useRouter, useShop } from '../context'
-import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
 const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)

@@ -3,9 +3,8 @@ import { Icon } from '../../ui/Icon'
 import { truckIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { useShop } from '../context'
-import { AreaChooser } from './AreaChooser'
+import { AreaChooser, useArea } from './AreaChooser'
 import { DeliveryPromises } from './DeliveryPromises'
-import { useArea } from './use-area'
 
 const place = css`
   display: flex;

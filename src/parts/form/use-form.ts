@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { fields } from './styles'
+import { fields } from './FormSkeleton'
 import { isBlank } from '../../core/lib/checkout/validate'
 
 /** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */

@@ -13,8 +13,7 @@ import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
 import { useResource } from '../loading/use-resource'
 import { ProductSliderSkeleton } from './ProductSlider'
-import { BlockTitle, Section } from './Section'
-import { useCarouselLabels } from './use-carousel-labels'
+import { BlockTitle, Section, useCarouselLabels } from './Section'
 import type { Elements } from '../../ui/elements'
 
 const welcome = css`

@@ -3,8 +3,7 @@ import { Carousel, CarouselSkeleton } from '../../ui/Carousel'
 import { Skeleton } from '../../ui/Skeleton'
 import { useView } from '../context'
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard'
-import { BlockTitle, Section } from './Section'
-import { useCarouselLabels } from './use-carousel-labels'
+import { BlockTitle, Section, useCarouselLabels } from './Section'
 
 export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'ProductSlider' }> }) {
   const { local, t } = useView()

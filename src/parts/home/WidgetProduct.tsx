@@ -11,7 +11,7 @@ import { Link } from '../Link'
 import { cardOf } from '../product/card-model'
 import { DiscountBadge } from '../product/ProductCard'
 import { lazyPart } from '../loading/lazy-part'
-import { useDeferred } from '../loading/use-deferred'
+import { useDeferred } from '../loading/Deferred'
 import { Verbatim } from '../../ui/Verbatim'
 
 /** The share of a widget's own colour: 100%, unless the theme is dark (`theme.ts`). */

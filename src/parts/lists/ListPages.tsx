@@ -14,7 +14,7 @@ import { ListBody } from './ListBody'
 import { useList, useListPlace } from './use-list'
 import { chip, chipRow } from '../../ui/chip'
 import { Failure } from '../failure/Failure'
-import { ChipsSkeleton } from './ChipsSkeleton'
+import { ChipsSkeleton } from './TileGrid'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
 

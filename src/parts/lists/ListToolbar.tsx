@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '../search/use-search-place'
 
 /** Sticks below the navigation bar, and hides while the page is scrolled down (`useStepAside`). */
 const bar = css`

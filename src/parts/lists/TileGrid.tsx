@@ -1,6 +1,26 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
+import { chipRow } from '../../ui/chip'
+
+const waitingChip = css`
+  flex: none;
+  inline-size: 112px;
+  block-size: 36px;
+  margin-block: 4px;
+  overflow: hidden;
+  border-radius: var(--s-pill);
+`
+
+export const ChipsSkeleton = () => (
+  <div className={chipRow} aria-hidden="true">
+    {[1, 2, 3, 4].map((index) => (
+      <span key={index} className={waitingChip}>
+        <Skeleton shape="button" />
+      </span>
+    ))}
+  </div>
+)
 
 const grid = css`
   --n: 2;

@@ -9,7 +9,7 @@ import { useRouter, useShop, type RouterContext } from '../context'
 import type { Resource } from '../../core/stores/resource'
 import { type Facets, type ValueFacet, SORTS, type Sort } from '../../core/lib/catalogue/filter'
 import { sameId } from '../../core/lib/util/ids'
-import type { Layout } from '../product/list-layout'
+import type { Layout } from '../product/ProductGridSkeleton'
 
 /**
  * A list of names, requested once `wanted`; null until loaded. After a failure, only the screen's “Try again” requests it

@@ -1,7 +1,48 @@
-import { Component, useState, type ReactNode } from 'react'
+import { Component, useState, type ReactNode, useEffect } from 'react'
 import { Waiting } from '../../ui/Waiting'
 import { useIdle } from '../../ui/use-idle'
-import { retryFailedParts } from './lazy-part'
+import { retryFailedParts, type LazyPart } from './lazy-part'
+import { useElement, useShop } from '../context'
+
+/**
+ * Rendered instead of a panel whose code failed to load. If the user has just opened it, shows a toast and closes the
+ * panel, so that the next click retries.
+ */
+export function CantOpen({ wanted }: { wanted: boolean }) {
+  const { toasts } = useShop()
+  const { element, panels } = useElement()
+  useEffect(() => {
+    if (!wanted) return
+    retryFailedParts()
+    panels.close()
+    toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
+    // Only on mount: parts that failed before they were wanted are retried first, and then mount this again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}
+
+/**
+ * The hook form of `Deferred`, for a part in each of many cards. Loads the part's code. Returns true once the page is idle
+ * and the part can render without suspending; stays false if loading fails.
+ */
+export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
+  const { settings } = useShop()
+  const idle = useIdle()
+  const there = idle && part.isThere(settings)
+  const [, setArrived] = useState(false)
+  const missing = idle && !there
+  useEffect(() => {
+    if (!missing) return undefined
+    let left = false
+    part.fetch(settings).then(
+      () => void (left || setArrived(true)),
+      () => {},
+    )
+    return () => void (left = true)
+  }, [missing, part, settings])
+  return there
+}
 
 interface DeferredProps {
   wanted?: boolean

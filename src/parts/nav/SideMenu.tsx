@@ -4,7 +4,7 @@ import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
-import { Drawer } from '../../ui/Drawer'
+import { Dialog } from '../../ui/Dialog'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { cartIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -62,7 +62,7 @@ export function SideMenu() {
   const opened = useRef(false)
   opened.current ||= open
   return (
-    <Drawer
+    <Dialog
       open={open}
       side="start"
       title={can.accounts === 'none' ? t('menu') : greeting}
@@ -70,7 +70,7 @@ export function SideMenu() {
       onClose={panels.close}
     >
       <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>
-    </Drawer>
+    </Dialog>
   )
 }
 

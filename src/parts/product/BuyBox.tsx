@@ -8,7 +8,7 @@ import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { AskWhenBack } from './AskStore'
 import type { Buying } from './use-buying'
-import { useSubtotalText } from '../cart/use-subtotal'
+import { useSubtotalText } from '../cart/hooks'
 import { Verbatim } from '../../ui/Verbatim'
 
 const text = css`

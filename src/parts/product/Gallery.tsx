@@ -9,7 +9,7 @@ import { useShop, useView } from '../context'
 import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { GalleryControls } from './GalleryControls'
-import { productPicture, thumbnailStrip } from './product-layout'
+import { productPicture, thumbnailStrip } from './ProductSkeleton'
 
 /** A row below the picture; on wide elements, a column beside it with the same height. */
 const place = css`

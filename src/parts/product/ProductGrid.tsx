@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react'
 import { colourPicture, type ColourQuery } from '../../core/lib/catalogue/colour-picture'
 import type { Product } from '../../core/types'
 import { useWholeRender } from '../../ui/whole-render'
-import { listClass, type Layout } from './list-layout'
+import { listClass, type Layout } from './ProductGridSkeleton'
 import { ProductCard } from './ProductCard'
 
 interface ProductGridProps {

@@ -22,7 +22,7 @@ import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useWholeRender } from '../../ui/whole-render'
 import { Link } from '../Link'
-import { crumbSpace } from './product-layout'
+import { crumbSpace } from './ProductSkeleton'
 
 const trail = css`
   color: var(--s-muted);

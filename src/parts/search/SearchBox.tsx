@@ -9,7 +9,7 @@ import { searchIcon } from '../../ui/icons/store'
 import { TextField } from '../../ui/TextField'
 import { useCombobox } from '../../ui/use-combobox'
 import { useShop, useView } from '../context'
-import { useDebounced } from '../lists/use-debounced'
+import { useDebounced } from './use-search-place'
 import { Suggestions, suggestionsFor, useNamedPlaces } from './Suggestions'
 import type { Recents } from './RecentSearches'
 

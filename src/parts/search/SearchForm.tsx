@@ -1,7 +1,7 @@
 import { memo, useState, type RefObject } from 'react'
 import type { NameHit } from '../../core/catalogue/port'
 import { sameId } from '../../core/lib/util/ids'
-import { Select } from '../../ui/Select'
+import { Select } from '../../ui/TextField'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'

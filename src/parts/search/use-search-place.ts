@@ -1,10 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import type { Filters } from '../../core/catalogue/port'
 import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
 import type { Facets } from '../../core/lib/catalogue/filter'
 import { searchText } from '../../core/lib/catalogue/search'
 import { readRange, type PriceRange } from '../../core/lib/money/price-range'
-import { useRouter, type RouterContext } from '../context'
+import { useRouter, type RouterContext, useShop } from '../context'
+
+/** Milliseconds without a change. */
+const DEBOUNCE_MS = 600
+
+export function useDebounced<T>(value: T): T {
+  const { env } = useShop()
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => env.after(DEBOUNCE_MS, () => setDebounced(value)), [env, value])
+  return debounced
+}
 
 export interface SearchPlace {
   text: string

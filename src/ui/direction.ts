@@ -1,1 +1,0 @@
-export const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
