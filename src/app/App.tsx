@@ -86,9 +86,6 @@ const shell = css`
 const main = css`
   flex: 1;
   min-inline-size: 0;
-  &:focus {
-    outline: none;
-  }
   /* Hidden until the screen has loaded, or it would shift when the screen grows. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],

@@ -20,16 +20,29 @@ import { useSheets, type Theme } from './theme/use-sheets'
 import { VERSION } from './version'
 import { Waiting } from '../ui/Waiting'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
-import { LoginPresenter } from '../parts/account/LoginPresenter'
-import { Deferred } from '../parts/loading/Deferred'
+import { CantOpen, Deferred } from '../parts/loading/Deferred'
 import { lazyPart } from '../parts/loading/lazy-part'
-import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { isShown } from '../ui/is-rendered'
 
 const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {
   moreTexts: false,
 })
 const StoreDialog = lazyPart(async () => (await import('./StoreDialog')).StoreDialog)
+const LoginDialog = lazyPart(async () => (await import('../parts/account/LoginDialog')).LoginDialog)
+const QuickAddDialog = lazyPart(async () => (await import('../parts/product/QuickAddDialog')).QuickAddDialog)
+
+/** The dialogs that the heart and the plus of a card open; their code loads then. */
+export function CardDialogs() {
+  const open = useValue(useElement().panels.open)
+  const dialog = open === 'login' ? <LoginDialog /> : open === 'quick-add' && <QuickAddDialog />
+  return (
+    dialog && (
+      <Deferred key={open} wanted instead={<CantOpen wanted />}>
+        {dialog}
+      </Deferred>
+    )
+  )
+}
 
 /**
  * Provides the navigator of an element without a router, and opens the store in a dialog if links have no other target.
@@ -58,8 +71,7 @@ function DropInStore({ children }: { children: Elements }) {
   return (
     <NavigatorContext value={navigator}>
       {children}
-      <LoginPresenter />
-      <QuickAddPresenter />
+      <CardDialogs />
       <Deferred>
         <IdleTasks />
       </Deferred>

@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { App } from './App'
+import { CardDialogs } from './Frame'
 import { createPanels } from '../core/stores/panels'
-import { LoginPresenter } from '../parts/account/LoginPresenter'
 import { ElementReactContext, useElement, useShop, useView, type NavigationState } from '../parts/context'
-import { QuickAddPresenter } from '../parts/product/QuickAddPresenter'
 import { Dialog } from '../ui/Dialog'
 import { useValue } from '../ui/use-value'
 
@@ -32,8 +31,7 @@ export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
     >
       <ElementReactContext value={inside}>
         <App routing="memory" base="" {...first} seo={false} scroller={scroller} />
-        <LoginPresenter />
-        <QuickAddPresenter />
+        <CardDialogs />
       </ElementReactContext>
     </Dialog>
   )

@@ -44,9 +44,6 @@ const heading = css`
   &:lang(ar) {
     line-height: 1.4;
   }
-  &:focus {
-    outline: none;
-  }
 `
 
 interface PageTitleProps {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { css } from '../ui/styles'
+import { useInView } from '../ui/use-in-view'
 import { Verbatim } from '../ui/Verbatim'
 import type { Elements } from '../ui/elements'
 import { useElement } from './context'
@@ -114,7 +115,8 @@ interface StickyBarProps {
 /** Keeps an amount and a button within reach on phones. Render it at the end of its container. */
 export function StickyBar({ label, amount, of, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const docked = useFurtherDown(of)
+  const button = useInView(of)
+  const docked = button !== null && !button.isIntersecting && button.boundingClientRect.top > 0
   useDockedBar(bar, docked, of)
   return (
     <div className={place}>
@@ -129,19 +131,4 @@ export function StickyBar({ label, amount, of, children }: StickyBarProps) {
       </div>
     </div>
   )
-}
-
-/** Returns whether the element is below the viewport. */
-function useFurtherDown(of: RefObject<HTMLElement | null>): boolean {
-  const [below, setBelow] = useState(false)
-  useEffect(() => {
-    if (!of.current) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries)
-        setBelow(!isIntersecting && boundingClientRect.top > 0)
-    })
-    observer.observe(of.current)
-    return () => observer.disconnect()
-  }, [of])
-  return below
 }

@@ -88,9 +88,6 @@ const header = css`
     padding-block: 12px;
     font-size: var(--s-text-xl);
   }
-  & > h2:focus {
-    outline: none;
-  }
 `
 const body = css`
   flex: 1;

@@ -27,9 +27,6 @@ const empty = css`
     font-size: var(--s-title);
     font-weight: 650;
   }
-  & > h1:focus {
-    outline: none;
-  }
 `
 const hint = css`
   color: var(--s-muted);

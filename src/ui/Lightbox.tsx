@@ -117,7 +117,6 @@ const thumbs = css`
     flex: none;
     inline-size: 56px;
     block-size: 70px;
-    overflow: hidden;
     border-radius: var(--s-radius);
     opacity: 0.72;
   }

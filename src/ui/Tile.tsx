@@ -9,7 +9,6 @@ const tile = css`
   text-align: center;
   font-weight: 500;
   & > span:first-child {
-    overflow: hidden;
     border-radius: var(--s-radius-m);
   }
   & > bdi {

@@ -74,6 +74,7 @@ dialog,[popover]{color:var(--s-ink)}
 [hidden]{display:none!important}
 :is(a,button,input,select,summary,[tabindex]){scroll-margin-block:calc(var(--s-over,0px) + 8px) calc(var(--s-under,0px) + 8px)}
 :focus-visible{outline:2px solid var(--s-accent);outline-offset:2px}
+[tabindex='-1']:where(:not(li,[role])):focus{outline:none}
 .sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){.root{--s-fast:0s;--s-slow:0s}}
 `

@@ -100,9 +100,6 @@ const noticePlace = css`
   &:not(:has(p)) {
     position: absolute;
   }
-  &:focus {
-    outline: none;
-  }
 `
 
 /** The saved addresses with add, edit and delete; each result shows for 5 s. */

@@ -4,7 +4,6 @@ import { originalPrice, unitPrice } from '../../core/lib/money/money'
 import { sameId } from '../../core/lib/util/ids'
 import type { Id, Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { trashIcon } from '../../ui/icons/cart'
@@ -13,7 +12,8 @@ import { Price } from '../../ui/Price'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
+import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { ProductPicture } from '../product/ProductPicture'
@@ -21,9 +21,6 @@ import { usePersonal } from './use-personal'
 
 const list = css`
   display: grid;
-  &:focus {
-    outline: none;
-  }
   column-gap: 48px;
   @container (min-width: 720px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -39,9 +36,7 @@ const row = css`
   border-block-end: 1px solid var(--s-line);
 `
 const picture = css`
-  overflow: hidden;
   border-radius: var(--s-radius);
-  background: var(--s-sunken);
 `
 const text = css`
   display: flex;
@@ -64,7 +59,6 @@ export function FavouritesTab() {
   const shop = useShop()
   const { element } = useElement()
   const { favourites: store, favouriteProducts: favourites } = use(shop.person())
-  const navigator = useNavigator()
   const { t } = useView()
   const state = usePersonal(favourites)
   const ids = useValue(store.ids)
@@ -111,11 +105,7 @@ export function FavouritesTab() {
         <EmptyState
           icon={heartIcon}
           title={t('noFavourites')}
-          action={
-            <Button variant="primary" onClick={() => navigator.go('home', {})}>
-              {t('continueShopping')}
-            </Button>
-          }
+          action={<HomeButton text="continueShopping" />}
         />
       )}
       <ul ref={rows} className={list} tabIndex={-1} data-list={LIST_ID}>

@@ -11,7 +11,8 @@ import { useValue } from '../../ui/use-value'
 import { AskAboutOrder } from '../checkout/AskAboutOrder'
 import { PaymentLink } from '../checkout/PaymentLink'
 import { TotalsTable } from '../checkout/TotalsTable'
-import { useNavigator, useShop, useView } from '../context'
+import { useShop, useView } from '../context'
+import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { InCurrency, OrderedName, OrderedRow } from '../orders/ordered'
 import { ProductPicture } from '../product/ProductPicture'
@@ -71,7 +72,6 @@ const row = css`
   align-items: center;
   padding-block: 6px;
   & > span:first-child {
-    overflow: hidden;
     border-radius: var(--s-radius);
   }
 `
@@ -88,7 +88,6 @@ const actions = css`
 `
 export function OrdersTab() {
   const { orders } = use(useShop().person())
-  const navigator = useNavigator()
   const { t } = useView()
   const state = usePersonal(orders)
   const known = state.data
@@ -99,15 +98,7 @@ export function OrdersTab() {
         <Failure form={known ? undefined : 'screen'} onRetry={() => void orders.peek()?.reload()} />
       )}
       {known?.length === 0 && (
-        <EmptyState
-          icon={cartIcon}
-          title={t('noOrders')}
-          action={
-            <Button variant="primary" onClick={() => navigator.go('home', {})}>
-              {t('continueShopping')}
-            </Button>
-          }
-        />
+        <EmptyState icon={cartIcon} title={t('noOrders')} action={<HomeButton text="continueShopping" />} />
       )}
       <ul className={list}>
         {known?.map((order) => (

@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { useCountdown } from '../form/FormNotice'
-
-const place = css`
-  &:focus {
-    outline: none;
-  }
-`
 
 interface RedirectProps {
   children: string
@@ -34,7 +27,7 @@ export function Redirect({ children, after, go }: RedirectProps) {
     start(after, () => latest.current())
   }, [start, after])
   return (
-    <div ref={box} className={place} tabIndex={-1} {...holders}>
+    <div ref={box} tabIndex={-1} {...holders}>
       <Alert
         tone="success"
         action={

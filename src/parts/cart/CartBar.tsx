@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
-import { useView, useElement, useNavigator } from '../context'
+import { useView, useElement } from '../context'
+import { HomeButton } from '../HomeButton'
 import { StickyBar } from '../StickyBar'
 import { useSubtotalText } from './hooks'
 import { useCheckoutLink } from './CartSummary'
@@ -9,26 +10,10 @@ import { cartIcon } from '../../ui/icons/common'
 import { GuestOrders } from '../orders/GuestOrders'
 
 export function CartEmpty() {
-  const { panels } = useElement()
-  const navigator = useNavigator()
   const { t } = useView()
   return (
     <slot name="empty">
-      <EmptyState
-        icon={cartIcon}
-        title={t('cartEmpty')}
-        action={
-          <Button
-            variant="primary"
-            onClick={() => {
-              panels.close()
-              navigator.go('home', {})
-            }}
-          >
-            {t('backToShopping')}
-          </Button>
-        }
-      />
+      <EmptyState icon={cartIcon} title={t('cartEmpty')} action={<HomeButton text="backToShopping" />} />
       <GuestOrders />
     </slot>
   )

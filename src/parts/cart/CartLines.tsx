@@ -45,9 +45,7 @@ const picture = css`
   @container (max-width: 259px) {
     inline-size: 64px;
   }
-  overflow: hidden;
   border-radius: var(--s-radius);
-  background: var(--s-sunken);
   [data-blocked] > & {
     opacity: 0.55;
   }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { css } from '../../ui/styles'
+import { useInView } from '../../ui/use-in-view'
 import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useShop, useView } from '../context'
@@ -8,7 +9,7 @@ import { CartBar, CartEmpty } from './CartBar'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import { KnownCart } from './KnownCart'
-import { useCartView, useSeen } from './use-cart-view'
+import { useCartView } from './use-cart-view'
 import { useOpenCart } from './hooks'
 
 const frame = css`
@@ -29,7 +30,10 @@ export function InlineCart() {
   useOpenCart(true)
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  useCartView(useSeen(place), 'page')
+  // It may never be scrolled to.
+  const seen = useRef(false)
+  seen.current ||= useInView(place)?.isIntersecting === true
+  useCartView(seen.current, 'page')
   return (
     <>
       <section ref={place} className={frame} aria-label={t('shoppingCart')}>

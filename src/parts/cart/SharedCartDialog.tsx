@@ -43,9 +43,7 @@ const list = css`
 `
 const picture = css`
   align-self: start;
-  overflow: hidden;
   border-radius: var(--s-radius);
-  background: var(--s-sunken);
   [data-blocked] > & {
     opacity: 0.55;
   }

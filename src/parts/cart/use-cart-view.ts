@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
@@ -13,19 +13,4 @@ export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {
     track('cartView', cart.lines.peek())
     env.emit('store:cart:view', { cart: eventCart(cart.lines.peek()), context }, element)
   }, [seen, context, env, cart, element, track])
-}
-
-/** Becomes true once part of the element has been in the viewport: an inline cart may never be scrolled to. */
-export function useSeen(place: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      setSeen(true)
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return seen
 }

@@ -1,13 +1,13 @@
 import { use, useEffect, useRef, useState, useLayoutEffect, useReducer } from 'react'
 import type { CartLine } from '../../core/types'
 import { LiveAlert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useOrderBy } from '../cart/hooks'
-import { useElement, useNavigator, useShop, useView } from '../context'
+import { useElement, useShop, useView } from '../context'
+import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { ChatCheckout } from './ChatCheckout'
 import { ChatInstead } from './ChatInstead'
@@ -74,7 +74,6 @@ const place = css`
     outline: none;
   }
 `
-
 const sessionNotice = css`
   margin-block: 8px 16px;
   scroll-margin-block: calc(var(--s-over, 0px) + 16px) 16px;
@@ -117,7 +116,6 @@ export function CheckoutBody({
   const { account } = use(shop.person())
   const settings = useValue(shop.settings.settings.state)
   const { element } = useElement()
-  const navigator = useNavigator()
   const { t } = useView()
   const step = useValue(checkout.step)
   const sessionExpired = useValue(checkout.sessionExpired)
@@ -197,28 +195,13 @@ export function CheckoutBody({
   const empty = (
     <>
       <OrdersAside hidden={isSessionOver} />
-      <EmptyState
-        icon={cartIcon}
-        title={t('emptyCheckout')}
-        action={
-          <Button variant="primary" onClick={() => navigator.go('home', {})}>
-            {t('backToShopping')}
-          </Button>
-        }
-      />
+      <EmptyState icon={cartIcon} title={t('emptyCheckout')} action={<HomeButton text="backToShopping" />} />
     </>
   )
   if (byChat && idle) return <ChatCheckout ofCart={given === null} successUrl={successUrl} empty={empty} />
   if (lines.length === 0 && idle) return empty
   return (
-    <div
-      ref={body}
-      className={place}
-      role="group"
-      aria-label={t('checkoutTitle')}
-      tabIndex={-1}
-      data-checkout
-    >
+    <div ref={body} role="group" aria-label={t('checkoutTitle')} tabIndex={-1} data-checkout>
       {/* Hide guests' orders from a user whose session has expired. */}
       <OrdersAside hidden={isSessionOver} />
       <div ref={notice} className={sessionNotice}>

@@ -57,9 +57,6 @@ function useLinkedLine(attend: () => void) {
 
 const place = css`
   scroll-margin-block: 16px;
-  &:focus {
-    outline: none;
-  }
 `
 
 const inside = css`

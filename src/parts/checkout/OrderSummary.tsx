@@ -34,9 +34,7 @@ const row = css`
 `
 const picture = css`
   inline-size: 56px;
-  overflow: hidden;
   border-radius: var(--s-radius);
-  background: var(--s-sunken);
 `
 /** The amount beside the texts, or below them if there is no room. */
 const head = css`
@@ -130,9 +128,6 @@ const box = css`
 `
 const title = css`
   font-size: var(--s-text-l);
-  &:focus {
-    outline: none;
-  }
 `
 /** On phones, the lines are collapsed below the heading; on wider elements they are always visible. */
 const beside = css`

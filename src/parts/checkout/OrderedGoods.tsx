@@ -26,7 +26,6 @@ const list = css`
 const picture = css`
   flex: none;
   inline-size: 48px;
-  overflow: hidden;
   border-radius: var(--s-radius);
 `
 const label = css`

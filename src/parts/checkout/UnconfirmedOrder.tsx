@@ -18,9 +18,6 @@ const place = css`
   max-inline-size: 560px;
   /* Room for the bar and the screen's title. */
   scroll-margin-block: calc(var(--s-over, 0px) + 48px);
-  &:focus {
-    outline: none;
-  }
 `
 
 interface UnconfirmedOrderProps {

@@ -30,7 +30,4 @@ export const sectionTitle = css`
   margin-block-end: 16px;
   scroll-margin-block: calc(var(--s-over, 0px) + 16px);
   font-size: var(--s-text-l);
-  &:focus {
-    outline: none;
-  }
 `

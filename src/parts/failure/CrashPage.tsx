@@ -18,6 +18,9 @@ const page = css`
   & > h1 {
     font-size: var(--s-title);
   }
+  & > h1:focus-visible {
+    outline: 2px solid var(--s-accent);
+  }
   & > p {
     color: var(--s-muted);
   }

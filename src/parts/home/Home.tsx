@@ -71,8 +71,6 @@ function CategoryStrip({ block, quiet }: CategoryStripProps) {
 
 const slide = css`
   display: block;
-  overflow: hidden;
-  background: var(--s-sunken);
 `
 
 function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {

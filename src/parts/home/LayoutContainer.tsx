@@ -86,7 +86,6 @@ const thumbs = css`
 `
 const thumb = css`
   display: block;
-  overflow: hidden;
   inline-size: 100%;
   border-radius: var(--s-radius);
   opacity: 0.65;
@@ -175,12 +174,10 @@ export function LayoutContainer({ block }: { block: Extract<HomeBlock, { type: '
 const ad = css`
   position: relative;
   display: block;
-  overflow: hidden;
   block-size: 100%;
   /* An item that is alone in its row has no neighbour to match in height. */
   min-block-size: clamp(240px, 50cqi, 420px);
   border-radius: var(--s-radius-l);
-  background: var(--s-sunken);
   & > span {
     position: absolute;
     inset: 0;

@@ -50,7 +50,6 @@ const content = css`
 `
 const frame = css`
   position: relative;
-  overflow: hidden;
   border-radius: var(--s-radius-m);
 `
 /** Leaves room for the heart button. */

@@ -108,9 +108,6 @@ const body = css`
 `
 const results = css`
   isolation: isolate;
-  &:focus {
-    outline: none;
-  }
   /* Dim stale results until the next ones arrive. Without a transition: it would create a layer on every keystroke. */
   &[data-late] > ul:not([aria-hidden]) {
     opacity: 0.55;

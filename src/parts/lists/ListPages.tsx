@@ -1,3 +1,4 @@
+import type { Scope } from '../../core/catalogue/port'
 import type { Localized, Subcategory } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { useView, useRouter, useShop } from '../context'
@@ -63,6 +64,17 @@ export function NothingHere({
   )
 }
 
+/** The list of a page with its place and filters in the URL; a null scope waits. */
+function useListPage(scope: Scope | null) {
+  const place = useListPlace()
+  const filters = useSearchPlace()
+  return {
+    list: useList(scope && { scope, filters: filters.filters, sort: place.sort }),
+    place,
+    filters,
+  }
+}
+
 /**
  * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
  * brand's response.
@@ -73,9 +85,8 @@ export function BrandPage() {
   const router = useRouter()
   const id = router?.route.params.id ?? ''
   const linked = router?.state.brand
-  const place = useListPlace()
-  const filters = useSearchPlace()
-  const list = useList({ scope: { of: 'brand', id }, filters: filters.filters, sort: place.sort })
+  const page = useListPage({ of: 'brand', id })
+  const { list } = page
   const brand =
     useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked ?? list.data?.collection
   const gone = list.status === 'failed' && list.refusal.kind === 'missing'
@@ -83,11 +94,7 @@ export function BrandPage() {
   return (
     <Page wide>
       <ListTitle title={gone ? t('brandGone') : title} fallback={t('brand')} />
-      {gone ? (
-        <NothingHere gone to="brands" />
-      ) : (
-        <ListBody list={list} place={place} filters={filters} empty={<NothingHere to="brands" />} />
-      )}
+      {gone ? <NothingHere gone to="brands" /> : <ListBody {...page} empty={<NothingHere to="brands" />} />}
     </Page>
   )
 }
@@ -101,9 +108,8 @@ export function CategoryPage() {
   const shop = useShop()
   const id = useRouter()?.route.params.id ?? ''
   const { t } = useView()
-  const place = useListPlace()
-  const filters = useSearchPlace()
-  const list = useList({ scope: { of: 'category', id }, filters: filters.filters, sort: place.sort })
+  const page = useListPage({ of: 'category', id })
+  const { list } = page
   const collection = list.data?.collection
   const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id)) ?? collection
   const all = useResource(shop.subcategories)
@@ -131,7 +137,7 @@ export function CategoryPage() {
         <NothingHere gone />
       ) : (
         // Remount the body when the chip row disappears, so that this does not count as a layout shift.
-        <ListBody key={String(row)} list={list} place={place} filters={filters} empty={<NothingHere />} />
+        <ListBody key={String(row)} {...page} empty={<NothingHere />} />
       )}
     </Page>
   )
@@ -165,18 +171,12 @@ function SubcategoryChips({ subcategories }: { subcategories: readonly Subcatego
 export function SubcategoryPage() {
   const shop = useShop()
   const { t } = useView()
-  const place = useListPlace()
-  const filters = useSearchPlace()
   const router = useRouter()
   const title = router?.route.params.title ?? ''
   const linked = router?.state.subcategory
   const all = useResource(shop.subcategories)
   const subcategory = linked ?? subcategoryTitled(all.data ?? [], title)
-  const list = useList(
-    subcategory
-      ? { scope: { of: 'subcategory', id: subcategory.id }, filters: filters.filters, sort: place.sort }
-      : null,
-  )
+  const page = useListPage(subcategory ? { of: 'subcategory', id: subcategory.id } : null)
   const gone = all.status === 'ready' && !subcategory
   const failed = all.status === 'failed' && !subcategory
   const name = subcategory?.title ?? (failed ? title : null)
@@ -188,13 +188,7 @@ export function SubcategoryPage() {
       ) : gone ? (
         <NothingHere gone />
       ) : (
-        <ListBody
-          list={list}
-          place={place}
-          filters={filters}
-          empty={<NothingHere />}
-          title={subcategory?.title ?? null}
-        />
+        <ListBody {...page} empty={<NothingHere />} title={subcategory?.title ?? null} />
       )}
     </Page>
   )

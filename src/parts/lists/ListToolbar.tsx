@@ -57,9 +57,6 @@ const count = css`
   min-block-size: 1lh;
   color: var(--s-muted);
   font-size: var(--s-text-s);
-  &:focus {
-    outline: none;
-  }
 `
 const tools = css`
   display: flex;

@@ -9,71 +9,71 @@ import type { Elements } from '../../ui/elements'
 
 type Columns = TileGridProps['columns']
 
-interface TilesProps<Item> {
+interface TileOf<Item> {
+  item: Item
+  shape?: 'row' | 'round' | undefined
+  onChoose?: (() => void) | undefined
+}
+
+interface TilesProps<Item> extends Omit<TileOf<Item>, 'item'> {
   items: readonly Item[]
-  shape?: 'row'
   /** By default, the number that fills the rows best. */
   columns?: Columns
-  onChoose?: () => void
   children?: Elements
 }
 
-const columnsOf = (
-  { length }: readonly unknown[],
-  choices: readonly [Columns, ...Columns[]],
-  columns = evenColumns(length, choices),
-) => ({ columns, tablet: evenColumns<3 | 4>(length, [3, 4]) })
-
-export function CategoryTiles({ items, shape, columns, onChoose, children }: TilesProps<Category>) {
+export function CategoryTile({ item: { id, title, image }, shape, onChoose }: TileOf<Category>) {
   const { host } = useShop()
-  const { local } = useView()
   const { link } = useLink()
+  const { text, lang } = useView().local(title)
   return (
-    <TileGrid {...columnsOf(items, [4, 5, 6], columns)}>
-      {items.map(({ id, title, image }) => {
-        const { text, lang } = local(title)
-        return (
-          <li key={id}>
-            <Tile
-              {...link({ to: 'category', params: { id } }, onChoose)}
-              shape={shape}
-              title={text}
-              lang={lang}
-              src={image === null ? null : imageUrl(host, 'categories', image)}
-              fallbackSrc={placeholderUrl(host)}
-            />
-          </li>
-        )
-      })}
-      {children}
-    </TileGrid>
+    <Tile
+      {...link({ to: 'category', params: { id } }, onChoose)}
+      shape={shape}
+      title={text}
+      lang={lang}
+      src={imageUrl(host, 'categories', image)}
+      fallbackSrc={placeholderUrl(host)}
+    />
   )
 }
 
-/** Brand tiles with uncropped logos. */
-export function BrandTiles({ items, shape, columns, onChoose, children }: TilesProps<Brand>) {
+/** Shows the logo uncropped. */
+function BrandTile({ item: brand, shape, onChoose }: TileOf<Brand>) {
   const { host } = useShop()
-  const { local } = useView()
   const { link } = useLink()
+  const { text, lang } = useView().local(brand.title)
   return (
-    <TileGrid {...columnsOf(items, [5, 6, 4], columns)}>
-      {items.map((brand) => {
-        const { text, lang } = local(brand.title)
-        return (
-          <li key={brand.id}>
-            <Tile
-              {...link({ to: 'brand', params: { id: brand.id }, state: { brand } }, onChoose)}
-              shape={shape}
-              title={text}
-              lang={lang}
-              src={brand.image === null ? null : imageUrl(host, 'brands', brand.image)}
-              fallbackSrc={placeholderUrl(host)}
-              fit="contain"
-            />
-          </li>
-        )
-      })}
+    <Tile
+      {...link({ to: 'brand', params: { id: brand.id }, state: { brand } }, onChoose)}
+      shape={shape}
+      title={text}
+      lang={lang}
+      src={imageUrl(host, 'brands', brand.image)}
+      fallbackSrc={placeholderUrl(host)}
+      fit="contain"
+    />
+  )
+}
+
+const tilesOf =
+  <Item extends Category | Brand>(
+    One: (props: TileOf<Item>) => Elements,
+    choices: readonly [Columns, ...Columns[]],
+  ) =>
+  ({ items, columns, children, ...props }: TilesProps<Item>) => (
+    <TileGrid
+      columns={columns ?? evenColumns(items.length, choices)}
+      tablet={evenColumns<3 | 4>(items.length, [3, 4])}
+    >
+      {items.map((item) => (
+        <li key={item.id}>
+          <One item={item} {...props} />
+        </li>
+      ))}
       {children}
     </TileGrid>
   )
-}
+
+export const CategoryTiles = tilesOf(CategoryTile, [4, 5, 6])
+export const BrandTiles = tilesOf(BrandTile, [5, 6, 4])

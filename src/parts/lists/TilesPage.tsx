@@ -40,9 +40,6 @@ export function CategoriesPage() {
 /** High enough that the footer does not move up when there are few tiles. */
 const body = css`
   min-block-size: 90dvh;
-  &:focus {
-    outline: none;
-  }
 `
 
 interface TilesPageProps<T> {

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
@@ -13,13 +12,13 @@ import { chevronDownIcon, globeIcon, gridIcon, userIcon } from '../../ui/icons/s
 import { MenuRow } from '../../ui/MenuRow'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { Tile } from '../../ui/Tile'
 import { useValue } from '../../ui/use-value'
 import { AccountLinks, FavouritesRow } from '../account/AccountLinks'
 import { useGreeting } from '../account/use-account'
 import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { CategoryTile } from '../lists/Tiles'
 import { useResource } from '../loading/use-resource'
 import { useChatUrl } from './use-chat-url'
 import { useSwitchLanguage } from './use-switch-language'
@@ -159,29 +158,18 @@ function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
 const FIRST_CATEGORIES = 6
 
 function FirstCategories() {
-  const { categories, host } = useShop()
+  const { categories } = useShop()
   const { panels } = useElement()
-  const { local } = useView()
-  const { link } = useLink()
   const { data } = useValue(categories.state)
   const first = data?.filter(({ visible }) => visible).slice(0, FIRST_CATEGORIES)
   if (!first?.length) return null
   return (
     <ul className={tiles}>
-      {first.map(({ id, title, image }) => {
-        const { text, lang } = local(title)
-        return (
-          <li key={id}>
-            <Tile
-              {...link({ to: 'category', params: { id } }, panels.close)}
-              title={text}
-              lang={lang}
-              src={image === null ? null : imageUrl(host, 'categories', image)}
-              fallbackSrc={placeholderUrl(host)}
-            />
-          </li>
-        )
-      })}
+      {first.map((category) => (
+        <li key={category.id}>
+          <CategoryTile item={category} onChoose={panels.close} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
+import { useInView } from '../../ui/use-in-view'
 import { useView } from '../context'
 import { dockedBar, useDockedBar } from '../StickyBar'
 import { optionText } from './option-text'
@@ -54,11 +55,17 @@ interface BuyBarProps {
   actions: RefObject<HTMLElement | null>
 }
 
+/** Extends the observed area to content below the viewport. */
+const WITH_BELOW = '0px 0px 1000000px 0px'
+
+/** Shown while it is in view, once the buttons have left the viewport at the top. */
 export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   const view = useView()
   const { t } = view
   const ref = useRef<HTMLDivElement>(null)
-  const docked = useDocked(ref, actions)
+  const inView = useInView(ref)?.isIntersecting === true
+  const isReplaced = useInView(actions, WITH_BELOW)?.isIntersecting === false
+  const docked = inView && isReplaced
   useDockedBar(ref, docked, actions)
   const { line, chosen, state } = buying
   const leadsOn = buying.main === 'checkout'
@@ -92,31 +99,4 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
       </div>
     </div>
   )
-}
-
-/** Extends the observed area to content below the viewport. */
-const WITH_BELOW = '0px 0px 1000000px 0px'
-
-/** Whether to show the bar: the bar is in view, and the buttons have left the viewport at the top. */
-function useDocked(bar: RefObject<HTMLElement | null>, actions: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState({ bar: false, actions: true })
-  useEffect(() => {
-    const [place, buttons] = [bar.current, actions.current]
-    if (!place || !buttons) return undefined
-    const watch = (name: 'bar' | 'actions', element: HTMLElement, rootMargin?: string) => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          for (const { isIntersecting } of entries) setInSight((now) => ({ ...now, [name]: isIntersecting }))
-        },
-        rootMargin ? { rootMargin } : {},
-      )
-      observer.observe(element)
-      return observer
-    }
-    const observers = [watch('bar', place), watch('actions', buttons, WITH_BELOW)]
-    return () => {
-      for (const observer of observers) observer.disconnect()
-    }
-  }, [bar, actions])
-  return inSight.bar && !inSight.actions
 }

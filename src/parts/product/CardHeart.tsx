@@ -19,15 +19,21 @@ const corner = css`
   }
 `
 
-/** The heart of a card or row. Its accessible name includes the product, to distinguish it from the others. */
-export function CardHeart({ product, raised }: { product: Product; raised: boolean }) {
+interface CardHeartProps {
+  product: Product
+  raised: boolean
+  /** Whether it is the only heart: those of several cards include the product in their accessible names. */
+  alone?: boolean
+}
+
+export function CardHeart({ product, raised, alone = false }: CardHeartProps) {
   const { t, local } = useView()
   const { on, toggle } = useFavourite(product)
   return (
     <IconButton
-      className={corner}
+      className={alone ? undefined : corner}
       icon={on ? heartFullIcon : heartIcon}
-      label={`${t('favourite')}: ${local(product.title).text}`}
+      label={alone ? t('favourite') : `${t('favourite')}: ${local(product.title).text}`}
       raised={raised}
       aria-pressed={on}
       onClick={toggle}

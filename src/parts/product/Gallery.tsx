@@ -39,7 +39,6 @@ const thumb = css`
   flex: none;
   inline-size: 72px;
   block-size: 90px;
-  overflow: hidden;
   border-radius: var(--s-radius);
   opacity: 0.72;
   transition: opacity var(--s-fast) var(--s-ease);

@@ -81,7 +81,6 @@ const frame = css`
   position: relative;
   grid-area: 1 / 1;
   flex: none;
-  overflow: hidden;
   border-radius: var(--s-radius-m);
   background: var(--s-sunken);
   [data-row='true'] & {

@@ -9,6 +9,7 @@ import { PageTitle } from '../Page'
 import type { AddToCart } from './add-to-cart'
 import { AskAboutProduct } from './AskStore'
 import { BuyBar } from './BuyBar'
+import { CardHeart } from './CardHeart'
 import { BuyBox } from './BuyBox'
 import { CopyLink } from './CopyLink'
 import { Description, Measurements } from './ProductTexts'
@@ -21,9 +22,6 @@ import { useBuying } from './use-buying'
 import { sameId } from '../../core/lib/util/ids'
 import { useValue } from '../../ui/use-value'
 import { Link } from '../Link'
-import { IconButton } from '../../ui/IconButton'
-import { heartFullIcon, heartIcon } from '../../ui/icons/product'
-import { useFavourite } from './use-favourite'
 import { lazyPart } from '../loading/lazy-part'
 
 /** One line high, even while the brand's title loads. */
@@ -62,20 +60,6 @@ function BrandLink({ brandId }: { brandId: Id }) {
         </Link>
       )}
     </div>
-  )
-}
-
-function FavouriteButton({ product }: { product: Product }) {
-  const { t } = useView()
-  const { on, toggle } = useFavourite(product)
-  return (
-    <IconButton
-      raised
-      icon={on ? heartFullIcon : heartIcon}
-      label={t('favourite')}
-      aria-pressed={on}
-      onClick={toggle}
-    />
   )
 }
 
@@ -177,7 +161,7 @@ export function ProductDetails({
         <Gallery images={images} several={several} title={text} slotted={slotted} />
         {idle && (
           <div className={pictureButtons}>
-            <FavouriteButton product={product} />
+            <CardHeart product={product} raised alone />
             <CopyLink product={product} option={option} title={text} />
           </div>
         )}

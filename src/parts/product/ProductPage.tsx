@@ -1,11 +1,11 @@
 import { Fragment, useCallback, useEffect, useMemo } from 'react'
 import { isWhole } from '../../core/lib/catalogue/availability'
 import type { ProductOption, Product } from '../../core/types'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { whenIdle, useIdle } from '../../ui/use-idle'
-import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
+import { useElement, useRouter, useShop, useView } from '../context'
+import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { Page, PageTitle } from '../Page'
 import { useResource, useLoading } from '../loading/use-resource'
@@ -107,7 +107,6 @@ export function ProductPage() {
   const shop = useShop()
   const router = useRouter()
   const id = router?.route.params.id ?? ''
-  const navigator = useNavigator()
   const { t } = useView()
   const resource = useMemo(() => shop.product(id), [shop, id])
   const state = useResource(resource)
@@ -152,11 +151,7 @@ export function ProductPage() {
             as="h1"
             icon={cartIcon}
             title={t('productGone')}
-            action={
-              <Button variant="primary" onClick={() => navigator.go('home', {})}>
-                {t('backToShopping')}
-              </Button>
-            }
+            action={<HomeButton text="backToShopping" />}
           />
           <Deferred wanted>
             <SearchAgain />

@@ -30,7 +30,6 @@ const head = css`
   gap: 16px;
   & > :first-child {
     flex: none;
-    overflow: hidden;
     inline-size: 88px;
     border-radius: var(--s-radius);
   }

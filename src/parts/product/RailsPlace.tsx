@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT_RAILS, type ProductRail } from '../../core/constants'
 import type { Product } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle, whenIdle } from '../../ui/use-idle'
+import { useInView } from '../../ui/use-in-view'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
@@ -20,9 +21,6 @@ const space = css`
     main & {
       margin-block-start: 80px;
     }
-  }
-  &:focus {
-    outline: none;
   }
   &:not([data-loaded]) {
     min-block-size: calc(50cqi * 1.25 + 210px);
@@ -51,7 +49,10 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   const { productRails } = useValue(shop.settings.config)
   const rails = productRails ?? (slotted ? NO_RAILS : PRODUCT_RAILS)
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const idle = useIdle()
+  const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true
+  const near = useRef(false)
+  near.current ||= idle && inView
   const [loaded, setLoaded] = useState(false)
   const onLoaded = useCallback(() => setLoaded(true), [])
   const isRecorded = rails.includes('recent')
@@ -64,30 +65,11 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   if (rails.length === 0) return null
   return (
     <div ref={place} className={space} data-loaded={loaded ? '' : undefined} tabIndex={-1}>
-      {near && (
+      {near.current && (
         <Deferred wanted>
           <ProductRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} onLoaded={onLoaded} />
         </Deferred>
       )}
     </div>
   )
-}
-
-/** Returns true once the page has become idle and the element has come near the viewport. */
-function useNear(place: RefObject<HTMLElement | null>): boolean {
-  const idle = useIdle()
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const element = place.current
-    if (!idle || near || !element) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
-      { rootMargin: LOAD_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [idle, near, place])
-  return near
 }

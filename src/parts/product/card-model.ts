@@ -25,11 +25,10 @@ export function cardOf(product: Product, view: View, host: string, picture?: str
   const price = unitPrice(product, null)
   const was = originalPrice(product, null)
   const percent = price !== null && was !== null ? percentOff(was, price) : 0
-  const image = picture ?? product.images[0]?.url
   return {
     title: text,
     titleLang: lang,
-    image: image ? imageUrl(host, 'products', image) : null,
+    image: imageUrl(host, 'products', picture ?? product.images[0]?.url ?? null),
     fallbackImage: placeholderUrl(host),
     price: price === null ? null : view.money(price),
     was: was === null ? null : view.money(was),

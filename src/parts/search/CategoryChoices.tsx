@@ -1,10 +1,8 @@
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { Tile } from '../../ui/Tile'
 import { useShop, useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { useLink } from '../Link'
+import { CategoryTile } from '../lists/Tiles'
 import { useResource } from '../loading/use-resource'
 
 /** Centred in columns that are fixed in advance, to avoid layout shifts while a server's HTML streams in. */
@@ -44,9 +42,8 @@ const lost = css`
  * @param quiet whether another part already reports a failure
  */
 export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
-  const { categories, host } = useShop()
-  const { t, local } = useView()
-  const { link } = useLink()
+  const { categories } = useShop()
+  const { t } = useView()
   const { data, status } = useResource(categories)
   if (!data && status !== 'failed') {
     return (
@@ -73,21 +70,11 @@ export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   return (
     <nav aria-label={t('categories')}>
       <ul className={row} style={{ '--count': visible.length }}>
-        {visible.map(({ id, title, image }) => {
-          const { text, lang } = local(title)
-          return (
-            <li key={id}>
-              <Tile
-                {...link({ to: 'category', params: { id } })}
-                shape="round"
-                title={text}
-                lang={lang}
-                src={image === null ? null : imageUrl(host, 'categories', image)}
-                fallbackSrc={placeholderUrl(host)}
-              />
-            </li>
-          )
-        })}
+        {visible.map((category) => (
+          <li key={category.id}>
+            <CategoryTile item={category} shape="round" />
+          </li>
+        ))}
       </ul>
     </nav>
   )
