@@ -99,8 +99,6 @@ export interface ButtonProps {
 
 export function Button({
   children,
-  href,
-  'data-to': to,
   onClick,
   variant = 'secondary',
   size,
@@ -108,35 +106,32 @@ export function Button({
   busy,
   disabled,
   submit,
-  form,
   full,
   external,
   label,
   aria,
-  ref,
+  ...shared
 }: ButtonProps) {
+  const { href } = shared
   const Tag: ElementType = href === undefined ? 'button' : 'a'
   const off = href === undefined && Boolean(busy || disabled)
   return (
     <Tag
       {...aria}
+      {...(shared as object)}
       className={button}
       part={variant === 'quiet' ? undefined : `${variant}-button`}
       data-variant={variant}
       data-size={size}
       data-full={full ? '' : undefined}
       aria-label={label}
-      href={href}
-      data-to={to}
       target={external ? '_blank' : undefined}
       rel={external ? 'noopener' : undefined}
       type={href === undefined ? (submit ? 'submit' : 'button') : undefined}
-      form={form}
       aria-busy={busy ? true : undefined}
       // Not `disabled`: a focused button that becomes `disabled` loses the focus.
       aria-disabled={off || undefined}
       onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
-      ref={ref as Ref<never>}
     >
       {busy || (icon && <Icon icon={icon} size={20} />)}
       {typeof children === 'string' ? <span>{children}</span> : children}

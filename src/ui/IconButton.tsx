@@ -67,31 +67,28 @@ export function IconButton({
   icon,
   label,
   badge,
-  href,
   onClick,
   disabled,
   raised,
   className,
   external,
   size,
-  ref,
   ...shared
 }: IconButtonProps) {
+  const { href } = shared
   const Tag: ElementType = href === undefined ? 'button' : 'a'
   return (
     <Tag
-      {...shared}
+      {...(shared as object)}
       className={`${iconButton} ${className ?? ''}`}
       part="icon-button"
       aria-label={label}
       data-raised={raised ? '' : undefined}
-      href={href}
       target={external ? '_blank' : undefined}
       rel={external ? 'noopener' : undefined}
       type={href === undefined ? 'button' : undefined}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      ref={ref as Ref<never>}
     >
       <Icon icon={icon} size={size} />
       {badge && (

@@ -201,7 +201,14 @@ export function CheckoutBody({
   if (byChat && idle) return <ChatCheckout ofCart={given === null} successUrl={successUrl} empty={empty} />
   if (lines.length === 0 && idle) return empty
   return (
-    <div ref={body} role="group" aria-label={t('checkoutTitle')} tabIndex={-1} data-checkout>
+    <div
+      ref={body}
+      className={place}
+      role="group"
+      aria-label={t('checkoutTitle')}
+      tabIndex={-1}
+      data-checkout
+    >
       {/* Hide guests' orders from a user whose session has expired. */}
       <OrdersAside hidden={isSessionOver} />
       <div ref={notice} className={sessionNotice}>
