@@ -1,22 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { usePopover } from './use-popover'
 
-export interface Combobox {
-  open: boolean
-  /** Call on input: shows suggestions as soon as there are any. */
-  show(): void
-  close(): void
-  inputProps: {
-    role: 'combobox'
-    'aria-autocomplete': 'list'
-    'aria-expanded': boolean
-    'aria-controls': string
-    'aria-activedescendant': string | undefined
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
-  }
-  listProps: { ref: RefObject<HTMLDivElement | null>; id: string; role: 'listbox'; popover: 'manual' }
-  optionProps(key: string): { id: string; role: 'option'; 'aria-selected': boolean; tabIndex: -1 }
-}
+export type Combobox = ReturnType<typeof useCombobox>
 
 /**
  * A text field with suggestions, as in the ARIA combobox pattern (list autocomplete with manual selection). The focus
@@ -29,7 +14,7 @@ export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   anchor: RefObject<HTMLElement | null>,
   keys: readonly string[],
-): Combobox {
+) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -81,21 +66,22 @@ export function useCombobox(
 
   return {
     open,
+    /** Call on input: shows suggestions as soon as there are any. */
     show() {
       setWanted(true)
       setChosen(null)
     },
     close,
     inputProps: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
+      role: 'combobox' as const,
+      'aria-autocomplete': 'list' as const,
       'aria-expanded': open,
       'aria-controls': id,
       'aria-activedescendant': active === null ? undefined : optionId(active),
       onKeyDown,
     },
-    listProps: { ref: list, id, role: 'listbox', popover: 'manual' },
-    optionProps: (key) => ({
+    listProps: { ref: list, id, role: 'listbox', popover: 'manual' as const },
+    optionProps: (key: string) => ({
       id: optionId(key),
       role: 'option',
       'aria-selected': key === active,

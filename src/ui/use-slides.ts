@@ -39,30 +39,12 @@ const nearest = (places: readonly number[], to: number) => {
   return far.indexOf(Math.min(...far))
 }
 
-export interface Slides {
-  index: number
-  atStart: boolean
-  atEnd: boolean
-  playing: boolean
-  toggle(): void
-  /** Pauses autoplay while the slides are hovered or focused. Clicking Play overrides that. */
-  hold(by: 'pointer' | 'focus', on: boolean): void
-  /** Moves forward (1) or back (-1) by the visible slides. */
-  move(direction: 1 | -1): void
-  /** Shows a slide. Looping slides continue at the other end. */
-  show(index: number, behavior?: 'instant'): void
-  /** For the track, which the browser swipes itself. */
-  handlers: { onScroll(): void; onWheel(event: WheelEvent): void; onTouchStart(): void }
-  /** Arrow keys by one slide, Home and End. */
-  onKeyDown(event: KeyboardEvent): void
-}
-
 /** Controls a scroll-snap track: autoplay (every 3000 ms a step that takes 1000 ms), buttons and keys, and swipes. */
 export function useSlides(
   track: RefObject<HTMLElement | null>,
   count: number,
   { autoplay = false, loops = false, first = 0 } = {},
-): Slides {
+) {
   const [index, setIndex] = useState(first)
   const [ends, setEnds] = useState('start end')
   const [playing, setPlaying] = useState(() => autoplay && !reduced())
@@ -152,8 +134,10 @@ export function useSlides(
       setPlaying((on) => !on)
       setHeld({ pointer: false, focus: false })
     },
-    hold: (by, on) => setHeld((before) => ({ ...before, [by]: on })),
-    move(direction) {
+    /** Pauses autoplay while the slides are hovered or focused. Clicking Play overrides that. */
+    hold: (by: 'pointer' | 'focus', on: boolean) => setHeld((before) => ({ ...before, [by]: on })),
+    /** Moves forward (1) or back (-1) by the visible slides. */
+    move(direction: 1 | -1) {
       const element = track.current
       const first = element?.firstElementChild as HTMLElement | null | undefined
       if (!element || !first) return
@@ -162,13 +146,16 @@ export function useSlides(
       const way = direction * (isRtl(element) ? -1 : 1) * inSight * first.offsetWidth
       show(nearest(stops(element), element.scrollLeft + way))
     },
+    /** Shows a slide. Looping slides continue at the other end. */
     show,
+    /** For the track, which the browser swipes itself. */
     handlers: {
       onScroll: follow,
-      onWheel: ({ deltaX }) => deltaX !== 0 && stop(),
+      onWheel: ({ deltaX }: WheelEvent) => deltaX !== 0 && stop(),
       onTouchStart: stop,
     },
-    onKeyDown(event) {
+    /** Arrow keys by one slide, Home and End. */
+    onKeyDown(event: KeyboardEvent) {
       const isMirrored = track.current !== null && isRtl(track.current)
       const places: Readonly<Record<string, number>> = {
         ArrowLeft: index + (isMirrored ? 1 : -1),

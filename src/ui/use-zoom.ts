@@ -6,31 +6,18 @@ const CLICK_ZOOM = 2
 /** Maximum movement of the pointer, in px, during a click. */
 const DRAG_THRESHOLD_PX = 4
 
+type Press = PointerEvent<HTMLElement>
+
 interface Point {
   x: number
   y: number
-}
-
-export interface Zoom {
-  scale: number
-  /** Sets the scale, keeping the given point (default: the centre) in place. */
-  zoomTo(scale: number, at?: Point): void
-  toggle(at?: Point): void
-  /** Pans an enlarged picture by px. */
-  pan(x: number, y: number): void
-  /** For the view: a mouse drag pans, a click toggles the zoom. */
-  handlers: {
-    onPointerDown(event: PointerEvent<HTMLElement>): void
-    onPointerMove(event: PointerEvent<HTMLElement>): void
-    onPointerUp(event: PointerEvent<HTMLElement>): void
-  }
 }
 
 /**
  * Zooms a picture in a scrolling view by setting `--zoom` on the view. One finger pans by native scrolling, two fingers
  * pinch. The view must be `dir=ltr`, since its scroll position serves as a point of the picture.
  */
-export function useZoom(view: HTMLElement | null): Zoom {
+export function useZoom(view: HTMLElement | null) {
   const [scale, setScale] = useState(1)
   const current = useRef(1)
   const press = useRef<(Point & { left: number; top: number; moved: boolean }) | null>(null)
@@ -86,15 +73,18 @@ export function useZoom(view: HTMLElement | null): Zoom {
 
   return {
     scale,
+    /** Sets the scale, keeping the given point (default: the centre) in place. */
     zoomTo,
     toggle,
-    pan: (x, y) => view?.scrollBy({ left: x, top: y }),
+    /** Pans an enlarged picture by px. */
+    pan: (x: number, y: number) => view?.scrollBy({ left: x, top: y }),
+    /** For the view: a mouse drag pans, a click toggles the zoom. */
     handlers: {
-      onPointerDown({ clientX: x, clientY: y, button, currentTarget }) {
+      onPointerDown({ clientX: x, clientY: y, button, currentTarget }: Press) {
         const { scrollLeft: left, scrollTop: top } = currentTarget
         press.current = button === 0 ? { x, y, left, top, moved: false } : null
       },
-      onPointerMove({ clientX, clientY, pointerType, buttons, pointerId, currentTarget }) {
+      onPointerMove({ clientX, clientY, pointerType, buttons, pointerId, currentTarget }: Press) {
         const from = press.current
         if (!from || buttons === 0) return
         if (Math.hypot(clientX - from.x, clientY - from.y) <= DRAG_THRESHOLD_PX && !from.moved) return
@@ -103,7 +93,7 @@ export function useZoom(view: HTMLElement | null): Zoom {
         currentTarget.setPointerCapture(pointerId)
         currentTarget.scroll({ left: from.left + from.x - clientX, top: from.top + from.y - clientY })
       },
-      onPointerUp({ clientX, clientY }) {
+      onPointerUp({ clientX, clientY }: Press) {
         const from = press.current
         press.current = null
         if (from && !from.moved) toggle({ x: clientX, y: clientY })

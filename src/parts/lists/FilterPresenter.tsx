@@ -6,7 +6,6 @@ import { useElement, useShop } from '../context'
 import { CantOpen, Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import type { SearchPlace } from '../search/use-search-place'
-import type { FiltersButtonProps } from './ListToolbar'
 import type { List, Question } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { stringify } from '../../core/lib/util/json'
@@ -14,23 +13,8 @@ import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice, type Choice } from './fil
 
 const Facets = lazyPart(async () => (await import('./Facets')).Facets)
 
-interface FilterTools {
-  counts: FacetCounts | null
-  isWide: boolean
-  isColumn: boolean
-  isSheet: boolean
-  id: string
-  /** Null for a list that can't be filtered. */
-  button: FiltersButtonProps | null
-  close(): void
-}
-
 /** The state of a list's filters: a column if there is room, else a sheet. */
-export function useFilterTools(
-  list: List,
-  place: SearchPlace,
-  box: RefObject<HTMLElement | null>,
-): FilterTools {
+export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HTMLElement | null>) {
   const { panels } = useElement()
   const column = useColumn(box)
   const isWide = column.fits
@@ -50,6 +34,7 @@ export function useFilterTools(
     isColumn: isColumn && !isSingle,
     isSheet,
     id,
+    /** Null for a list that can't be filtered. */
     button: isSingle
       ? null
       : {
@@ -63,7 +48,7 @@ export function useFilterTools(
 }
 
 interface FilterPresenterProps {
-  tools: FilterTools
+  tools: ReturnType<typeof useFilterTools>
   place: SearchPlace
   category: Elements
   total: number | null

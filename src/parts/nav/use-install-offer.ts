@@ -34,21 +34,13 @@ const isApple = () =>
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>
   hasMobileApp ? (isApple() ? appleStoreUrl : playStoreUrl) : null
 
-export interface InstallOffer {
-  /**
-   * `wait`: not known yet; showing the banner later would shift the layout. `offered`: reserve space, even before the URL is
-   * known.
-   */
-  state: 'wait' | 'offered' | 'none'
-  url: string | null
-  dismiss(): void
-}
+export type InstallOffer = ReturnType<typeof useInstallOffer>
 
 /**
  * Whether to show the install banner. The settings may load after the first render, so the result of an earlier visit
  * decides whether to reserve space. Without one, home waits for the settings, for a limited time.
  */
-export function useInstallOffer(): InstallOffer {
+export function useInstallOffer() {
   const shop = useShop()
   const memory = useValue(memoryOf(shop))
   const { data, status } = useValue(shop.settings.settings.state)
@@ -60,6 +52,10 @@ export function useInstallOffer(): InstallOffer {
   }, [shop, data, found, memory])
   useEffect(() => shop.env.after(LANG_TIMEOUT_MS, () => setLate(true)), [shop])
   return {
+    /**
+     * `wait`: not known yet; showing the banner later would shift the layout. `offered`: reserve space, even before the
+     * URL is known.
+     */
     state: memory === 'dismissed' ? 'none' : (found ?? memory ?? (late ? 'none' : 'wait')),
     url,
     dismiss: () => remember(shop, 'dismissed'),

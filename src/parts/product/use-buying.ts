@@ -4,31 +4,11 @@ import { lineKey } from '../../core/lib/cart/lines'
 import { isLineOf } from '../../core/lib/cart/cart-lines'
 import { originalPrice, unitPrice } from '../../core/lib/money/money'
 import type { Panels } from '../../core/stores/panels'
-import type { CartLine, Money, Product, ProductOption } from '../../core/types'
+import type { CartLine, Product, ProductOption } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop } from '../context'
 import type { AddToCart } from './add-to-cart'
 import type { Selection } from './use-selection'
-
-export interface Buying {
-  /** The price; null if unreadable. */
-  now: Money | null
-  was: Money | null
-  /** The chosen option; null also for products without options. */
-  chosen: ProductOption | null
-  /** The cart line with exactly this product and option. */
-  line: CartLine | null
-  /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
-  state: 'available' | 'missing' | 'sold-out' | 'no-price'
-  /** Whether a choice was missing in an attempt to buy. */
-  incomplete: boolean
-  /** The current action of the main button. */
-  main: 'add' | 'checkout'
-  add(): Promise<void>
-  /** Goes to the checkout with the whole cart. */
-  checkout(): void
-  buyNow(): void
-}
 
 interface BuyingOptions {
   /** Replaces the default, which adds to the cart and shows a toast. */
@@ -37,13 +17,15 @@ interface BuyingOptions {
   leadsOn: boolean
 }
 
+export type Buying = ReturnType<typeof useBuying>
+
 /** Price and actions for the current choice. `place` is the container of the option fields. */
 export function useBuying(
   product: Product,
   { option, missing, available }: Selection,
   place: RefObject<HTMLElement | null>,
   { add, leadsOn }: BuyingOptions,
-): Buying {
+) {
   const { cart } = useShop()
   const { element, panels } = useElement()
   const [asked, setAsked] = useState(false)
@@ -59,13 +41,19 @@ export function useBuying(
   }
   const state = stateOf()
   return {
+    /** The price; null if unreadable. */
     now,
     was: originalPrice(product, option),
+    /** The chosen option; null also for products without options. */
     chosen: option,
+    /** The cart line with exactly this product and option. */
     line,
     state,
+    /** Whether a choice was missing in an attempt to buy. */
     incomplete: asked && missing !== null,
-    main: line && leadsOn && state === 'available' ? 'checkout' : 'add',
+    /** The current action of the main button. */
+    main: line && leadsOn && state === 'available' ? ('checkout' as const) : ('add' as const),
+    /** Goes to the checkout with the whole cart. */
     checkout: () => panels.openGate({ lines: null }),
     async add() {
       if (decided()) await (add ? add(option) : cart.add(product, option, element))
@@ -75,7 +63,8 @@ export function useBuying(
     },
   }
 
-  function stateOf() {
+  /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
+  function stateOf(): 'available' | 'missing' | 'sold-out' | 'no-price' {
     if (missing || available) return 'available'
     if (needsChoice(product) && !option) return 'missing'
     return now === null ? 'no-price' : 'sold-out'

@@ -12,13 +12,8 @@ const NO_IDS = signal<readonly Id[]>([])
 /** Whether there can be favourites: in an account, or in the browser. */
 const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
 
-export interface Favourite {
-  on: boolean
-  toggle(): void
-}
-
 /** The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then. */
-export function useFavourite(product: Product): Favourite {
+export function useFavourite(product: Product) {
   const shop = useShop()
   const { element, panels } = useElement()
   const on = usePick(useFavourites()?.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))

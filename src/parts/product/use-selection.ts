@@ -26,21 +26,14 @@ export function productImages(
   }
 }
 
-export interface Selection {
-  choices: Choices
-  choose(axis: Axis, value: string): void
-  /** Null while a choice is missing or the combination does not exist. */
-  option: ProductOption | null
-  missing: Axis | null
-  available: boolean
-}
+export type Selection = ReturnType<typeof useSelection>
 
 /** The chosen options of a product. An axis with a single value is chosen automatically. */
 export function useSelection(
   product: Product,
   optionId: Id | null,
   onSelect?: (option: ProductOption | null) => void,
-): Selection {
+) {
   const axes = useMemo(() => axesOf(product), [product])
   const [choices, setChoices] = useState<Choices>(() => initialChoices(product, optionId))
   const [named, setNamed] = useState(optionId)
@@ -59,13 +52,14 @@ export function useSelection(
   const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
   return {
     choices,
-    choose(axis, value) {
+    choose(axis: Axis, value: string) {
       const next = { ...choices, [axis]: value }
       const chosen = findOption(product, next)
       setChoices(next)
       reported.current = chosen?.id ?? null
       onSelect?.(chosen)
     },
+    /** Null while a choice is missing or the combination does not exist. */
     option,
     missing: needsChoice(product) ? missing : null,
     available: isAvailable(product, option),

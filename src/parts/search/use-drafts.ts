@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from '../../ui/react-dom'
-import { readRange, boundText, type PriceRange } from '../../core/lib/money/price-range'
+import { readRange, boundText } from '../../core/lib/money/price-range'
 import { useShop } from '../context'
 import type { SearchPlace } from './use-search-place'
 
@@ -13,17 +13,7 @@ const URL_DEBOUNCE_MS = 400
 
 type Fields = Record<'text' | 'from' | 'to', string>
 
-export interface Drafts extends Fields {
-  fromError: PriceRange['fromError']
-  toError: PriceRange['toError']
-  /** Has a stable identity, like `commit`. */
-  type(field: keyof Fields, text: string): void
-  /** Replaces the search text, including in the box. */
-  search(text: string): void
-  /** Counts changes that did not come from typing. */
-  taken: number
-  commit(): void
-}
+export type Drafts = ReturnType<typeof useDrafts>
 
 const bound = (text: string) => boundText(readRange(text, '').from)
 const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boolean> = {
@@ -40,7 +30,7 @@ const IS_SAME_FIELD: Record<keyof Fields, (typed: string, placed: string) => boo
 export function useDrafts(
   place: SearchPlace,
   prefetch: (text: string, signal: AbortSignal) => Promise<unknown> | null,
-): Drafts {
+) {
   const { env } = useShop()
   const placed: Fields = { text: place.text, from: place.from, to: place.to }
   const [fields, setFields] = useState(placed)
@@ -130,9 +120,12 @@ export function useDrafts(
     ...fields,
     fromError: then.fromError && now.fromError,
     toError: then.toError && now.toError,
+    /** Counts changes that did not come from typing. */
     taken,
+    /** Has a stable identity, like `commit`. */
     type,
-    search(text) {
+    /** Replaces the search text, including in the box. */
+    search(text: string) {
       typed.current = { ...typed.current, text }
       setTaken(taken + 1)
       commit()

@@ -3,7 +3,7 @@ import type { Filters } from '../../core/catalogue/port'
 import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
 import type { Facets } from '../../core/lib/catalogue/filter'
 import { searchText } from '../../core/lib/catalogue/search'
-import { readRange, type PriceRange } from '../../core/lib/money/price-range'
+import { readRange } from '../../core/lib/money/price-range'
 import { useRouter, type RouterContext, useShop } from '../context'
 
 /** Milliseconds without a change. */
@@ -16,27 +16,15 @@ export function useDebounced<T>(value: T): T {
   return debounced
 }
 
-export interface SearchPlace {
-  text: string
-  category: string
-  from: string
-  to: string
-  range: PriceRange
-  facets: Facets
-  filters: Filters
-  count: number
-  set(query: { q?: string; category?: string; from?: string; to?: string }): void
-  choose(facets: Facets): void
-  clearFilters(): void
-}
+export type SearchPlace = ReturnType<typeof useSearchPlace>
 
 /** The filters and the query in the URL. Returns the same object until they change. */
-export function useSearchPlace(): SearchPlace {
+export function useSearchPlace() {
   const router = useRouter()
   return useMemo(() => placeOf(router), [router])
 }
 
-function placeOf(router: RouterContext | null): SearchPlace {
+function placeOf(router: RouterContext | null) {
   const { query = {}, name = 'notFound' } = router?.route ?? {}
   const { q = '', from = '', to = '' } = query
   const category = name === 'products' ? (query.category ?? '') : ''
@@ -50,10 +38,10 @@ function placeOf(router: RouterContext | null): SearchPlace {
     to,
     range,
     facets,
-    filters: { ...plain, ...facets },
+    filters: { ...plain, ...facets } satisfies Filters,
     count: Object.values(plain).filter((filter) => filter !== null).length + facetCount(facets),
-    set: (change) => router?.setQuery(change),
-    choose: (change) => router?.setQuery(facetQuery(change)),
+    set: (change: { q?: string; category?: string; from?: string; to?: string }) => router?.setQuery(change),
+    choose: (change: Facets) => router?.setQuery(facetQuery(change)),
     clearFilters: () => router?.setQuery({ category: '', from: '', to: '', ...NO_FACETS }),
   }
 }

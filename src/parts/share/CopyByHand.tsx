@@ -3,19 +3,13 @@ import { useView, useShop } from '../context'
 import { useCallback, useEffect, useState } from 'react'
 import { TOAST_TIME_MS } from '../../core/constants'
 
-interface Share {
-  /** `refused`: the clipboard is unavailable, so the URL must be copied by hand. */
-  state: 'idle' | 'copied' | 'refused'
-  copy(): Promise<void>
-  /** Opens the platform's share sheet; copies the URL if that fails. */
-  share(): Promise<void>
-  reset(): void
-}
-
-/** Copies or shares a URL. `copied` reverts to `idle` after a while. */
-export function useShare(title: string, address: () => string): Share {
+/**
+ * Copies or shares a URL. `copied` reverts to `idle` after a while; `refused` means that the clipboard is unavailable, so
+ * the URL must be copied by hand.
+ */
+export function useShare(title: string, address: () => string) {
   const { env } = useShop()
-  const [state, setState] = useState<Share['state']>('idle')
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const reset = useCallback(() => setState('idle'), [])
   useEffect(() => (state === 'copied' ? env.after(TOAST_TIME_MS, reset) : undefined), [env, state, reset])
   const copy = () =>
@@ -26,6 +20,7 @@ export function useShare(title: string, address: () => string): Share {
         () => setState('copied'),
         () => setState('refused'),
       )
+  /** Opens the platform's share sheet; copies the URL if that fails. */
   const share = () =>
     navigator.share({ title, url: address() }).catch((error: unknown) =>
       // The user closed the sheet.
