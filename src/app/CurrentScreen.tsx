@@ -45,7 +45,7 @@ function ProductsSkeleton({ layout }: { layout: Layout }) {
   return (
     <div className={columnsSkeleton} data-choice={choice ?? 'none'}>
       <div>
-        <ProductGridSkeleton count={8} layout={layout} />
+        <ProductGridSkeleton layout={layout} />
       </div>
     </div>
   )

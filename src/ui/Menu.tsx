@@ -5,7 +5,7 @@ import { checkIcon } from './icons/common'
 import { chevronDownIcon } from './icons/store'
 import { popoverSurface } from './popover-surface'
 import { css } from './styles'
-import { usePopover, type Align } from './use-popover'
+import { usePopover } from './use-popover'
 
 const menu = css`
   min-inline-size: 220px;
@@ -36,14 +36,6 @@ const menu = css`
   }
 `
 
-/** In narrow containers only the value is visible. Screen readers still read the label. */
-const name = css`
-  @container (max-width: 479px) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-`
-
 /** In narrow containers only the icon is visible, with a mark while there is a value. */
 const compact = css`
   display: contents;
@@ -71,35 +63,23 @@ const compact = css`
   }
 `
 
-export interface MenuItem {
-  key: string
-  text: string
-  /** Renders a link. `onSelect` may prevent its default action. */
-  href?: string | undefined
-  checked?: boolean | undefined
-  lang?: string | undefined
-}
-
-export interface MenuProps {
+interface MenuProps {
   label: string
-  value?: string | undefined
-  icon?: IconShape | undefined
-  items: readonly MenuItem[]
+  value: string | undefined
+  icon: IconShape
+  items: readonly { key: string; text: string; checked: boolean }[]
   onSelect(key: string): void
-  align?: Align | undefined
-  /** Requires an icon. */
-  isCompact?: boolean | undefined
 }
 
 /** A menu button with the keyboard support of the ARIA menu button pattern: arrows, Home, End, type-ahead, Esc, Tab. */
-export function Menu({ label, value, icon, items, onSelect, align = 'end', isCompact }: MenuProps) {
+export function Menu({ label, value, icon, items, onSelect }: MenuProps) {
   const [open, setOpen] = useState(false)
   const start = useRef<'first' | 'last'>('first')
   const trigger = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = useCallback(() => setOpen(false), [])
-  usePopover(trigger, panel, { open, onClose: close, trigger, align })
+  usePopover(trigger, panel, { open, onClose: close, trigger, align: 'end' })
 
   const rows = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role]') ?? [])]
   useEffect(() => {
@@ -148,11 +128,7 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
   return (
     // The key events bubble from the button and the items inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span
-      className={isCompact ? compact : undefined}
-      data-set={value === undefined ? undefined : ''}
-      onKeyDown={onKeyDown}
-    >
+    <span className={compact} data-set={value === undefined ? undefined : ''} onKeyDown={onKeyDown}>
       <Button
         ref={trigger}
         size="s"
@@ -164,7 +140,7 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
           <span>{label}</span>
         ) : (
           <span>
-            <span className={name}>{`${label}: `}</span>
+            <span>{`${label}: `}</span>
             <span>{value}</span>
           </span>
         )}
@@ -179,27 +155,19 @@ export function Menu({ label, value, icon, items, onSelect, align = 'end', isCom
         aria-label={label}
       >
         {open &&
-          items.map((item) => {
-            const radio = item.checked !== undefined
-            const Row = item.href === undefined ? 'button' : 'a'
-            return (
-              <Row
-                key={item.key}
-                role={radio ? 'menuitemradio' : 'menuitem'}
-                aria-checked={item.checked}
-                tabIndex={-1}
-                lang={item.lang}
-                {...(item.href === undefined ? { type: 'button' } : { href: item.href })}
-                onClick={(event) => {
-                  if (item.href !== undefined) event.preventDefault()
-                  choose(item.key)
-                }}
-              >
-                <span>{item.text}</span>
-                {item.checked && <Icon icon={checkIcon} size={18} />}
-              </Row>
-            )
-          })}
+          items.map(({ key, text, checked }) => (
+            <button
+              key={key}
+              type="button"
+              role="menuitemradio"
+              aria-checked={checked}
+              tabIndex={-1}
+              onClick={() => choose(key)}
+            >
+              <span>{text}</span>
+              {checked && <Icon icon={checkIcon} size={18} />}
+            </button>
+          ))}
       </div>
     </span>
   )

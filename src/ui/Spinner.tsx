@@ -12,17 +12,10 @@ const spinner = css`
   border-block-start-color: #4fa94d;
   border-radius: 50%;
   animation: ${turn} 0.75s linear infinite;
-  &[data-size='l'] {
-    inline-size: 40px;
-    block-size: 40px;
-    border-width: 3px;
-  }
   @media (prefers-reduced-motion: reduce) {
     animation-duration: 4s;
   }
 `
 
 /** Use it only if the content's size is unknown, and never as the only sign of loading: its contrast is low. */
-export const Spinner = ({ size = 'm' }: { size?: 'm' | 'l' }) => (
-  <span className={spinner} data-size={size} aria-hidden="true" />
-)
+export const Spinner = () => <span className={spinner} aria-hidden="true" />

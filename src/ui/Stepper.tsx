@@ -15,11 +15,8 @@ const stepper = css`
     block-size: 42px;
     border-radius: var(--s-pill);
   }
-  & > button[aria-disabled='true'] {
-    color: var(--s-edge);
-  }
   @media (hover: hover) {
-    & > button:not([aria-disabled='true']):hover {
+    & > button:hover {
       background: var(--s-sunken);
     }
   }
@@ -35,36 +32,26 @@ export interface StepperProps {
   /** `value` in the shop's numerals. */
   text: string
   onChange(value: number): void
-  max?: number | undefined
-  /** Called by minus at quantity 1, which then shows a bin. If undefined, minus is disabled there. */
-  onRemove?: (() => void) | undefined
+  /** Called by minus at quantity 1, which then shows a bin. */
+  onRemove(): void
   /** Keeps the minus icon at quantity 1, since a separate remove button is next to it. */
   binBeside?: boolean | undefined
-  labels: { quantity: string; increase: string; decrease: string; remove?: string | undefined }
+  labels: { quantity: string; increase: string; decrease: string; remove: string }
 }
 
-export function Stepper(props: StepperProps) {
-  const { value, text, onChange, max = Infinity, onRemove, binBeside, labels } = props
+export function Stepper({ value, text, onChange, onRemove, binBeside, labels }: StepperProps) {
   const last = value <= 1
-  const stuck = last && !onRemove
-  const full = value >= max
   return (
     <div className={stepper} role="group" aria-label={labels.quantity} part="quantity">
       <button
         type="button"
-        aria-label={(last && onRemove && labels.remove) || labels.decrease}
-        aria-disabled={stuck || undefined}
-        onClick={() => (last ? onRemove?.() : onChange(value - 1))}
+        aria-label={last ? labels.remove : labels.decrease}
+        onClick={() => (last ? onRemove() : onChange(value - 1))}
       >
-        <Icon icon={last && onRemove && !binBeside ? trashIcon : minusIcon} size={18} />
+        <Icon icon={last && !binBeside ? trashIcon : minusIcon} size={18} />
       </button>
       <span>{text}</span>
-      <button
-        type="button"
-        aria-label={labels.increase}
-        aria-disabled={full || undefined}
-        onClick={() => full || onChange(value + 1)}
-      >
+      <button type="button" aria-label={labels.increase} onClick={() => onChange(value + 1)}>
         <Icon icon={plusIcon} size={18} />
       </button>
     </div>

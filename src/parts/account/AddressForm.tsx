@@ -3,15 +3,13 @@ import { findById } from '../../core/lib/util/ids'
 import { addressFaults } from '../../core/lib/checkout/validate'
 import type { Address, Refusal, Zone } from '../../core/types'
 import { Alert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
 import { TextField } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { AddressFields } from '../checkout/AddressFields'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
 import { COMMA } from '../../core/i18n/comma'
-import { FormNotice, useNotice } from '../form/FormNotice'
+import { FormNotice, useNotice, SubmitButton } from '../form/FormNotice'
 import { refusalText } from './refusal-text'
 import { useAddresses } from './use-personal'
 import { focusNextField, useForm } from '../form/use-form'
@@ -138,9 +136,7 @@ export function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved 
             )
           : notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
       </FormNotice>
-      <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-        {t('save')}
-      </Button>
+      <SubmitButton busy={busy}>{t('save')}</SubmitButton>
     </Form>
   )
 }

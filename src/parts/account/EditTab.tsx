@@ -5,11 +5,10 @@ import { plainText } from '../../core/lib/text/typed'
 import type { User } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { PhoneField, NameField, PasswordField } from '../form/fields'
-import { FormNotice, useNotice } from '../form/FormNotice'
+import { FormNotice, useNotice, SubmitButton } from '../form/FormNotice'
 import { useDraft } from './use-personal'
 import { useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
@@ -53,13 +52,11 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
         label={t('newPassword')}
         autoComplete="new-password"
         value={password}
-        error={tried && !password ? t('enterPassword') : null}
+        missing={tried && !password}
         onChange={setPassword}
       />
       <FormNotice holders={holders}>{notice && <Alert tone="danger">{t(notice)}</Alert>}</FormNotice>
-      <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-        {t('save')}
-      </Button>
+      <SubmitButton busy={busy}>{t('save')}</SubmitButton>
     </Form>
   )
 }
@@ -107,9 +104,7 @@ export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordCha
           {notice === 'somethingWrong' && <Alert tone="danger">{t(notice)}</Alert>}
           <LiveAlert tone="success">{notice === 'infoUpdated' && t(notice)}</LiveAlert>
         </FormNotice>
-        <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-          {t('save')}
-        </Button>
+        <SubmitButton busy={busy}>{t('save')}</SubmitButton>
         {can.accounts === 'phone' && (
           <Button full onClick={() => setChanging(true)}>
             {t('changePassword')}

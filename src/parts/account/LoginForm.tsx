@@ -3,10 +3,9 @@ import { loginFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
 import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
-import { FormNotice, useNotice } from '../form/FormNotice'
+import { FormNotice, useNotice, SubmitButton } from '../form/FormNotice'
 import { aside, links } from './form-page'
 import { loginText } from './refusal-text'
 import { useForm } from '../form/use-form'
@@ -53,10 +52,9 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
         onBlur={() => leave('phone')}
       />
       <PasswordField
-        label={t('password')}
         autoComplete="current-password"
         value={password}
-        error={wrong('password', password) ? t('enterPassword') : null}
+        missing={wrong('password', password)}
         onChange={setPassword}
         onBlur={() => leave('password')}
       />
@@ -69,9 +67,7 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
             )
           : notice && <Alert tone="danger">{loginText(notice, view, can)}</Alert>}
       </FormNotice>
-      <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-        {t('logIn')}
-      </Button>
+      <SubmitButton busy={busy}>{t('logIn')}</SubmitButton>
       {others && (
         <div className={links}>
           {can.accounts === 'phone' && (

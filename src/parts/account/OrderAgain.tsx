@@ -8,11 +8,10 @@ import { SharedCartDialog } from '../cart/SharedCartDialog'
 interface OrderAgainProps {
   products: readonly Pick<OrderedProduct, 'productId' | 'optionId' | 'quantity'>[]
   code: string
-  small?: boolean
 }
 
 /** Offers the ordered products as a cart with current prices and stock. Empty if the server names no products. */
-export function OrderAgain({ products, code, small = false }: OrderAgainProps) {
+export function OrderAgain({ products, code }: OrderAgainProps) {
   const { t } = useView()
   const [open, setOpen] = useState(false)
   const link = writeCartLink(
@@ -25,12 +24,7 @@ export function OrderAgain({ products, code, small = false }: OrderAgainProps) {
   if (!link) return null
   return (
     <>
-      <Button
-        full={!small}
-        size={small ? 's' : 'm'}
-        label={`${t('reorder')}: ${t('orderCode', { code })}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="s" label={`${t('reorder')}: ${t('orderCode', { code })}`} onClick={() => setOpen(true)}>
         {t('reorder')}
       </Button>
       {open && <SharedCartDialog text={link} title={t('reorder')} onClose={() => setOpen(false)} />}

@@ -189,7 +189,7 @@ function OrderCard({ order }: { order: Order }) {
             {t('payNow')}
           </PaymentLink>
         )}
-        <OrderAgain products={order.products} code={order.code} small />
+        <OrderAgain products={order.products} code={order.code} />
         {!payUrl && order.invoice?.url && (
           <Button size="s" href={order.invoice.url} external>
             {t('invoice')}

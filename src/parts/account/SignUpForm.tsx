@@ -4,10 +4,9 @@ import { registerFaults } from '../../core/lib/checkout/validate'
 import type { Credentials, Refusal } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
-import { FormNotice, useNotice } from '../form/FormNotice'
+import { FormNotice, useNotice, SubmitButton } from '../form/FormNotice'
 import { NameField, PasswordField, AccountNameField } from '../form/fields'
 import { useForm } from '../form/use-form'
 import { aside } from './form-page'
@@ -74,10 +73,9 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
         onBlur={() => leave('phone')}
       />
       <PasswordField
-        label={t('password')}
         autoComplete="new-password"
         value={person.password}
-        error={wrong('password', password) ? t('enterPassword') : null}
+        missing={wrong('password', password)}
         onChange={setPassword}
         onBlur={() => leave('password')}
       />
@@ -92,9 +90,7 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
               </Alert>
             )}
       </FormNotice>
-      <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-        {t('signUp')}
-      </Button>
+      <SubmitButton busy={busy}>{t('signUp')}</SubmitButton>
       <p className={aside}>
         <span>{t('haveAccount')}</span>
         <Button variant="quiet" {...logIn}>

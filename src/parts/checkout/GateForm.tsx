@@ -6,9 +6,9 @@ import type { GateStore } from '../../core/stores/gate'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Segmented } from '../../ui/Segmented'
-import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
+import { SubmitButton } from '../form/FormNotice'
 import { focusFault, focusNextField } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
 import { useShop, useView } from '../context'
@@ -144,9 +144,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
           <Alert tone="danger">{alertText(alert, view)}</Alert>
         </div>
       )}
-      <Button variant="primary" size="l" full submit busy={busy && <Spinner />}>
-        {t(step === 'password' ? 'logIn' : 'continue')}
-      </Button>
+      <SubmitButton busy={busy}>{t(step === 'password' ? 'logIn' : 'continue')}</SubmitButton>
     </Form>
   )
 
@@ -163,10 +161,9 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
         <>
           <p className={hint}>{t('welcomeBack')}</p>
           <PasswordField
-            label={t('password')}
             autoComplete="current-password"
             value={password}
-            error={marked && !password ? t('enterPassword') : null}
+            missing={marked && !password}
             onChange={setPassword}
           />
         </>
@@ -201,10 +198,9 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
         />
         {at.as === 'user' && (
           <PasswordField
-            label={t('password')}
             autoComplete="new-password"
             value={password}
-            error={marked && !password ? t('enterPassword') : null}
+            missing={marked && !password}
             onChange={setPassword}
           />
         )}

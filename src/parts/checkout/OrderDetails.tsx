@@ -112,10 +112,9 @@ function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 'h2' | 
             {/* For password managers, which store the password with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />
             <PasswordField
-              label={t('password')}
               autoComplete="new-password"
               value={password}
-              error={wrong('password', password) ? t('enterPassword') : null}
+              missing={wrong('password', password)}
               onChange={setPassword}
             />
             {refusal && (

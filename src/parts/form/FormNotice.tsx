@@ -1,3 +1,5 @@
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
 import { type ReactNode, useCallback, useState, useEffect, useRef, type FocusEvent } from 'react'
 import { css } from '../../ui/styles'
 import { TOAST_TIME_MS } from '../../core/constants'
@@ -70,3 +72,9 @@ export function FormNotice({ holders, children }: FormNoticeProps) {
     </div>
   )
 }
+
+export const SubmitButton = ({ busy, children }: { busy: boolean; children: string }) => (
+  <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
+    {children}
+  </Button>
+)

@@ -92,19 +92,21 @@ export function AccountNameField(props: ComponentProps<typeof PhoneField>) {
   return can.accounts === 'email' ? <EmailField {...props} /> : <PhoneField {...props} />
 }
 
-type PasswordFieldProps = Pick<
-  TextFieldProps,
-  'label' | 'value' | 'onChange' | 'error' | 'onBlur' | 'ref'
-> & {
+interface PasswordFieldProps extends Pick<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
+  label?: string
   autoComplete: 'current-password' | 'new-password'
+  /** Whether to show the error for an empty field. */
+  missing: boolean
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ missing, label, ...field }: PasswordFieldProps) {
   const { t } = useView()
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      {...props}
+      {...field}
+      label={label ?? t('password')}
+      error={missing ? t('enterPassword') : null}
       name="password"
       aria-required
       type={shown ? 'text' : 'password'}

@@ -242,7 +242,7 @@ export function ListBody({
                     exact={place.returned}
                   />
                 )
-              : status === 'loading' && <ProductGridSkeleton count={8} layout={place.layout} />}
+              : status === 'loading' && <ProductGridSkeleton layout={place.layout} />}
           </div>
           {data?.total === 0 && (filters.count > 0 && !category ? <NoMatch place={filters} /> : empty)}
           {data && data.rows.length < data.total && (

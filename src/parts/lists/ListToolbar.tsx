@@ -187,7 +187,6 @@ const Tools = memo(function Tools({ place, hidden }: Pick<ListToolbarProps, 'pla
         label={t('sort')}
         value={chosen?.text}
         icon={sortIcon}
-        isCompact
         items={sorts.map((item) => ({ ...item, checked: item === chosen }))}
         onSelect={(key) => place.setSort(sortOf(key))}
       />

@@ -92,7 +92,7 @@ export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrd
                 )}
               </p>
             </div>
-            <OrderAgain products={order.lines} code={order.code} small />
+            <OrderAgain products={order.lines} code={order.code} />
           </li>
         ))}
       </ul>

@@ -85,10 +85,10 @@ export type Layout = 'grid' | 'list'
 
 export const listClass = (layout: Layout) => (layout === 'list' ? list : grid)
 
-export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: Layout }) {
+export function ProductGridSkeleton({ layout }: { layout: Layout }) {
   return (
     <ul className={listClass(layout)} aria-hidden="true">
-      {[...Array(count).keys()].map((index) => (
+      {[...Array(8).keys()].map((index) => (
         <li key={index}>
           <ProductCardSkeleton row={layout === 'list'} />
         </li>
