@@ -230,7 +230,7 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     await counted(page, inCategory.length)
   })
 
-  it('sorts by newest and by biggest discount', async () => {
+  it('sorts by newest and by biggest discount, and clears the sorting', async () => {
     const page = await store.visit('/category/1', { lang, viewport: NARROW })
     await counted(page, inCategory.length)
     const first = (title: string) =>
@@ -251,6 +251,10 @@ describe.each(['en', 'ar'] as const)('a shopper who filters a list in %s', (lang
     const saved = ({ price, discount_price }: Product) =>
       discount_price ? 1 - Number(discount_price) / Number(price) : 0
     await first(titleOf(inCategory.toSorted((a, b) => saved(b) - saved(a))[0], lang))
+    expect(search(page).get('sort')).toBe('discount')
+    await sort(text.sortClear)
+    await first(titleOf(inCategory[0], lang))
+    expect(search(page).has('sort')).toBe(false)
     // The tools stay in one row, whatever is selected.
     const tops = await Promise.all(
       [

@@ -7,8 +7,7 @@ import { settings } from '../../demo/seed/shop'
 import { partsOf } from '../../src/core/lib/text/bilingual'
 import type { Lang } from '../../src/core/types'
 import { idle } from '../helpers/idle'
-import { BLANK, focused, LANGS, NARROW, ONE_LANG, openStore, stopClock, TEXTS, WIDE } from '../helpers/page'
-import { MOST_SHIFT, shiftsOf, watchShifts } from '../helpers/shifts'
+import { focused, LANGS, NARROW, ONE_LANG, openStore, stopClock, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const products = [...createCatalogue().all()]
@@ -44,22 +43,6 @@ describe.each(['en', 'ar'] as const)('home: %s', (lang) => {
       { img: 'slide-home.jpg', url: '/products' },
     ],
   }
-
-  it.each([NARROW, WIDE])('has no layout shift from late data: %o', async (viewport) => {
-    store.demo.setFaults([
-      { path: '/api/settings', delay: 150 },
-      { path: '/api/appearances', delay: 300 },
-      { path: '/api/home', delay: 600 },
-      { path: '/api/categories', delay: 900 },
-    ])
-    const page = await store.visit(BLANK, { lang, viewport })
-    await watchShifts(page)
-    await page.goto('/')
-    await page.getByRole('article').first().waitFor()
-    await page.getByRole('contentinfo').waitFor()
-    await idle(page)
-    expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST_SHIFT)
-  })
 
   it('renders the server’s blocks and skips unknown ones', async () => {
     const content = { title_en: 'Chosen', title_ar: 'مختارات', products: [one, two] }

@@ -256,42 +256,6 @@ describe('cards in a row', () => {
 })
 
 describe('late content of a list', () => {
-  it.each([
-    ['a phone', NARROW],
-    ['a desktop', { width: 1280, height: 900 }],
-  ])('has reserved space, so that there is no layout shift on %s', async (_, viewport) => {
-    store.expectProblem(/404/)
-    const page = await store.visit(BLANK, { viewport })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    // The category names load last.
-    store.demo.setFaults([
-      { path: '/api/categories', delay: 300 },
-      { path: '/api/', delay: 150 },
-    ])
-    for (const path of [
-      '/products',
-      '/products?q=dress&sort=price-up',
-      '/category/1',
-      '/category/999',
-      '/brands',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('article').or(page.getByRole('main').getByRole('link')).first().waitFor()
-      await page.getByRole('contentinfo').waitFor()
-      await idle(page)
-      const shift = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-      )
-      expect(shift, `on ${path}`).toBeLessThan(0.02)
-    }
-  })
-
   it('is retried in place, and the focus stays', async () => {
     store.expectProblem(/Failed to load resource/)
     store.expectProblem(/^\[store\]/)

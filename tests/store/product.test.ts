@@ -5,9 +5,8 @@ import { categories, createCatalogue, subcategories } from '../../demo/seed/cata
 import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { loggedIn, USER } from '../helpers/buying'
-import { idle } from '../helpers/idle'
 import { findings } from '../helpers/axe'
-import { BLANK, choice, isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
+import { BLANK, choice, isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
 
 const store = openStore()
 const dress = createCatalogue().product(1) as Product
@@ -22,7 +21,6 @@ const optionOf = (color: string, size: string) => {
 const NAVY_XL = optionOf('Navy', 'XL')
 const SAGE_L = optionOf('Sage', 'L')
 
-/** The first group of the page. */
 /** Moves a finger over more than half of the page's width, so that its speed does not matter. */
 async function swipe(page: Page, to: 'left' | 'right') {
   const devtools = await page.context().newCDPSession(page)
@@ -35,6 +33,7 @@ async function swipe(page: Page, to: 'left' | 'right') {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+/** The first group of the page. */
 const gallery = (page: Page) => page.getByRole('main').getByRole('group').first()
 const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
@@ -142,20 +141,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
       .locator(`ul[aria-label="${n(3)}"]`)
       .waitFor()
     await isFocused(opener)
-  })
-
-  it('asks about it by WhatsApp, with the selected option and its URL', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    const main = page.getByRole('main')
-    const ask = main.getByRole('link', { name: text.askProduct })
-    const message = async () => new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    expect(await message()).toContain(titled(dress))
-    await pick(page, NAVY_XL)
-    await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
-    expect(await message()).toContain(titled(NAVY_XL.color))
-    await pick(page, SAGE_L)
-    await main.getByRole('link', { name: text.askWhenBack }).waitFor()
-    expect(await ask.count(), 'one question at a time').toBe(0)
   })
 
   it('finds the size guide beside the selected size, not over it, whatever the size is called', async () => {
@@ -289,9 +274,13 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
-  it('sees why a combination is unavailable', async () => {
+  it('sees why a combination is unavailable, and asks by WhatsApp about the selected option with its URL', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const status = page.getByRole('main').getByRole('status')
+    const question = page.getByRole('main').getByRole('link', { name: text.askProduct })
+    const message = async () =>
+      new URL((await question.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    expect(await message()).toContain(titled(dress))
     await pick(page, SAGE_L)
     await status.getByText(`${text.itemNotAvailable} · ${text.outOfStock}`).waitFor()
     const soldOut = page.getByRole('main').getByRole('button', { name: text.outOfStock, exact: true })
@@ -299,6 +288,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     const ask = await page.getByRole('link', { name: text.askWhenBack }).getAttribute('href')
     expect(decodeURIComponent(ask ?? '')).toContain(`?option=${SAGE_L.id}`)
     expect(decodeURIComponent(ask ?? '')).toContain(titled(SAGE_L.color))
+    expect(await question.count(), 'one question at a time').toBe(0)
     // Exists only in navy.
     await pick(page, SAGE_L, NAVY_XL)
     await status.getByText(text.itemNotAvailable, { exact: true }).waitFor()
@@ -309,6 +299,8 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await pick(page, NAVY_XL)
     await status.getByText(text.inStock, { exact: true }).waitFor()
     expect(await add(page).getAttribute('aria-disabled')).toBe(null)
+    await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
+    expect(await message()).toContain(titled(NAVY_XL.color))
   })
 
   it('adds it, changes the quantity and goes to the checkout without layout shift', async () => {
@@ -611,42 +603,8 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
   })
 })
 
-/** The layout shift score. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-
 describe('a product page', () => {
   const text = TEXTS.en
-
-  it.each([NARROW, WIDE])(
-    'has no layout shift if product, lists and pictures are late: %o',
-    async (viewport) => {
-      store.demo.setFaults([
-        { path: `/api/products/${dress.id}`, delay: 250 },
-        { path: '/api/variants', delay: 500 },
-        { path: '/images', delay: 100 },
-      ])
-      const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { viewport })
-      await page.getByRole('heading', { level: 1, name: dress.title_en }).waitFor()
-      await page.getByRole('contentinfo').waitFor()
-      await idle(page)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
-    },
-  )
 
   it('renders at once when opened from a card', async () => {
     const page = await store.visit('/category/1')

@@ -3,16 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '../helpers/idle'
 import { CART } from '../helpers/buying'
 import { BLANK, NARROW, openStore, saveData, TEXTS, WIDE } from '../helpers/page'
-import { fillCart, goTo, SCREENS, settled } from '../helpers/screens'
+import { fillCart, goTo, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
 
 const store = openStore({}, { ownCache: true })
-/** Response time in ms: shifts within half a second of an input do not count. */
-const RESPONSE_DELAY_MS = 600
+/**
+ * Response times in ms: texts of the shop arrive before the products, names of categories and options after them. Shifts
+ * within half a second of an input do not count.
+ */
+const LATE_RESPONSES = [
+  { path: '/api/settings', delay: 150 },
+  { path: '/api/appearances', delay: 300 },
+  { path: '^/api/(categories|variants)$', delay: 900 },
+  { path: '/api/', delay: 600 },
+]
 /** The number of concurrent pages, which mostly wait. */
 const AT_ONCE = 4
 
-const screensOf = (half: 0 | 1) => Object.entries(SCREENS).filter((_, index) => index % 2 === half)
+const SCREENS_AND_GAPS = {
+  ...SCREENS,
+  'category-gone': '/category/999',
+  'option-selected': `${SCREENS['product-options']}?option=${WITH_OPTIONS.options[0]?.id}`,
+}
+const screensOf = (half: 0 | 1) => Object.entries(SCREENS_AND_GAPS).filter((_, index) => index % 2 === half)
 
 type Found = Record<string, Awaited<ReturnType<typeof shiftsOf>>>
 
@@ -21,7 +34,8 @@ async function open(lang: 'en' | 'ar', viewport: { width: number; height: number
   const page = await store.visit(SCREENS.brands, { lang, viewport })
   await settled(page)
   await fillCart(page)
-  store.demo.setFaults([{ path: '/api/', delay: RESPONSE_DELAY_MS }])
+  store.demo.setFaults(LATE_RESPONSES)
+  store.expectProblem(/404/)
   return page
 }
 
@@ -42,6 +56,9 @@ describe('no layout shift from slow responses', () => {
         if (!next) return
         const [name, path] = next
         await page.goto(path)
+        await settled(page)
+        await page.getByRole('contentinfo').waitFor()
+        await idle(page)
         const shifts = await shiftsOf(page)
         if (shifts.sum > MOST_SHIFT) found[name] = shifts
         await visitNext(page)

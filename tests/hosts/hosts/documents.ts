@@ -3,10 +3,11 @@ import { ownScript, ownStyle, type Host } from '../host'
 /** Unusual documents, and pages that listen to events of the store. */
 export const documents: readonly Host[] = [
   {
-    name: 'rtl-rem',
-    defence: 'direction comes from the store’s language, sizes are px and em',
+    name: 'rtl-rem-foreign-natives',
+    defence:
+      'direction comes from the store’s language, sizes are px and em; stringify() asks nobody for toJSON',
     html: 'lang="ar" dir="rtl"',
-    head: ownStyle('rem.css'),
+    head: ownStyle('rem.css') + ownScript('foreign-natives.js'),
   },
   {
     name: 'rtl-arabic',
@@ -14,7 +15,12 @@ export const documents: readonly Host[] = [
     html: 'lang="ar" dir="rtl"',
     lang: 'ar',
   },
-  { name: 'quirks', defence: 'the reset says what a quirk would', doctype: false },
+  {
+    name: 'quirks-storage-foreign',
+    defence: 'the reset says what a quirk would; what the store has not recorded as its own is not used',
+    doctype: false,
+    head: ownScript('foreign-storage.js'),
+  },
   {
     name: 'base',
     defence: 'addresses are absolute',

@@ -40,28 +40,30 @@ export const frameworks: readonly Host[] = [
       getComputedStyle(document.querySelector('.own button') as Element).fontSize === '18px',
   },
   {
-    name: 'foundation',
+    name: 'foundation-bulma-vue',
     defence: OWN_FONT,
     head:
       style('foundation-sites/dist/css/foundation.min.css') +
+      style('bulma/css/bulma.min.css') +
       JQUERY +
-      script('foundation-sites/dist/js/foundation.min.js'),
-    after: '<script>jQuery(document).foundation()</script>',
-  },
-  {
-    name: 'bulma-vue',
-    defence: OWN_FONT,
-    head: style('bulma/css/bulma.min.css') + script('vue/dist/vue.global.prod.js'),
+      script('foundation-sites/dist/js/foundation.min.js') +
+      script('vue/dist/vue.global.prod.js'),
     widget: '<div id="vue"></div>',
     after: `<script>
+      jQuery(document).foundation()
       const template = '<p><button id="own-action" type="button" @click="count++">Count</button>' +
         '<output id="own-result" data-by="host">{{ count }}</output></p>'
       Vue.createApp({ template, data: () => ({ count: 0 }) }).mount('#vue')
     </script>`,
   },
   {
-    name: 'normalize-htmx',
-    head: style('normalize.css/normalize.css') + script('htmx.org/dist/htmx.min.js'),
+    name: 'normalize-htmx-zone',
+    head:
+      style('normalize.css/normalize.css') +
+      script('htmx.org/dist/htmx.min.js') +
+      script('zone.js/bundles/zone.umd.min.js'),
     widget: counted(`hx-on:click="htmx.find('#own-result').textContent++"`),
+    // Zone.js stores the window's listeners there.
+    adds: /^__zone_symbol__/,
   },
 ]

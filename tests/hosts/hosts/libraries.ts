@@ -1,4 +1,4 @@
-import { bundledScript, debianScript, ownScript, script, type Host } from '../host'
+import { bundledScript, debianScript, script, type Host } from '../host'
 
 const react = (version: 17 | 18) =>
   script(`react${version}/umd/react.production.min.js`) +
@@ -21,12 +21,6 @@ const drawn = (mount: string) => `<script>{
  * Libraries with their own runtime, or that patch natives.
  */
 export const libraries: readonly Host[] = [
-  {
-    name: 'zone',
-    head: script('zone.js/bundles/zone.umd.min.js'),
-    // Zone.js stores the window's listeners there.
-    adds: /^__zone_symbol__/,
-  },
   {
     name: 'core-js-react-17',
     head: script('core-js-bundle/minified.js') + react(17),
@@ -60,10 +54,5 @@ export const libraries: readonly Host[] = [
     needs: 'debian',
     defence: 'ownDocument(); ownBind(), in the build',
     head: debianScript('mootools/mootools-core.min.js') + debianScript('mootools/mootools-more.min.js'),
-  },
-  {
-    name: 'foreign-natives',
-    defence: 'stringify() asks nobody for toJSON',
-    head: ownScript('foreign-natives.js'),
   },
 ]

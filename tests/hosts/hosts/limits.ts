@@ -12,14 +12,4 @@ export const limits: readonly Host[] = [
   },
   // Storage is blocked too: accessing it throws.
   { name: 'sandboxed', defence: 'storage that never throws', sandbox: 'allow-scripts allow-forms' },
-  {
-    name: 'storage-full',
-    defence: 'what can’t be kept is kept in memory',
-    head: ownScript('full-storage.js'),
-  },
-  {
-    name: 'storage-foreign',
-    defence: 'what the store has not recorded as its own is not used',
-    head: ownScript('foreign-storage.js'),
-  },
 ]

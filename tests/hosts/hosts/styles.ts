@@ -1,8 +1,12 @@
-import { ownStyle, type Host } from '../host'
+import { ownScript, ownStyle, type Host } from '../host'
 
 /** Pages with styles for every element, or resets. */
 export const styles: readonly Host[] = [
-  { name: 'unset', defence: 'what matters stands on the wrapper, not on :host', head: ownStyle('unset.css') },
+  {
+    name: 'unset-storage-full',
+    defence: 'what matters stands on the wrapper, not on :host; what can’t be kept is kept in memory',
+    head: ownStyle('unset.css') + ownScript('full-storage.js'),
+  },
   { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },
   {
     name: 'overlays-and-clips',
