@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { allows, directiveFor, type Asked } from '../../../elements/doctor/csp/allows'
+import { allowMore } from '../../../elements/doctor/csp/correct-policy'
+import { parseHeader, parseMeta, policyText, type Policy } from '../../../elements/doctor/csp/policy'
+import { matchesSource } from '../../../elements/doctor/csp/source'
+import CASES from './cases.json'
+import SOURCES from './csp-source.json'
+
+const SELF = new URL('https://shop.example/page')
+const policy = (text: string) => parseHeader(text)[0] as Policy
+type Kind = Asked['kind']
+type AskedText = Omit<Asked, 'url'> & { url: string | null }
+const askedOf = (asked: AskedText): Asked => ({
+  ...asked,
+  url: asked.url === null ? null : new URL(asked.url),
+})
+
+describe('parseHeader(): a pasted header', () => {
+  it.each(CASES.headers)('is parsed: $text', ({ text, policies }) => {
+    expect(parseHeader(text).map(policyText)).toEqual(policies)
+  })
+
+  it('distinguishes report-only from enforced policies', () => {
+    const text = "Content-Security-Policy: img-src *\r\nContent-Security-Policy-Report-Only: img-src 'none'"
+    expect(parseHeader(text).map((one) => [policyText(one), one.reportOnly])).toEqual([
+      ['img-src *', false],
+      ["img-src 'none'", true],
+    ])
+  })
+
+  it('supports directives that a meta tag does not', () => {
+    expect(policyText(parseMeta("sandbox; img-src 'self', *; report-uri /csp"))).toBe("img-src 'self', *")
+  })
+})
+
+describe('directiveFor(): the directive that decides', () => {
+  it.each(CASES.directives)('for $kind in $text is $name', ({ kind, text, name }) => {
+    expect(directiveFor(policy(text), kind as Kind)).toBe(name)
+  })
+})
+
+describe('the check of a policy', () => {
+  it.each(CASES.requests)('allows or blocks a request: $title', ({ text, asked, allowed }) => {
+    expect(allows(policy(text), askedOf(asked as AskedText), SELF)).toBe(allowed)
+  })
+
+  it.each(CASES.extensions)(
+    'extends a policy to allow a request: $text',
+    ({ text, source, line, ...one }) => {
+      const before = policy(text)
+      const asked = askedOf(one.asked as AskedText)
+      expect(allows(before, asked, SELF)).toBe(false)
+      const mended = allowMore(before, asked.kind, source)
+      expect(mended.line).toBe(line)
+      expect(allows(mended.policy, asked, SELF)).toBe(true)
+    },
+  )
+})
+
+describe('matchesSource(): a source expression of a Content Security Policy', () => {
+  const cases: { source: string; url: string; matches: boolean; self?: string }[] = SOURCES
+  it.each(cases.map((one) => ({ self: 'https://shop.example/', ...one })))(
+    'for $source, $url and the page $self returns $matches',
+    ({ source, url, matches, self }) => {
+      expect(matchesSource(source, new URL(url), new URL(self))).toBe(matches)
+    },
+  )
+})
