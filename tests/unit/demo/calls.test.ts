@@ -3,52 +3,14 @@ import { openShop, orderOf, type Json } from './helpers'
 
 const list = (value: unknown) => value as Json[]
 
-describe('the catalogue of the demo server', () => {
-  const { call, send } = openShop()
-
-  it.each(['products', 'categories', 'subcategories', 'brands'])('lists %s', async (name) => {
-    const { status, body } = await call(`/api/${name}`)
-    expect(status).toBe(200)
-    expect(body['statusCode']).toBe(200)
-    expect(list(body[name]).length).toBeGreaterThan(0)
+it('the demo server lists the allowed headers, as strict servers do', async () => {
+  const { send } = openShop()
+  const result = await send('/api/orders', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://host.example', 'Access-Control-Request-Method': 'POST' },
   })
-
-  it('returns a category, a brand and a product', async () => {
-    const category = (await call('/api/categories/1')).body['category'] as Json
-    expect(list(category['products'])).toHaveLength(25)
-    expect(list(category['subcategories'])[0]).toMatchObject({ category_id: 1 })
-    const brand = (await call('/api/brands/9')).body['brand'] as Json
-    expect(list(brand['products']).every((product) => product['brand_id'] === 9)).toBe(true)
-    expect((await call('/api/products/7')).body).toMatchObject({ statusCode: 200, product: { id: 7 } })
-  })
-
-  it('returns settings, appearance, zones and home without a wrapper', async () => {
-    expect((await call('/api/settings')).body).toMatchObject({ currency_ar: 'د.ك', enable_epayment: 1 })
-    expect((await call('/api/appearances')).body['primary_color']).toMatch(/^#/)
-    expect(list((await call('/api/zones')).body)).toHaveLength(8)
-    const home = list((await call('/api/home')).body)
-    expect(home.map((block) => block['type'])).toContain('Slideshow')
-    const sections = home
-      .filter((block) => block['type'] === 'LayoutContainer')
-      .map((block) => list(block['sections']).length)
-    expect(sections.sort()).toEqual([1, 2, 3])
-  })
-
-  it('returns variant values, and 404s as JSON', async () => {
-    for (const id of [1, 2])
-      expect((await call(`/api/variants/${id}/values`)).body).toMatchObject({ variant: { id } })
-    for (const path of ['/api/products/99999', '/api/products/x', '/api/categories/0', '/api/nothing'])
-      expect(await call(path)).toMatchObject({ status: 404, body: { message: expect.any(String) } })
-  })
-
-  it('lists the allowed headers, as strict servers do', async () => {
-    const result = await send('/api/orders', {
-      method: 'OPTIONS',
-      headers: { Origin: 'https://host.example', 'Access-Control-Request-Method': 'POST' },
-    })
-    expect(result.status).toBe(204)
-    expect(result.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type,Accept,Authorization')
-  })
+  expect(result.status).toBe(204)
+  expect(result.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type,Accept,Authorization')
 })
 
 describe('accounts of the demo server', () => {
@@ -88,66 +50,30 @@ describe('accounts of the demo server', () => {
     })
   })
 
-  it('support registration, phone look-up, profile changes and a new password', async () => {
-    const { call } = openShop()
+  it('distinguish guests from users, and show nobody the profile of another user', async () => {
+    const { call, logIn } = openShop()
     expect((await call('/api/user/96555512345/exists')).status).toBe(404)
-    await call('/api/auth/register', { body: { name: 'Noor', phone: '96555512345', password: 'abcdef' } })
-    expect((await call('/api/user/96555512345/exists')).body).toEqual({
-      statusCode: 200,
-      user: { user_type: 'user' },
-    })
     expect((await call('/api/user/96550002222/exists')).body).toMatchObject({ user: { user_type: 'guest' } })
-    const { body } = await call('/api/auth/login', { body: { phone: '96555512345', password: 'abcdef' } })
-    const token = `bearer ${String(body['access_token'])}`
-    const { id } = (await call('/api/auth/me', { token })).body['user'] as { id: number }
-    expect(
-      (await call(`/api/users/${id}`, { method: 'PUT', token, body: { name: 'Nour', phone: '96555512345' } }))
-        .status,
-    ).toBe(200)
-    expect((await call(`/api/users/${id}`, { token })).body).toEqual({
-      statusCode: 200,
-      name: 'Nour',
-      phone: '96555512345',
-    })
-    expect((await call('/api/users/1', { token })).status).toBe(403)
-    await call(`/api/auth/reset-password/${id}`, { token, body: { password: 'ghijkl' } })
-    expect(
-      (await call('/api/auth/login', { body: { phone: '96555512345', password: 'ghijkl' } })).status,
-    ).toBe(200)
+    const token = await logIn()
+    expect((await call('/api/users/1', { token })).status).toBe(200)
+    expect((await call('/api/users/2', { token })).status).toBe(403)
+    expect((await call('/api/addresses/1')).status).toBe(401)
+    expect(JSON.stringify((await call('/api/auth/me', { token })).body)).not.toContain('secret')
   })
 
-  it('store addresses and favourites', async () => {
+  it('refuse an address with a field of the wrong type', async () => {
     const { call, logIn } = openShop()
-    const token = await logIn()
-    expect((await call('/api/addresses/1')).status).toBe(401)
-    expect(list((await call('/api/addresses/1', { token })).body['addresses'])).toHaveLength(2)
-    const wanted = {
+    const body = {
       user_id: 1,
       street: 'Gulf Road',
       building: '5',
       floor: 2,
-      flat: 1,
-      landmark: 'Tower',
+      flat: 'x',
+      landmark: null,
       zone_id: 2,
     }
-    const made = (await call('/api/addresses', { token, body: wanted })).body['address'] as Json
-    expect(made).toMatchObject({ building: 5, zone: { id: 2 } })
-    const edit = `/api/addresses/${String(made['id'])}/edit`
-    expect((await call(edit, { method: 'PUT', token, body: { ...wanted, flat: 'x' } })).body).toMatchObject({
-      errors: { flat: ['The flat field must be a number.'] },
-    })
-    expect((await call(edit, { method: 'PUT', token, body: { ...wanted, flat: 9 } })).body).toEqual({
-      statusCode: 200,
-    })
-    const left = await call(`/api/addresses/${String(made['id'])}`, { method: 'DELETE', token })
-    expect(list(left.body['addresses'])).toHaveLength(2)
-
-    const toggle = () => call('/api/users/add-favourite/7', { method: 'PUT', token, body: {} })
-    expect((await toggle()).body['favourites']).toContain(7)
-    expect(
-      list((await call('/api/list-favourites', { token })).body).some((product) => product['id'] === 7),
-    ).toBe(true)
-    expect((await toggle()).body['favourites']).not.toContain(7)
+    const refused = await call('/api/addresses', { token: await logIn(), body })
+    expect(refused.body).toMatchObject({ errors: { flat: ['The flat field must be a number.'] } })
   })
 
   it('have the seeded orders', async () => {
@@ -205,35 +131,14 @@ describe('orders of the demo server', () => {
     expect((await call('/api/orders', sent)).body).toEqual((await call('/api/orders', sent)).body)
   })
 
-  it('can have a promo code, which is checked', async () => {
-    const { call } = openShop()
-    const cart = [{ product_id: 131, qty: 1, price: '16.750', options_ids: null }]
-    const reduced = await call('/api/offers/check-promocode', { body: { promocode: 'SAVE10', cart } })
-    const [line] = list(reduced.body['cart'])
-    expect(Number(line?.['discount_price'])).toBeCloseTo(Number(line?.['price']) * 0.9, 3)
-    const free = await call('/api/offers/check-promocode', { body: { promocode: 'free', cart } })
-    expect(list(free.body['cart'])[0]?.['discount_price']).toBe('0.000')
-    for (const promocode of ['EXPIRED', 'NOPE'])
-      expect(await call('/api/offers/check-promocode', { body: { promocode, cart } })).toMatchObject({
-        status: 422,
-        body: { message: expect.any(String) },
-      })
-  })
-
   it('are paid on a page of the server', async () => {
     const { call, send, logIn } = openShop()
     const token = await logIn()
     const { order } = (await call('/api/orders', { token, body: orderOf([{ product_id: 131, qty: 1 }]) }))
       .body as { order: Json }
-    const ask = {
-      order_id: order['id'],
-      order_code: order['code'],
-      name: 'F',
-      phone: '96550001111',
-      subtotal: order['subtotal'],
-      countryCode: '+965',
-    }
-    const other = { ...ask, subtotal: Number(order['subtotal']) + 1 }
+    const { id: order_id, code: order_code, subtotal } = order
+    const ask = { order_id, order_code, subtotal, name: 'F', phone: '96550001111', countryCode: '+965' }
+    const other = { ...ask, subtotal: Number(subtotal) + 1 }
     expect((await call('/api/pay', { body: other })).status).toBe(422)
     const { body } = await call('/api/pay', { body: ask })
     expect(body['IsSuccess']).toBe(true)
@@ -252,12 +157,8 @@ describe('orders of the demo server', () => {
       expect(html).not.toMatch(/ · <span lang="ar"/)
     }
     const [latest] = list((await call('/api/user/orders', { token })).body['orders'])
-    expect(latest?.['subtotal']).toBe(order['subtotal'])
-    expect(latest?.['total_price']).not.toBe(order['subtotal'])
-    expect(latest).toMatchObject({
-      id: order['id'],
-      invoice: { status: 'Paid' },
-      created_at: '2026-05-01T09:30:00.000000Z',
-    })
+    const created_at = '2026-05-01T09:30:00.000000Z'
+    expect(latest).toMatchObject({ id: order_id, subtotal, invoice: { status: 'Paid' }, created_at })
+    expect(latest?.['total_price']).not.toBe(subtotal)
   })
 })
