@@ -110,14 +110,6 @@ describe('pages of one handler', () => {
     expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
   })
 
-  it('read again where data are kept for no time', async () => {
-    const { get, requests } = openHandler({ dataLifetime: 0 })
-    await get('/brands')
-    const { length } = requests
-    await get('/brands')
-    expect(requests).toHaveLength(2 * length)
-  })
-
   it('bring along no error that came with status 200', async () => {
     const api = demoApi()
     const broken = fakeApi({ brands: { statusCode: 500 } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { API, demoApi, fakeApi, openHandler, SITE } from './set-up'
+import { API, demoApi, fakeApi, openHandler, png, SITE } from './set-up'
 
 const FILES = {
   routes: { shown: {}, usable: {} },
@@ -7,20 +7,12 @@ const FILES = {
     files: {
       'store.js': 'sha384-loader',
       'assets/index-1.js': 'sha384-index',
-      'assets/vendure-1.js': 'sha384-vendure',
+      'assets/vendure-1.js': 'sha384-v',
     },
   },
 }
+const LONG_SVG = '\ufeff<?XML version="1.0"?>\n<!-- > -->\n<!DOCTYPE svg>\n<SVG/>'
 const installable = { installable: true, files: FILES } as const
-
-const PNG = (width: number, height: number) => {
-  const bytes = new Uint8Array(40)
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
-  const view = new DataView(bytes.buffer)
-  view.setUint32(16, width)
-  view.setUint32(20, height)
-  return bytes
-}
 
 /** A shop with this logo, or none. */
 function shopWith(settings: object, logo?: Uint8Array<ArrayBuffer> | string) {
@@ -39,14 +31,8 @@ function shopWith(settings: object, logo?: Uint8Array<ArrayBuffer> | string) {
   return { ...api, fetch }
 }
 
-interface Icon {
-  src: string
-  sizes: string
-  type: string
-  purpose: string
-}
-type Manifest = Record<string, unknown> & { icons: Icon[] }
-const manifestIn = (text: string) => JSON.parse(text) as Manifest
+const manifestIn = (text: string) =>
+  JSON.parse(text) as Record<string, unknown> & { icons: { src: string }[] }
 
 describe('an installable store', () => {
   it.each([
@@ -105,21 +91,13 @@ describe('an installable store', () => {
   })
 
   it.each([
-    ['a square PNG is an icon itself', PNG(512, 512), 'image/png', true],
-    ['a wide PNG is not', PNG(512, 160), 'image/png', false],
-    ['a small PNG is not', PNG(96, 96), 'image/png', false],
+    ['a square PNG is an icon itself', png(512, 512), 'image/png', true],
+    ['a wide PNG is not', png(512, 160), 'image/png', false],
+    ['a small PNG is not', png(96, 96), 'image/png', false],
     ['an SVG is embedded', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', false],
-    [
-      'whatever the file is called',
-      '\ufeff<?XML version="1.0"?>\n<!-- > -->\n<!DOCTYPE svg>\n<SVG/>',
-      'image/svg+xml',
-      false,
-    ],
+    ['whatever the file is called', LONG_SVG, 'image/svg+xml', false],
   ] as const)('has icons made of its logo: %s', async (_, logo, type, isOwn) => {
-    const { get } = openHandler(
-      installable,
-      shopWith({ store_logo: 'logo.png' }, typeof logo === 'string' ? logo : new Uint8Array(logo)),
-    )
+    const { get } = openHandler(installable, shopWith({ store_logo: 'logo.png' }, logo))
     const { icons } = manifestIn((await get('/store.webmanifest?lang=en')).html)
     expect(icons.slice(-2)).toMatchObject([
       { sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -144,18 +122,11 @@ describe('an installable store', () => {
 
   it.each([
     ['there is none', {}, undefined],
-    [
-      'it is elsewhere: no other address is requested',
-      { store_logo: 'https://cdn.example/l.png' },
-      PNG(512, 512),
-    ],
+    ['it is elsewhere, which is not requested', { store_logo: 'https://cdn.example/l.png' }, png(512, 512)],
     ['it is no picture', { store_logo: 'logo.png' }, '<html><svg/></html>'],
     ['it is too large', { store_logo: 'logo.png' }, `<svg>${'x'.repeat(300_000)}</svg>`],
   ] as const)('has a letter on the brand’s colour for a logo where %s', async (_, settings, logo) => {
-    const api = shopWith(
-      { store_en: '"<Sidra>', ...settings },
-      logo === undefined || typeof logo === 'string' ? logo : new Uint8Array(logo),
-    )
+    const api = shopWith({ store_en: '"<Sidra>', ...settings }, logo)
     const { get } = openHandler(installable, api)
     const { html } = await get('/store-icon.svg')
     expect(html).toContain('fill="#0a5c4a"')

@@ -1,20 +1,10 @@
-import { deflateSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogue } from '../../../demo/seed/catalogue'
 import { createPictureSizes } from '../../../elements/server/picture-size'
-import { API, demoApi, openHandler } from './set-up'
+import { API, demoApi, openHandler, png } from './set-up'
 import { headOf } from './tree'
 
 const [first, second] = [...createCatalogue().all()]
-
-/** The head of a PNG, as wide and high as it says. */
-function png(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.alloc(33)
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  return new Uint8Array(Buffer.concat([bytes, deflateSync('')]))
-}
 
 /** A JPEG of 4 × 3 pixels that a camera has taken on its side. */
 const SIDEWAYS_JPEG = new Uint8Array(

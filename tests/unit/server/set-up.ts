@@ -50,3 +50,12 @@ export function openHandler(
   }
   return { ...api, handler, get }
 }
+
+/** The head of a PNG, as wide and high as it says. */
+export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.alloc(33)
+  bytes.write('89504e470d0a1a0a0000000d49484452', 'hex')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return new Uint8Array(bytes)
+}
