@@ -1,6 +1,7 @@
 import { expect } from './expect.js'
 import {
   button,
+  card as cardOf,
   find,
   frame,
   hasButton,
@@ -20,8 +21,7 @@ const HEAR = `<script src="/tests/elements/console.js"></script><script>
   window.errors = []
   addEventListener('store:error', ({ target, detail }) => errors.push([target.localName, detail]))
 </script>`
-const card = (attributes = '') =>
-  `<store-product ${attributes} host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`
+const card = (attributes = '') => cardOf(`host="${host}" ${attributes}`)
 const sentence = (element) => find(element, '[role=alert]')
 const ofTag = (view, tag = 'store-product') => view.document.getElementsByTagName(tag)[0]
 const withoutMethods = `<script>
@@ -122,81 +122,82 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       await until(() => view.said.some((line) => line.includes('store-cart did not load')))
       expect(ofTag(view, 'store-cart').textContent).equal('My bag')
     })
-
-    for (const [old, script] of Object.entries(OLD_BROWSERS)) {
-      it(`shows that the browser is too old, like ${old}`, async () => {
-        const view = await frame(`${HEAR}${prelude}${script}${card()}<script src="${src}"></script>`)
-        const element = ofTag(view)
-        const message = 'The shop does not work in this browser. Please update it, or use another one.'
-        await shows(element, message)
-        expect(button(element, 'Try again')).equal(undefined)
-        expect(view.errors).deepEqual([['store-product', { code: 'load', message, retryable: false }]])
-        expect((await loads(view)).includes('This browser is too old')).equal(true)
-      })
-    }
-
-    for (const name of [
-      'addEventListener',
-      'createElement',
-      'createElementNS',
-      'createTextNode',
-      'defaultView',
-    ]) {
-      const ofPage = { picture: `<img name="${name}" alt="">`, frame: `<iframe name="${name}"></iframe>` }
-      for (const [what, html] of Object.entries(ofPage)) {
-        it(`shows the failure if a ${what} of the page hides document.${name}`, async () => {
-          const view = await frame(`${HEAR}${prelude}${html}${card()}<script src="${src}"></script>`)
-          const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
-          const message = 'The shop cannot be shown on this page.'
-          await shows(element, message)
-          expect(button(element, 'Try again')).equal(undefined)
-          expect(view.errors).deepEqual([['store-product', { code: 'load', message, retryable: false }]])
-          expect((await loads(view)).includes(`An element named "${name}" hides document.${name}`)).equal(
-            true,
-          )
-        })
-      }
-    }
-
-    it('renders if another script has replaced a method of the document', async () => {
-      const view = await frame(
-        `${HEAR}${prelude}<script>
-           const { createElement } = document
-           document.createElement = (...args) => createElement.apply(document, args)
-         </script>${card()}<script src="${src}"></script>`,
-      )
-      await shows(ofTag(view), PLAIN.title)
-    })
-
-    it('offers a retry after a missing export, but not after a parse error', async () => {
-      const parse = (code) =>
-        import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
-      const missing = await parse('import { x } from "data:text/javascript,"')
-      const unparsable = await parse('class {')
-      expect([missing.name, unparsable.name]).deepEqual(['SyntaxError', 'SyntaxError'])
-      const tries = []
-      for (const { message } of [missing, unparsable]) {
-        const view = await frame(
-          `${HEAR}${prelude}<script>
-             customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
-           </script>${card()}<script src="${src}"></script>`,
-        )
-        await until(() => view.errors.length)
-        tries.push(view.errors[0][1].retryable)
-      }
-      expect(tries).deepEqual([true, false])
-    })
-
-    it('shows the failure if its code throws', async () => {
-      const view = await frame(
-        `${HEAR}${prelude}<script>customElements.define = () => { throw Error('No.') }</script>
-         ${card()}<script src="${src}"></script>`,
-      )
-      await hasButton(ofTag(view), 'Try again')
-      expect(await loads(view)).equal('Error: No.')
-    })
   })
 }
+
+describe('an element whose code cannot run', () => {
+  /** Waits for a failure that no retry can help. */
+  async function showsFinal(view, element, message) {
+    await shows(element, message)
+    expect(button(element, 'Try again')).equal(undefined)
+    expect(view.errors).deepEqual([['store-product', { code: 'load', message, retryable: false }]])
+  }
+
+  for (const [old, script] of Object.entries(OLD_BROWSERS)) {
+    it(`shows that the browser is too old, like ${old}`, async () => {
+      const view = await frame(`${HEAR}${script}${card()}<script src="${src}"></script>`)
+      const message = 'The shop does not work in this browser. Please update it, or use another one.'
+      await showsFinal(view, ofTag(view), message)
+      expect((await loads(view)).includes('This browser is too old')).equal(true)
+    })
+  }
+
+  const HIDDEN = {
+    addEventListener: ['img', 'iframe'],
+    createElement: ['img'],
+    createElementNS: ['img'],
+    createTextNode: ['img'],
+    defaultView: ['img', 'iframe'],
+  }
+  for (const [name, tags] of Object.entries(HIDDEN)) {
+    it(`shows the failure if an element of the page hides document.${name} (${tags.join(', ')})`, async () => {
+      for (const tag of tags) {
+        const html = `<${tag} name="${name}"></${tag}>`
+        const view = await frame(`${HEAR}${html}${card()}<script src="${src}"></script>`)
+        const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
+        await showsFinal(view, element, 'The shop cannot be shown on this page.')
+        expect((await loads(view)).includes(`An element named "${name}" hides document.${name}`)).equal(true)
+      }
+    })
+  }
+
+  it('renders if another script has replaced a method of the document', async () => {
+    const view = await frame(
+      `${HEAR}<script>
+         const { createElement } = document
+         document.createElement = (...args) => createElement.apply(document, args)
+       </script>${card()}<script src="${src}"></script>`,
+    )
+    await shows(ofTag(view), PLAIN.title)
+  })
+
+  it('offers a retry after a missing export, but not after a parse error', async () => {
+    const parse = (code) => import(`data:text/javascript,${encodeURIComponent(code)}`).catch((error) => error)
+    const missing = await parse('import { x } from "data:text/javascript,"')
+    const unparsable = await parse('class {')
+    expect([missing.name, unparsable.name]).deepEqual(['SyntaxError', 'SyntaxError'])
+    const tries = []
+    for (const { message } of [missing, unparsable]) {
+      const view = await frame(
+        `${HEAR}<script>
+           customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
+         </script>${card()}<script src="${src}"></script>`,
+      )
+      await until(() => view.errors.length)
+      tries.push(view.errors[0][1].retryable)
+    }
+    expect(tries).deepEqual([true, false])
+  })
+
+  it('shows the failure if its code throws', async () => {
+    const view = await frame(
+      `${HEAR}<script>customElements.define = () => { throw Error('No.') }</script>
+       ${card()}<script src="${src}"></script>`,
+    )
+    await hasButton(ofTag(view), 'Try again')
+    expect(await loads(view)).equal('Error: No.')
+  })
+})
 
 describe('the language of the message after the code has failed to load', () => {
   const damaged = '<script src="/damaged/vendor/store.js"></script>'

@@ -1,21 +1,19 @@
 import { expect } from './expect.js'
 import {
+  button,
+  card,
   consoleOf,
   find,
   hasButton,
-  host,
   loadStore,
   mount,
-  one,
   newPrefix,
+  one,
   PLAIN,
-  OTHER,
-  button,
   shows,
   TAGS,
   unmountAll,
   until,
-  withoutProducts,
 } from './helpers.js'
 
 /** An element that renders something from its attributes alone. */
@@ -34,13 +32,22 @@ describe('every element', () => {
   for (const tag of TAGS) {
     const [attributes, content] = EXAMPLES[tag]
 
-    it(`${tag} renders with its styles and logs nothing`, async () => {
+    it(`${tag} renders with its styles, emits store:ready once with plain data, and logs nothing`, async () => {
+      const events = []
+      const listen = (event) => void events.push(event)
+      document.addEventListener('store:ready', listen)
       const lines = await consoleOf(async () => {
-        const element = mount(`<${tag} ${attributes}></${tag}>`).firstElementChild
+        const element = one(`<${tag} ${attributes}></${tag}>`)
         await until(() => find(element, content), `<${tag}> shows ${content}`)
         expect(element.shadowRoot.adoptedStyleSheets.length).above(0)
         expect(find(element, '[lang]').getAttribute('dir')).equal('ltr')
+        await until(() => events.length > 0)
+        const [{ target, bubbles, composed, detail }, ...more] = events
+        expect([target === element, bubbles, composed, more.length]).deepEqual([true, true, true, 0])
+        expect(JSON.parse(JSON.stringify(detail))).deepEqual(detail)
+        expect([detail.lang, detail.dir]).deepEqual(['en', 'ltr'])
       })
+      document.removeEventListener('store:ready', listen)
       expect(lines).deepEqual({ error: [], warn: [] })
     })
 
@@ -79,21 +86,6 @@ describe('every element', () => {
         expect(clone.shadowRoot.querySelectorAll('[lang].root').length).equal(1)
       })
       expect(lines.error).deepEqual([])
-    })
-
-    it(`${tag} emits store:ready once, with plain data`, async () => {
-      const events = []
-      const listen = (event) => void events.push(event)
-      document.addEventListener('store:ready', listen)
-      const element = mount(`<${tag} ${attributes}></${tag}>`).firstElementChild
-      await until(() => find(element, content))
-      await until(() => events.some(({ target }) => target === element))
-      document.removeEventListener('store:ready', listen)
-      const [event, ...more] = events.filter(({ target }) => target === element)
-      expect(more).deepEqual([])
-      expect([event.bubbles, event.composed]).deepEqual([true, true])
-      expect(JSON.parse(JSON.stringify(event.detail))).deepEqual(event.detail)
-      expect([event.detail.lang, event.detail.dir]).deepEqual(['en', 'ltr'])
     })
   }
 
@@ -146,146 +138,38 @@ describe('every element', () => {
     press(account, 'Escape')
     expect(seen.splice(0)).deepEqual(['Escape'])
   })
-
-  it('an element is defined once, however many there are on the page', async () => {
-    const place = mount('<store-cart></store-cart><store-cart></store-cart>')
-    for (const element of place.children) await until(() => find(element, 'button'))
-  })
-
-  it('an element is found in the shadow root of a component of the page', async () => {
-    const place = mount('<section></section>')
-    const root = place.firstElementChild.attachShadow({ mode: 'open' })
-    root.innerHTML = `<store-cart host="${host}" storage-prefix="${newPrefix()}"></store-cart>`
-    await window.Store.scan(root)
-    await until(() => find(root.firstElementChild, 'button'))
-  })
-})
-
-describe('attributes and properties', () => {
-  it('reflect each other', async () => {
-    const element = mount(
-      `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
-    ).firstElementChild
-    await shows(element, PLAIN.title)
-    expect([element.productId, element.layout]).deepEqual([PLAIN.id, 'card'])
-    element.productId = OTHER.id
-    expect(element.getAttribute('product-id')).equal(OTHER.id)
-    await shows(element, OTHER.title)
-    element.removeAttribute('layout')
-    expect(element.layout).equal('full')
-    await until(() => !find(element, 'article'), 'without its attribute the layout is the default again')
-    await shows(element, OTHER.title)
-  })
-
-  it('log one warning about an invalid value, and the default applies', async () => {
-    const lines = await consoleOf(async () => {
-      const place = mount('<store-cart mode="drawr"></store-cart><store-cart mode="drawr"></store-cart>')
-      for (const element of place.children) {
-        await until(() => find(element, 'button'))
-        expect(element.mode).equal('drawer')
-      }
-    })
-    expect(lines.error).deepEqual([])
-    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
-    for (const word of ['drawr', 'drawer', 'inline', 'badge'])
-      expect(lines.warn[0].includes(word), word).equal(true)
-  })
-
-  it('also apply if they are set before the script has loaded', async () => {
-    const page = document.createElement('iframe')
-    document.body.append(page)
-    const view = page.contentWindow
-    const warned = []
-    view.console.warn = (...words) => void warned.push(words.join(' '))
-    const early = view.document.createElement('store-product')
-    Object.assign(early, { productId: PLAIN.id, layout: 'card', host })
-    view.document.body.append(early)
-    const tag = view.document.createElement('script')
-    tag.src = new URL('/dist/store.js', location.href).href
-    view.document.body.append(tag)
-    await shows(early, PLAIN.title)
-    expect(warned).deepEqual([])
-    expect([early.layout, early.getAttribute('product-id')]).deepEqual(['card', PLAIN.id])
-    page.remove()
-  })
 })
 
 describe('the shop that elements of a page share', () => {
-  it('updates every badge when a product is added to the cart', async () => {
-    const place =
-      mount(`<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>
-      <store-product product-id="${PLAIN.id}" layout="button"></store-product>`)
+  it('adds a product unless a listener cancels it, and updates every badge', async () => {
+    const place = mount(
+      `<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>${card()}`,
+    )
     const [cart, badge, nav, product] = place.children
-    ;(await hasButton(product, 'Add to cart')).click()
+    const heard = []
+    const refuse = (event) => {
+      event.preventDefault()
+      heard.push(event.detail.action)
+    }
+    place.addEventListener('store:cart:before-change', refuse, { once: true })
+    place.addEventListener('store:cart:change', ({ target, detail }) => {
+      heard.push(target.localName, detail.action, detail.source, detail.previous.count, detail.cart.count)
+    })
+    const add = await hasButton(product, 'Add to cart')
+    await hasButton(cart, 'Cart')
+    add.click()
+    await until(() => heard.length > 0)
+    expect(button(cart, 'Cart, 1')).equal(undefined)
+    add.click()
     for (const element of [cart, nav]) await hasButton(element, 'Cart, 1 item')
     await shows(badge, '1')
+    expect(heard).deepEqual(['add', 'store-product', 'add', 'local', 0, 1])
     product.remove()
     expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
   })
 
-  it('emits store:cart:change on the acting element', async () => {
-    const place = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
-    const [product] = place.children
-    const heard = new Promise((resolve) => {
-      place.addEventListener('store:cart:change', resolve, { once: true })
-    })
-    ;(await hasButton(product, 'Add to cart')).click()
-    const { target, detail } = await heard
-    expect(target === product).equal(true)
-    expect([detail.action, detail.source, detail.cart.count, detail.previous.count]).deepEqual([
-      'add',
-      'local',
-      1,
-      0,
-    ])
-    expect(String(detail.lines[0].product.id)).equal(PLAIN.id)
-    expect(JSON.parse(JSON.stringify(detail))).deepEqual(detail)
-  })
-
-  it('lets a listener cancel store:cart:before-change', async () => {
-    const place = mount(
-      `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
-    )
-    const [product, cart] = place.children
-    const asked = new Promise((resolve) => {
-      place.addEventListener('store:cart:before-change', (event) => {
-        event.preventDefault()
-        resolve(event.detail)
-      })
-    })
-    ;(await hasButton(product, 'Add to cart')).click()
-    expect((await asked).action).equal('add')
-    expect(Boolean(await hasButton(cart, 'Cart'))).equal(true)
-    expect(button(cart, 'Cart, 1')).equal(undefined)
-  })
-
-  it('adds by the add() method, which resolves with the result', async () => {
-    const [cart] = mount('<store-cart></store-cart>').children
-    await hasButton(cart, 'Cart')
-    expect(await cart.add(PLAIN.id)).deepEqual({ ok: true })
-    expect(await cart.add(PLAIN.id)).deepEqual({ ok: false, reason: 'in-cart' })
-    await hasButton(cart, 'Cart, 1 item')
-    await cart.clear()
-    await hasButton(cart, 'Cart')
-    expect(cart.cart.count).equal(0)
-  })
-
-  it('is a separate one with another storage-prefix', async () => {
-    const [one] = mount('<store-cart></store-cart>').children
-    const [other] = mount('<store-cart></store-cart>').children
-    await Promise.all([hasButton(one, 'Cart'), hasButton(other, 'Cart')])
-    await one.add(PLAIN.id)
-    await hasButton(one, 'Cart, 1 item')
-    expect(button(other, 'Cart, 1')).equal(undefined)
-  })
-
   it('has one language; two shops may have different ones', async () => {
-    const [english] = mount(
-      `<store-product lang="en" product-id="${PLAIN.id}" layout="card"></store-product>`,
-    ).children
-    const [arabic] = mount(
-      `<store-product lang="ar" product-id="${PLAIN.id}" layout="card"></store-product>`,
-    ).children
+    const [english, arabic] = ['en', 'ar'].map((lang) => one(card(`lang="${lang}"`)))
     await shows(english, PLAIN.title)
     await shows(arabic, PLAIN.arabic)
     const direction = (element) => getComputedStyle(find(element, 'article')).direction
@@ -293,12 +177,7 @@ describe('the shop that elements of a page share', () => {
   })
 
   it('switches the direction of fifty cards without re-creating them', async () => {
-    const cards = Array.from(
-      { length: 50 },
-      () => `<store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
-    )
-    const place = mount(cards.join(''))
-    const all = [...place.children]
+    const all = [...mount(card().repeat(50)).children]
     for (const card of all) await shows(card, PLAIN.title)
     const articles = all.map((card) => find(card, 'article'))
     all[0].lang = 'ar'
@@ -313,99 +192,57 @@ describe('the shop that elements of a page share', () => {
   })
 })
 
-describe('a rendering error', () => {
-  it('affects only its element, and emits store:error', async () => {
-    const place = mount(
-      `<store-product product-id="${PLAIN.id}" layout="card"></store-product><store-cart></store-cart>`,
-    )
-    const [product, cart] = place.children
-    await shows(product, PLAIN.title)
-    await hasButton(cart, 'Cart')
-    const errors = []
-    place.addEventListener(
-      'store:error',
-      ({ target, detail }) => void errors.push([target.localName, detail.code]),
-    )
-    const { error } = await consoleOf(async () => {
-      // A script of the page has removed the content that the element is about to update.
-      for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
-      product.layout = 'full'
-      await shows(product, 'Unexpected Application Error!')
-    })
-    expect([...new Set(errors.map(String))]).deepEqual(['store-product,crash'])
-    expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
-    ;(await hasButton(cart, 'Cart')).click()
-    await until(() => find(cart, 'dialog[open]'))
+it('a rendering error affects only its element, and emits store:error', async () => {
+  const place = mount(`${card()}<store-cart></store-cart>`)
+  const [product, cart] = place.children
+  await shows(product, PLAIN.title)
+  await hasButton(cart, 'Cart')
+  const errors = []
+  place.addEventListener(
+    'store:error',
+    ({ target, detail }) => void errors.push([target.localName, detail.code]),
+  )
+  const { error } = await consoleOf(async () => {
+    // A script of the page has removed the content that the element is about to update.
+    for (const node of find(product, '.root').querySelectorAll('*')) node.remove()
+    product.layout = 'full'
+    await shows(product, 'Unexpected Application Error!')
   })
+  expect([...new Set(errors.map(String))]).deepEqual(['store-product,crash'])
+  expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
+  ;(await hasButton(cart, 'Cart')).click()
+  await until(() => find(cart, 'dialog[open]'))
 })
 
-describe('the host attribute', () => {
-  it('shows the merchant’s content if it is not a URL, and the warning says how to fix it', async () => {
-    const lines = await consoleOf(async () => {
-      const place = document.createElement('div')
-      for (let count = 0; count < 2; count++) {
-        place.innerHTML += `<store-product host="api.example" product-id="${PLAIN.id}"><p>Call us.</p></store-product>`
-      }
-      document.body.append(place)
-      await customElements.whenDefined('store-product')
-      await new Promise((next) => requestAnimationFrame(next))
-      for (const element of place.children) expect(find(element, 'slot') !== null).equal(true)
-      place.remove()
-    })
-    expect(lines.error).deepEqual([])
-    expect(lines.warn.length, lines.warn.join('\n')).equal(1)
-    expect(lines.warn[0].includes('host="api.example"') && lines.warn[0].includes('https://')).equal(true)
-  })
-
-  it('makes the element load again when it changes', async () => {
-    const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
-    await shows(element, PLAIN.title)
-    await until(() => !element.matches(':state(loading)'), 'it has loaded')
-    element.setAttribute('storage-prefix', newPrefix())
-    expect(element.matches(':state(loading)')).equal(true)
-    await until(() => !element.matches(':state(loading)'), 'it has loaded again')
-    await shows(element, PLAIN.title)
-  })
+it('an element loads again when its shop changes (storage-prefix)', async () => {
+  const element = one(card())
+  await shows(element, PLAIN.title)
+  await until(() => !element.matches(':state(loading)'), 'it has loaded')
+  element.setAttribute('storage-prefix', newPrefix())
+  expect(element.matches(':state(loading)')).equal(true)
+  await until(() => !element.matches(':state(loading)'), 'it has loaded again')
+  await shows(element, PLAIN.title)
 })
 
-describe('an element that is removed', () => {
-  it('no longer sets the language of the others', async () => {
-    const [arabic, other] = mount(
-      `<store-cart lang="ar"></store-cart><store-product product-id="${PLAIN.id}" layout="card"></store-product>`,
-    ).children
-    await shows(other, PLAIN.arabic)
-    arabic.remove()
-    await shows(other, PLAIN.title)
-  })
+it('a removed element no longer sets the language of the others', async () => {
+  const [arabic, other] = mount(`<store-cart lang="ar"></store-cart>${card()}`).children
+  await shows(other, PLAIN.arabic)
+  arabic.remove()
+  await shows(other, PLAIN.title)
 })
 
 // WebKit 2.50 crashes if a rule is inserted into a sheet that a removed shadow root still adopts.
-describe('the styles of an element', () => {
-  it('are removed and restored with the element', async () => {
-    const element = one(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`)
-    await shows(element, PLAIN.title)
-    const added = new CSSStyleSheet()
-    const root = element.shadowRoot
-    root.adoptedStyleSheets.push(added)
-    const place = element.parentNode
-    element.remove()
-    await until(() => root.adoptedStyleSheets.length === 1, 'the store’s sheets are gone')
-    expect(root.adoptedStyleSheets[0]).equal(added)
-    place.append(element)
-    await until(() => root.adoptedStyleSheets.length > 1, 'they are back')
-    await shows(element, PLAIN.title)
-  })
-})
-
-describe('an element that failed to load its data', () => {
-  it('has :state(error) until the retry succeeds', async () => {
-    const [element] = mount(`<store-product product-id="${PLAIN.id}" layout="card"></store-product>`).children
-    await withoutProducts(() => until(() => element.matches(':state(error)'), 'it failed'))
-    // The same shop, so the failure stays.
-    element.host += '/'
-    expect(element.matches(':state(error)')).equal(true)
-    ;(await hasButton(element, 'Try again')).click()
-    await shows(element, PLAIN.title)
-    expect(element.matches(':state(error)')).equal(false)
-  })
+it('the styles of an element are removed and restored with it', async () => {
+  const element = one(card())
+  await shows(element, PLAIN.title)
+  const added = new CSSStyleSheet()
+  const root = element.shadowRoot
+  root.adoptedStyleSheets.push(added)
+  const place = element.parentNode
+  element.remove()
+  await until(() => root.adoptedStyleSheets.length === 1, 'the store’s sheets are gone')
+  expect(root.adoptedStyleSheets[0]).equal(added)
+  place.append(element)
+  await until(() => root.adoptedStyleSheets.length > 1, 'they are back')
+  await shows(element, PLAIN.title)
 })

@@ -204,6 +204,9 @@ const STATES = {
     ).firstElementChild
     await until(() => is(element))
     window.fetch = fetch
+    // The same shop, so the failure stays.
+    element.host += '/'
+    expect(is(element)).equal(true)
     ;(await hasButton(element, 'Try again')).click()
     await until(() => !is(element))
   },

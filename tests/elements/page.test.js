@@ -76,7 +76,6 @@ describe('the script tag', () => {
     'as a module': { html: tag('type="module"') + card() },
     'as a module behind the element': { html: card() + tag('type="module" async') },
     'with a version': { html: tag('', `${src}?v=2`) + card() },
-    'as a module with a version': { html: tag('type="module"', `${src}?v=2`) + card() },
     'from another origin': { html: tag('async', cdn) + card() },
     'as a module from another origin, after a script with the same name': {
       html: tag('type="text/plain"', '/js/store.js') + tag('type="module"', cdn) + card(),
@@ -99,28 +98,15 @@ describe('the script tag', () => {
       },
     },
     'before a base address': { html: `${tag()}<base href="https://elsewhere.example/deep/">${card()}` },
-    'whose data-host stands for the element’s': {
-      html: tag(`data-host="${host}"`) + card().replace(/ host="[^"]*"/, ''),
-    },
-    'whose data-host stands for the element’s, as a module': {
-      html: card().replace(/ host="[^"]*"/, '') + tag(`type="module" data-host="${host}"`),
-    },
     'with an element that innerHTML brings later': later((place) => put(place, `<p>${card()}</p>`)),
     'with an element that a script makes before it is in the page': later((place, { document }) => {
       const element = document.createElement('store-product')
-      Object.assign(element, { productId: PLAIN.id, layout: 'card' })
-      element.setAttribute('host', host)
-      place.append(element)
+      place.append(Object.assign(element, { productId: PLAIN.id, layout: 'card', host }))
     }),
     'with an element out of a template': later((place, { document }) => {
       const template = document.createElement('template')
       template.innerHTML = card()
       place.append(document.importNode(template.content, true))
-    }),
-    'with an element in a shadow root': later((place, { Store }) => {
-      const root = place.attachShadow({ mode: 'open' })
-      root.innerHTML = card()
-      return Store.scan(root)
     }),
     'with an element that comes later into a shadow root': later(async (place, { Store }) => {
       const root = place.attachShadow({ mode: 'open' })

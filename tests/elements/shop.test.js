@@ -26,11 +26,6 @@ beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 describe('the host of an element without the host attribute', () => {
-  it('is data-host of the script', async () => {
-    const view = await frame(`<script src="${src}" data-host="${host}" async></script>${card()}`)
-    await shows(inFrame(view, 'store-product'), PLAIN.title)
-  })
-
   it('is that of the first element with one, anywhere on the page', async () => {
     const view = await frame(
       `<script src="${src}" async></script>${card()}<store-cart host="${host}"></store-cart>`,
