@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { changed, draw } from './box'
-import type { Captured } from './captured'
+import { changed, draw, type Captured } from './box'
 
 /** The store's card, with placeholders such as `{title}` for its data (`first-visit-pages.ts`). */
 declare const CARD: Captured

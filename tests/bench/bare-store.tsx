@@ -1,7 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { draw } from './box'
-import type { Captured } from './captured'
+import { draw, type Captured } from './box'
 
 /**
  * The elements that the store renders on a phone, with their CSS (`full-store-pages.ts`): the frame around the screen,

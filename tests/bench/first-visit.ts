@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { filesUntil, firstVisit, largestShift } from './visit'
 import { firstVisitPages } from './first-visit-pages'
 import { benchFurtherCard } from './one-more-card'
-import { comparePairs, median, pairsOf, type Result } from './results'
+import { alternate, comparePairs, medianOf, pairsOf, type Pair, type Result } from './results'
 import { openSite } from './site'
 
 const ROUNDS = 5
@@ -48,89 +48,45 @@ async function look(browser: Browser, url: string, path: Path, count: number) {
   })
 }
 
-type Pressed = Awaited<ReturnType<typeof press>>
-type Looked = Awaited<ReturnType<typeof look>>
-
 /** Measures the store's cards with an empty cache, beside the same cards in bare React and without a library. */
 export async function benchFirstVisit(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await firstVisitPages(browser, host))
   try {
-    const pressed = {
-      bare: [] as Pressed[],
-      store: [] as Pressed[],
-      preloaded: [] as Pressed[],
-      vanilla: [] as Pressed[],
-    }
-    const looked = {
-      one: [] as Looked[],
-      ten: [] as Looked[],
-      bareOne: [] as Looked[],
-      bareTen: [] as Looked[],
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      pressed.bare.push(await press(browser, site.url, '/bare-product'))
-      pressed.store.push(await press(browser, site.url, '/card'))
-      pressed.preloaded.push(await press(browser, site.url, '/card-preloaded'))
-      pressed.vanilla.push(await press(browser, site.url, '/vanilla-product'))
-      looked.one.push(await look(browser, site.url, '/card', 1))
-      looked.ten.push(await look(browser, site.url, '/cards', 10))
-      looked.bareOne.push(await look(browser, site.url, '/bare-product', 1))
-      looked.bareTen.push(await look(browser, site.url, '/bare-products', 10))
-    }
+    const visits = await alternate(ROUNDS, {
+      bare: () => press(browser, site.url, '/bare-product'),
+      store: () => press(browser, site.url, '/card'),
+      preloaded: () => press(browser, site.url, '/card-preloaded'),
+      vanilla: () => press(browser, site.url, '/vanilla-product'),
+      one: () => look(browser, site.url, '/card', 1),
+      ten: () => look(browser, site.url, '/cards', 10),
+      bareOne: () => look(browser, site.url, '/bare-product', 1),
+      bareTen: () => look(browser, site.url, '/bare-products', 10),
+    })
+    const { bare, store, preloaded, vanilla, one, ten, bareOne, bareTen } = visits
+    const compare = (what: string, pairs: Pair[], limit: number | null) =>
+      comparePairs(`First visit, ${what}`, pairs, { limit })
+    const files = { store: medianOf(store, 'files'), bare: medianOf(bare, 'files') }
+    const allFiles = { store: medianOf(one, 'files'), bare: medianOf(bareOne, 'files') }
+    const shift = largestShift([...one, ...ten])
     return [
-      comparePairs('First visit, one card seen, beside bare React', pairsOf(pressed, 'seen'), { limit: 0.7 }),
-      comparePairs(
-        'First visit, one card with preload lines seen, beside bare React',
-        pairsOf({ store: pressed.preloaded, bare: pressed.bare }, 'seen'),
-        { limit: 0.75 },
+      compare('one card seen, beside bare React', pairsOf(store, bare, 'seen'), 0.7),
+      compare('one card with preload lines seen, beside bare React', pairsOf(preloaded, bare, 'seen'), 0.75),
+      compare('one card seen, beside no library', pairsOf(store, vanilla, 'seen'), null),
+      compare(
+        'one card pressed at sight is in the cart, beside bare React',
+        pairsOf(store, bare, 'usable'),
+        1,
       ),
-      comparePairs(
-        'First visit, one card seen, beside no library',
-        pairsOf({ store: pressed.store, bare: pressed.vanilla }, 'seen'),
-        { limit: null },
+      compare(
+        'one card with preload lines pressed at sight is in the cart, beside bare React',
+        pairsOf(preloaded, bare, 'usable'),
+        1,
       ),
-      comparePairs(
-        'First visit, one card pressed at sight is in the cart, beside bare React',
-        pairsOf(pressed, 'usable'),
-        { limit: 1 },
-      ),
-      comparePairs(
-        'First visit, one card with preload lines pressed at sight is in the cart, beside bare React',
-        pairsOf({ store: pressed.preloaded, bare: pressed.bare }, 'usable'),
-        { limit: 1 },
-      ),
-      {
-        what: 'First visit, one card: files of code until usable',
-        store: median(pressed.store.map(({ files }) => files)),
-        bare: median(pressed.bare.map(({ files }) => files)),
-        limit: 6,
-        unit: 'number',
-      },
-      {
-        what: 'First visit, one card: files of code in all',
-        store: median(looked.one.map(({ files }) => files)),
-        bare: median(looked.bareOne.map(({ files }) => files)),
-        limit: 10,
-        unit: 'number',
-      },
-      comparePairs(
-        'First visit, ten cards seen, beside one',
-        pairsOf({ store: looked.ten, bare: looked.one }, 'seen'),
-        {
-          limit: 1.12,
-        },
-      ),
-      comparePairs(
-        'First visit, ten cards of bare React seen, beside one of it',
-        pairsOf({ store: looked.bareTen, bare: looked.bareOne }, 'seen'),
-        { limit: null },
-      ),
-      {
-        what: 'First visit, cards move the page by',
-        store: largestShift([...looked.one, ...looked.ten]),
-        limit: 0,
-        unit: 'number',
-      },
+      { what: 'First visit, one card: files of code until usable', ...files, limit: 6, unit: 'number' },
+      { what: 'First visit, one card: files of code in all', ...allFiles, limit: 10, unit: 'number' },
+      compare('ten cards seen, beside one', pairsOf(ten, one, 'seen'), 1.12),
+      compare('ten cards of bare React seen, beside one of it', pairsOf(bareTen, bareOne, 'seen'), null),
+      { what: 'First visit, cards move the page by', store: shift, limit: 0, unit: 'number' },
       ...(await benchFurtherCard(browser, site.url, host)),
     ]
   } finally {

@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { idle } from '../helpers/idle'
-import { changed, type Box } from './box'
+import { changed, type Box, type Captured } from './box'
 import { buildScript } from './build-script'
-import type { Captured } from './captured'
 import { openPhone } from './pages'
 import { openSite } from './site'
 
 const HEAD =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>'
 
-const storePage = (host: string) =>
-  `${HEAD}<script src="/store.js" async></script><store-app host="${host}" seo></store-app>`
+export const storePage = (host: string, attributes = '') =>
+  `${HEAD}<script src="/store.js" async></script><store-app host="${host}" ${attributes} seo></store-app>`
 
 const withoutScreen = (box: Box): Box => (box.tag === 'main' ? { ...box, children: [] } : box)
 

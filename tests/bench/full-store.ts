@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { filesUntil, firstVisit, largestShift } from './visit'
 import { fullStorePages } from './full-store-pages'
-import { comparePairs, median, pairsOf, type Result } from './results'
+import { alternate, comparePairs, medianOf, pairsOf, type Pair, type Result } from './results'
 import { openSite } from './site'
 
 const ROUNDS = 5
@@ -54,47 +54,31 @@ function look(browser: Browser, url: string, path: Path) {
   })
 }
 
-type Pressed = Awaited<ReturnType<typeof press>>
-type Looked = Awaited<ReturnType<typeof look>>
-
 /** Measures the full store's home with an empty cache, beside the same in bare React, which has a single bundle. */
 export async function benchFullStore(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await fullStorePages(browser, host), { screens: '/' })
   try {
-    const pressed = { store: [] as Pressed[], bare: [] as Pressed[] }
-    const looked = { store: [] as Looked[], bare: [] as Looked[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      looked.bare.push(await look(browser, site.url, '/bare-store'))
-      looked.store.push(await look(browser, site.url, '/'))
-      pressed.bare.push(await press(browser, site.url, '/bare-store'))
-      pressed.store.push(await press(browser, site.url, '/'))
-    }
+    const visits = await alternate(ROUNDS, {
+      bareLooked: () => look(browser, site.url, '/bare-store'),
+      looked: () => look(browser, site.url, '/'),
+      barePressed: () => press(browser, site.url, '/bare-store'),
+      pressed: () => press(browser, site.url, '/'),
+    })
+    const { bareLooked, looked, barePressed, pressed } = visits
+    const compare = (what: string, pairs: Pair[], limit: number) =>
+      comparePairs(`Full store, home: ${what}`, pairs, { limit })
+    const files = { store: medianOf(looked, 'files'), bare: medianOf(bareLooked, 'files') }
     return [
-      comparePairs('Full store, home: first contentful paint', pairsOf(looked, 'painted'), { limit: 0.85 }),
-      comparePairs(
-        'Full store, home: a product pressed at sight is in the address',
-        pairsOf(pressed, 'working'),
-        { limit: 1.05 },
+      compare('first contentful paint', pairsOf(looked, bareLooked, 'painted'), 0.85),
+      compare('a product pressed at sight is in the address', pairsOf(pressed, barePressed, 'working'), 1.05),
+      compare('total blocking time', pairsOf(looked, bareLooked, 'blocked'), 1.1),
+      { what: 'Full store, home: files of code in all', ...files, limit: 14, unit: 'number' },
+      compare(
+        'press on a product at sight to its painted page',
+        pairsOf(pressed, barePressed, 'painted'),
+        1.3,
       ),
-      comparePairs('Full store, home: total blocking time', pairsOf(looked, 'blocked'), { limit: 1.1 }),
-      {
-        what: 'Full store, home: files of code in all',
-        store: median(looked.store.map(({ files }) => files)),
-        bare: median(looked.bare.map(({ files }) => files)),
-        limit: 14,
-        unit: 'number',
-      },
-      comparePairs(
-        'Full store, home: press on a product at sight to its painted page',
-        pairsOf(pressed, 'painted'),
-        { limit: 1.3 },
-      ),
-      {
-        what: 'Full store, home: moves the page by',
-        store: largestShift(looked.store),
-        limit: 0,
-        unit: 'number',
-      },
+      { what: 'Full store, home: moves the page by', store: largestShift(looked), limit: 0, unit: 'number' },
     ]
   } finally {
     await site.close()

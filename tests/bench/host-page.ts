@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { buildScript } from './build-script'
 import { openShopper, openSlowPage } from './pages'
-import { median, type Result } from './results'
+import { alternate, medianOf, type Result } from './results'
 import { benchOneMore } from './one-more-card'
 import { openSite } from './site'
 
@@ -39,14 +39,8 @@ async function pagesOf(host: string): Promise<Record<string, string>> {
   }
 }
 
-interface Visit {
-  ready: number
-  blocked: number
-  shift: number
-}
-
 /** Opens a page and waits until its cards are shown. */
-async function visit(context: BrowserContext, path: string, tag: string, count: number): Promise<Visit> {
+async function visit(context: BrowserContext, path: string, tag: string, count: number) {
   const page = await openSlowPage(context, { connection: true })
   await page.goto(path, { waitUntil: 'commit' })
   const ready = await page.evaluate(([name, number]) => window.bench.titled(name, number), [
@@ -77,76 +71,46 @@ async function visitWithout(browser: Browser, url: string) {
 /** Measures the store's cards on a host page, on a phone with a slow connection, compared to a card of bare React. */
 export async function benchHostPage(browser: Browser, host: string): Promise<Result[]> {
   const site = await openSite(await pagesOf(host))
-  const visits = {
-    bare: [] as Visit[],
-    bareTen: [] as Visit[],
-    one: [] as Visit[],
-    again: [] as Visit[],
-    ten: [] as Visit[],
-  }
-  const first = async (path: string, tag: string, count: number, again?: Visit[]) => {
+  const visits = async (path: string, tag: string, count: number) => {
     const context = await openShopper(browser, site.url)
-    const found = await visit(context, path, tag, count)
-    again?.push(await visit(context, path, tag, count))
+    const first = await visit(context, path, tag, count)
+    // Only the first visit of one card is repeated.
+    const again = path === '/one' ? (await visit(context, path, tag, count)).ready : Number.NaN
     await context.close()
-    return found
+    return { ...first, again }
   }
   try {
     const none = await visitWithout(browser, site.url)
-    // Interleaved, so that anything that slows the machine affects all of them.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      visits.bare.push(await first('/bare', 'bare-card', 1))
-      visits.bareTen.push(await first('/bare-ten', 'bare-card', 10))
-      visits.one.push(await first('/one', 'store-product', 1, visits.again))
-      visits.ten.push(await first('/ten', 'store-product', 10))
-    }
-    const of = (name: keyof typeof visits, what: keyof Visit) =>
-      median(visits[name].map((found) => found[what]))
-    const ready = of('one', 'ready')
+    const { bare, bareTen, one, ten } = await alternate(ROUNDS, {
+      bare: () => visits('/bare', 'bare-card', 1),
+      bareTen: () => visits('/bare-ten', 'bare-card', 10),
+      one: () => visits('/one', 'store-product', 1),
+      ten: () => visits('/ten', 'store-product', 10),
+    })
+    const ready = medianOf(one, 'ready')
+    const compared = (what: string, store: number, beside: number, limit: number | null): Result => ({
+      what,
+      store,
+      bare: beside,
+      limit,
+      unit: 'ratio',
+    })
+    const shift = Math.max(...one.map((found) => found.shift))
+    const blocked = { store: medianOf(one, 'blocked'), bare: medianOf(bare, 'blocked') }
     return [
       { what: 'No element: requests', store: none.requests, limit: 1, unit: 'number' },
       { what: 'No element: script', store: none.bytes / 1000, limit: 1.6, unit: 'kB' },
-      {
-        what: 'One card ready, beside a card of bare React',
-        store: ready,
-        bare: of('bare', 'ready'),
-        limit: 1.15,
-        unit: 'ratio',
-      },
-      {
-        what: 'Ten cards ready, beside one',
-        store: of('ten', 'ready'),
-        bare: ready,
-        limit: 1.2,
-        unit: 'ratio',
-      },
-      {
-        what: 'Ten cards of bare React ready, beside one of it',
-        store: of('bareTen', 'ready'),
-        bare: of('bare', 'ready'),
-        limit: null,
-        unit: 'ratio',
-      },
-      {
-        what: 'One card ready on another visit, beside the first',
-        store: of('again', 'ready'),
-        bare: ready,
-        limit: 0.5,
-        unit: 'ratio',
-      },
-      {
-        what: 'One card keeps the page from answering',
-        store: of('one', 'blocked'),
-        bare: of('bare', 'blocked'),
-        limit: 70,
-        unit: 'ms',
-      },
-      {
-        what: 'One card moves the page by',
-        store: Math.max(...visits.one.map(({ shift }) => shift)),
-        limit: 0,
-        unit: 'number',
-      },
+      compared('One card ready, beside a card of bare React', ready, medianOf(bare, 'ready'), 1.15),
+      compared('Ten cards ready, beside one', medianOf(ten, 'ready'), ready, 1.2),
+      compared(
+        'Ten cards of bare React ready, beside one of it',
+        medianOf(bareTen, 'ready'),
+        medianOf(bare, 'ready'),
+        null,
+      ),
+      compared('One card ready on another visit, beside the first', medianOf(one, 'again'), ready, 0.5),
+      { what: 'One card keeps the page from answering', ...blocked, limit: 70, unit: 'ms' },
+      { what: 'One card moves the page by', store: shift, limit: 0, unit: 'number' },
       ...(await benchOneMore(browser, site.url, host)),
     ]
   } finally {

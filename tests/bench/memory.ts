@@ -1,13 +1,36 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { idle } from '../helpers/idle'
 import { openShopper } from './pages'
-import { watchPeak } from './process-memory'
-import { comparePairs, type Result } from './results'
+import { alternate, comparePairs, pairsOf, type Result } from './results'
 
 /** Milliseconds to send and parse a hundred megabytes. */
 const TIMEOUT_MS = 90_000
 const COLLECTIONS = 3
 const ROUNDS = 5
+
+async function renderersOf(browser: Browser): Promise<number[]> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  await devtools.detach()
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+}
+
+/** The peak resident memory in kB of 1024 bytes on Linux, and zero elsewhere. */
+const peakOf = (id: number) =>
+  readFile(`/proc/${id}/status`, 'utf8').then(
+    (status) => Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]),
+    () => 0,
+  )
+
+/** Returns a function that resolves to the peak resident memory, in kB, of a process that has shown a page since. */
+async function watchPeak(browser: Browser): Promise<() => Promise<number>> {
+  const before = new Set(await renderersOf(browser))
+  return async () => {
+    const peaks = (await renderersOf(browser)).filter((id) => !before.has(id)).map(peakOf)
+    return Math.max(...(await Promise.all(peaks))) * 1.024
+  }
+}
 
 interface Usage {
   usedSize: number
@@ -112,11 +135,11 @@ async function memoryOfList(browser: Browser, url: string): Promise<Memory> {
  * garbage collection, and the peak resident memory of the page's process.
  */
 export async function benchMemory(browser: Browser, url: string, products: string): Promise<Result[]> {
-  const pairs: { store: Memory; bare: Memory }[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    pairs.push({ bare: await memoryOfList(browser, url), store: await memoryOfSearch(browser, url) })
-  const of = (what: keyof Memory) =>
-    pairs.map(({ store, bare }) => ({ store: store[what], bare: bare[what] }))
+  const { bare, store } = await alternate(ROUNDS, {
+    bare: () => memoryOfList(browser, url),
+    store: () => memoryOfSearch(browser, url),
+  })
+  const of = (what: keyof Memory) => pairsOf(store, bare, what)
   const limits = { limit: 2, unit: 'growth' } as const
   return [
     comparePairs(`Page and worker hold after a search in ${products} products, MB`, of('held'), limits),

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { openShopper, openSlowPage } from './pages'
-import { comparePairs, median, pairsOf, type Result } from './results'
+import { alternate, comparePairs, medianOf, pairsOf, type Result } from './results'
 
 /** Several at once, so that the time exceeds the noise, but few enough to be requested one by one. */
 const ADDED_CARDS = 10
@@ -16,38 +16,15 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-interface Cost {
-  /** Milliseconds of the main thread. */
-  time: number
-  /** Kilobytes of the heap. */
-  size: number
-}
-
-const BARE_CARD = { path: '/bare', tag: 'bare-card' }
-const BARE_PRODUCT = { path: '/bare-product', tag: 'bare-product' }
-
-async function costsOf(
-  browser: Browser,
-  { url, host, rounds }: { url: string; host: string; rounds: number },
-  [storePath, bare]: readonly [string, typeof BARE_CARD],
-) {
-  const costs = { store: [] as Cost[], bare: [] as Cost[] }
-  for (let round = 0; round < rounds; round += 1) {
-    costs.bare.push(await costOf(browser, url, host, bare))
-    costs.store.push(await costOf(browser, url, host, { path: storePath, tag: 'store-product' }))
-  }
-  return costs
-}
-
 /**
  * Measures what each further card costs a page in main-thread time and memory, beside the simplest card of bare React.
  */
 export async function benchOneMore(browser: Browser, url: string, host: string): Promise<Result[]> {
-  const costs = await costsOf(browser, { url, host, rounds: 3 }, ['/one', BARE_CARD])
-  const of = (what: keyof Cost) => ({
-    store: median(costs.store.map((cost) => cost[what])),
-    bare: median(costs.bare.map((cost) => cost[what])),
+  const { bare, store } = await alternate(3, {
+    bare: () => costOf(browser, url, host, '/bare', 'bare-card'),
+    store: () => costOf(browser, url, host, '/one', 'store-product'),
   })
+  const of = (what: 'time' | 'size') => ({ store: medianOf(store, what), bare: medianOf(bare, what) })
   return [
     { what: 'A further card: main thread', ...of('time'), limit: null, unit: 'ms' },
     { what: 'A further card: heap', ...of('size'), limit: null, unit: 'kB' },
@@ -56,22 +33,21 @@ export async function benchOneMore(browser: Browser, url: string, host: string):
 
 /** Measures the same, beside the store's own card in bare React. */
 export async function benchFurtherCard(browser: Browser, url: string, host: string): Promise<Result[]> {
-  const costs = await costsOf(browser, { url, host, rounds: 5 }, ['/card', BARE_PRODUCT])
+  const { bare, store } = await alternate(5, {
+    bare: () => costOf(browser, url, host, '/bare-product', 'bare-product'),
+    store: () => costOf(browser, url, host, '/card', 'store-product'),
+  })
+  const limits = { limit: 1.5, unit: 'growth' } as const
   return [
-    comparePairs('A further card: main thread, beside bare React', pairsOf(costs, 'time'), { limit: 1.5 }),
-    comparePairs('A further card: kB of heap, beside bare React', pairsOf(costs, 'size'), {
+    comparePairs('A further card: main thread, beside bare React', pairsOf(store, bare, 'time'), {
       limit: 1.5,
-      unit: 'growth',
     }),
+    comparePairs('A further card: kB of heap, beside bare React', pairsOf(store, bare, 'size'), limits),
   ]
 }
 
-async function costOf(
-  browser: Browser,
-  url: string,
-  host: string,
-  { path, tag }: { path: string; tag: string },
-): Promise<Cost> {
+/** Each card's milliseconds of the main thread, and kilobytes of the heap. */
+async function costOf(browser: Browser, url: string, host: string, path: string, tag: string) {
   const context = await openShopper(browser, url)
   const page = await openSlowPage(context)
   const devtools = await context.newCDPSession(page)

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { BareAnswers } from './bare'
 import type { BoxAnswers } from './bare-boxes'
-import type { Box } from './box'
-import type { Captured } from './captured'
+import type { Box, Captured } from './box'
 import { followRequests } from '../helpers/idle'
 
 declare global {

@@ -17,11 +17,26 @@ export interface Pair {
   bare: number
 }
 
+type Visits<K extends string> = readonly Readonly<Record<K, number>>[]
+
+/**
+ * Repeats visits in turn, so that anything that slows the machine for a while affects those that are compared. Resolves
+ * to the values of each visit by round.
+ */
+export async function alternate<T>(rounds: number, visits: { [Name in keyof T]: () => Promise<T[Name]> }) {
+  const found = {} as { [Name in keyof T]: T[Name][] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name in visits) (found[name] ??= []).push(await visits[name]())
+  }
+  return found
+}
+
 /** The values of one kind, in pairs of the same round. */
-export const pairsOf = <K extends string>(
-  { store, bare }: Readonly<Record<'store' | 'bare', readonly Readonly<Record<K, number>>[]>>,
-  what: K,
-): Pair[] => store.map((visit, round) => ({ store: visit[what], bare: bare[round]?.[what] ?? Number.NaN }))
+export const pairsOf = <K extends string>(store: Visits<K>, bare: Visits<K>, what: K): Pair[] =>
+  store.map((visit, round) => ({ store: visit[what], bare: bare[round]?.[what] ?? Number.NaN }))
+
+export const medianOf = <K extends string>(visits: Visits<K>, what: K): number =>
+  median(visits.map((visit) => visit[what]))
 
 /**
  * Compares visits that alternated with visits to a counterpart, so that anything that slows the machine for a while

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { createServer, type DemoOptions } from '../../demo/server.ts'
 import { BROWSER_ARGS, findBrowser } from '../helpers/browser.mjs'
-import { drawFilmstrip } from './filmstrip'
 import { benchBackends } from './backends'
+import { drawFilmstrip } from './filmstrip'
 import { benchFirstVisit } from './first-visit'
 import { benchFullStore } from './full-store'
 import { benchGrowth } from './growth'
@@ -15,8 +15,8 @@ import { benchHostPage } from './host-page'
 import { benchLanguage } from './language'
 import { benchMemory } from './memory'
 import { benchNavigation } from './navigation'
-import { takePhotograph } from './photograph'
 import { weighPatches } from './patches'
+import { takePhotograph } from './photograph'
 import { isKept, tableOf, type Result } from './results'
 import { benchSearch } from './search'
 import { benchServerPages } from './server-pages'
@@ -32,23 +32,20 @@ async function withDemo<T>(options: DemoOptions, bench: (url: string) => Promise
   }
 }
 
-/** The benchmarks by name, as in `--only`. */
-const BENCHES: Readonly<Record<string, (browser: Browser) => Promise<Result[]>>> = {
-  async search(browser) {
-    return [
-      ...(await withDemo({ products: 10_000 }, (url) => benchSearch(browser, url, '10,000'))),
-      ...(await withDemo({ products: 100_000 }, (url) => benchSearch(browser, url, '100,000'))),
-    ]
-  },
-  memory: (browser) => withDemo({ products: 100_000 }, (url) => benchMemory(browser, url, '100,000')),
-  navigation: (browser) => withDemo({ products: 10_000 }, (url) => benchNavigation(browser, url)),
-  language: (browser) => withDemo({}, (url) => benchLanguage(browser, url)),
-  'host-page': (browser) => withDemo({ packed: true }, (url) => benchHostPage(browser, url)),
-  'first-visit': (browser) => withDemo({ packed: true }, (url) => benchFirstVisit(browser, url)),
-  backends: (browser) => withDemo({ packed: true }, (url) => benchBackends(browser, url)),
-  'full-store': (browser) => withDemo({ packed: true }, (url) => benchFullStore(browser, url)),
-  'server-pages': (browser) => withDemo({ packed: true }, (url) => benchServerPages(browser, url)),
-  growth: (browser) => withDemo({}, (url) => benchGrowth(browser, url)),
+type Bench = (browser: Browser, url: string, products: string) => Promise<Result[]>
+
+/** The benchmarks by name, as in `--only`, each with the options of its demo servers. */
+const BENCHES: Readonly<Record<string, readonly [Bench, ...DemoOptions[]]>> = {
+  search: [benchSearch, { products: 10_000 }, { products: 100_000 }],
+  memory: [benchMemory, { products: 100_000 }],
+  navigation: [benchNavigation, { products: 10_000 }],
+  language: [benchLanguage, {}],
+  'host-page': [benchHostPage, { packed: true }],
+  'first-visit': [benchFirstVisit, { packed: true }],
+  backends: [benchBackends, { packed: true }],
+  'full-store': [benchFullStore, { packed: true }],
+  'server-pages': [benchServerPages, { packed: true }],
+  growth: [benchGrowth, {}],
 }
 
 const { values, positionals } = parseArgs({
@@ -67,12 +64,10 @@ if (only !== undefined && !Object.hasOwn(BENCHES, only))
 
 /**
  * `npm run bench` prints medians with a four times slower CPU, next to bare React in the same run. `-- --only search` and
- * the
- * like run a single benchmark. Fails if one exceeds its limit.
+ * the like run a single benchmark. Fails if one exceeds its limit.
  *
  * `-- --filmstrip picture.webp` instead writes a picture of the first two seconds of a card; without a name, to the
- * system's
- * temporary folder. `-- --patches` prints what each patch of a library saves.
+ * system's temporary folder. `-- --patches` prints what each patch of a library saves.
  */
 if (!existsSync(fileURLToPath(new URL('../../dist/store.js', import.meta.url))))
   throw new Error('There is no dist/store.js: run `npm run build` first.')
@@ -84,8 +79,12 @@ try {
   } else if (patches) await withDemo({ packed: true }, (url) => weighPatches(browser, url))
   else {
     const results: Result[] = []
-    for (const [name, bench] of Object.entries(BENCHES)) {
-      if (only === undefined || only === name) results.push(...(await bench(browser)))
+    for (const [name, [bench, ...servers]] of Object.entries(BENCHES)) {
+      if (only !== undefined && only !== name) continue
+      for (const options of servers) {
+        const products = options.products?.toLocaleString('en') ?? ''
+        results.push(...(await withDemo(options, (url) => bench(browser, url, products))))
+      }
     }
     console.log(tableOf(results))
     process.exitCode = results.every(isKept) ? 0 : 1

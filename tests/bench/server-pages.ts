@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { readStoreFiles } from '../../demo/server/store-pages'
-import { bareStorePages } from './full-store-pages'
-import { comparePairs, pairsOf, type Pair, type Result } from './results'
+import { bareStorePages, storePage } from './full-store-pages'
+import { alternate, comparePairs, pairsOf, type Pair, type Result } from './results'
 import { openSite } from './site'
 import { firstVisit, largestShift } from './visit'
 
@@ -22,9 +22,6 @@ const LIB = new URL('../../lib/server.js', import.meta.url)
 
 type Package = typeof import('../../elements/package/server')
 
-const HEAD =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>'
-
 /** The page of a product, rendered by a server and by its script. */
 async function pagesOf(host: string, path: string) {
   const { createStoreHandler } = (await import(pathToFileURL(fileURLToPath(LIB)).href)) as Package
@@ -37,7 +34,7 @@ async function pagesOf(host: string, path: string) {
   if (rendered.status !== 200) throw new Error(`The product's page has status ${rendered.status}.`)
   return {
     served: await rendered.text(),
-    plain: `${HEAD}<script src="/store.js" async></script><store-app host="${host}" lang="en" seo></store-app>`,
+    plain: storePage(host, 'lang="en"'),
   }
 }
 
@@ -60,9 +57,6 @@ const look = (browser: Browser, url: string, path: string, tag = 'store-app') =>
     return { first, largest, shift }
   })
 
-type Pressed = Awaited<ReturnType<typeof press>>
-type Looked = Awaited<ReturnType<typeof look>>
-
 /**
  * Measures a product's page that a server renders, beside the same store without a server and one in bare React; and the
  * handler alone.
@@ -80,49 +74,38 @@ export async function benchServerPages(browser: Browser, host: string): Promise<
     ),
   }
   try {
-    const pressed = { store: [] as Pressed[], bare: [] as Pressed[] }
-    const looked = { store: [] as Looked[], bare: [] as Looked[], react: [] as Looked[] }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const kind of ['bare', 'store'] as const) {
-        looked[kind].push(await look(browser, sites[kind].url, path))
-        pressed[kind].push(await press(browser, sites[kind].url, path))
-      }
-      looked.react.push(await look(browser, sites.react.url, '/bare-store', 'bare-store'))
-    }
-    const besideReact = (what: 'first' | 'largest'): Pair[] =>
-      pairsOf({ store: looked.store, bare: looked.react }, what)
+    const { store, bare, react } = sites
+    const visits = await alternate(ROUNDS, {
+      bareLooked: () => look(browser, bare.url, path),
+      barePressed: () => press(browser, bare.url, path),
+      looked: () => look(browser, store.url, path),
+      pressed: () => press(browser, store.url, path),
+      reactLooked: () => look(browser, react.url, '/bare-store', 'bare-store'),
+    })
+    const { looked, bareLooked, reactLooked, pressed, barePressed } = visits
+    const compare = (what: string, pairs: Pair[], limit: number) =>
+      comparePairs(`Product page of a server: ${what}`, pairs, { limit })
+    const size = gzipSync(served).length / 1000
     return [
-      comparePairs(
-        'Product page of a server: first contentful paint, beside the store without one',
-        pairsOf(looked, 'first'),
-        { limit: 0.5 },
+      compare(
+        'first contentful paint, beside the store without one',
+        pairsOf(looked, bareLooked, 'first'),
+        0.5,
       ),
-      comparePairs(
-        'Product page of a server: largest contentful paint, beside the store without one',
-        pairsOf(looked, 'largest'),
-        { limit: 0.5 },
+      compare(
+        'largest contentful paint, beside the store without one',
+        pairsOf(looked, bareLooked, 'largest'),
+        0.5,
       ),
-      comparePairs('Product page of a server: first contentful paint', besideReact('first'), { limit: 0.5 }),
-      comparePairs('Product page of a server: largest contentful paint', besideReact('largest'), {
-        limit: 1,
-      }),
-      comparePairs(
-        'Product page of a server: pressed at sight is in the cart, beside the store without one',
-        pairsOf(pressed, 'usable'),
-        { limit: 1 },
+      compare('first contentful paint', pairsOf(looked, reactLooked, 'first'), 0.5),
+      compare('largest contentful paint', pairsOf(looked, reactLooked, 'largest'), 1),
+      compare(
+        'pressed at sight is in the cart, beside the store without one',
+        pairsOf(pressed, barePressed, 'usable'),
+        1,
       ),
-      {
-        what: 'Product page of a server: moves by',
-        store: largestShift(looked.store),
-        limit: 0,
-        unit: 'number',
-      },
-      {
-        what: 'Product page of a server: HTML, compressed',
-        store: gzipSync(served).length / 1000,
-        limit: 30,
-        unit: 'kB',
-      },
+      { what: 'Product page of a server: moves by', store: largestShift(looked), limit: 0, unit: 'number' },
+      { what: 'Product page of a server: HTML, compressed', store: size, limit: 30, unit: 'kB' },
       ...(await benchHandler(host)),
     ]
   } finally {
@@ -130,18 +113,14 @@ export async function benchServerPages(browser: Browser, host: string): Promise<
   }
 }
 
-interface Load {
-  perSecond: number
-  slowest: number
-  early: number
-  late: number
-}
-
 async function benchHandler(host: string): Promise<Result[]> {
   const script = fileURLToPath(new URL('server-load.mjs', import.meta.url))
   const env = { ...process.env, NODE_ENV: 'production' }
   const { stdout } = await promisify(execFile)(process.execPath, [script, host, String(PRODUCTS)], { env })
-  const { perSecond, slowest, early, late } = JSON.parse(stdout) as Load
+  const { perSecond, slowest, early, late } = JSON.parse(stdout) as Record<
+    'perSecond' | 'slowest' | 'early' | 'late',
+    number
+  >
   return [
     { what: 'Handler: one core for a product page', store: 1000 / perSecond, limit: 1000 / 150, unit: 'ms' },
     { what: 'Handler: 99 of 100 product pages within', store: slowest, limit: 50, unit: 'ms' },
