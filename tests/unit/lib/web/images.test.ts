@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { imageUrl, placeholderUrl } from '../../../../src/core/lib/web/images'
 import { fc } from '../../../helpers/property'
+import cases from './images.json' with { type: 'json' }
 
 const HOST = 'https://api.example/shop'
 
@@ -24,27 +25,7 @@ describe('imageUrl(): the URL of a picture', () => {
     expect(placeholderUrl(HOST)).toBe(`${HOST}/images/products/placeholder.png`)
   })
 
-  it.each([
-    null,
-    '',
-    ' ',
-    '../../api/auth/logout',
-    'a/../../b',
-    './a',
-    'a//b',
-    '/etc/passwd',
-    '//evil.example/a.png',
-    'javascript:alert(1)',
-    'data:image/svg+xml,x',
-    'blob:x',
-    'a\\b',
-    'a\nb',
-    '\u0000',
-    '\ud800.jpg',
-    '.',
-    '..',
-    'https://user@evil.example/a.jpg',
-  ])('is null for %j', (file) => {
+  it.each([...cases.notImages, '\ud800.jpg'])('is null for %j', (file) => {
     expect(imageUrl(HOST, 'products', file)).toBeNull()
   })
 

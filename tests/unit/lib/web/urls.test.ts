@@ -25,29 +25,7 @@ describe('safeUrl(): a URL from the server', () => {
   })
 
   it('never leads to a scheme other than http(s), and a path never leaves the origin', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      ':',
-      '@',
-      '?',
-      '#',
-      '%',
-      'a',
-      'http',
-      'https',
-      'javascript',
-      '\t',
-      '\n',
-      ' ',
-      '\u0000',
-      'evil.example',
-      '%2f',
-      '\u2028',
-      '／',
-    )
+    const piece = fc.constantFrom(...cases.pieces)
     const tricky = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(
@@ -106,35 +84,12 @@ describe('normaliseHost(): the host attribute', () => {
 describe('storeAddress(): a path of the store at another base', () => {
   const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
   const PAGE = 'https://mine.example/blog/post.html?a=b'
-  const QUERY = PATH.replace('/checkOut', '')
 
-  it.each([
-    ['https://shop.example{path}', `https://shop.example${PATH}`],
-    ['https://shop.example/{path}', `https://shop.example${PATH}`],
-    ['/shop{path}', `https://mine.example/shop${PATH}`],
-    ['{path}', `https://mine.example${PATH}`],
-    ['shop{path}', `https://mine.example/blog/shop${PATH}`],
-    ['../../shop/{path}', `https://mine.example/shop${PATH}`],
-    [' //shop.example{path} ', `https://shop.example${PATH}`],
-    ['?store={path}', `https://mine.example/blog/post.html?store=${encodeURIComponent(PATH)}`],
-    ['store.html#{path}', `https://mine.example/blog/store.html#${PATH}`],
-    ['#{path}', `https://mine.example/blog/post.html?a=b#${PATH}`],
-    ['https://shop.example/#{path}', `https://shop.example/#${PATH}`],
-    ['https://shop.example/#/{path}', `https://shop.example/#${PATH}`],
-    ['https://shop.example/?store={path}', `https://shop.example/?store=${encodeURIComponent(PATH)}`],
-    [
-      'https://shop.example/?store=/{path}&a=b#c',
-      `https://shop.example/?store=${encodeURIComponent(PATH)}&a=b#c`,
-    ],
-    ['https://shop.example/#?at={path}', `https://shop.example/#?at=${encodeURIComponent(PATH)}`],
-    ['https://shop.example{path}?lang=ar#top', `https://shop.example${PATH}&lang=ar#top`],
-    ['https://shop.example{path}#top', `https://shop.example${PATH}#top`],
-    ['https://shop.example{path}/', `https://shop.example/checkOut/${QUERY}`],
-    ['https://shop.example{path}.html?x=1', `https://shop.example/checkOut.html${QUERY}&x=1`],
-    ['https://shop.example{path}/?x=1#top', `https://shop.example/checkOut/${QUERY}&x=1#top`],
-    ['https://shop.example/#{path}/?x=1', `https://shop.example/#/checkOut/${QUERY}&x=1`],
-    ['https://shop.example/?x=1#{path}', `https://shop.example/?x=1#${PATH}`],
-  ])('%s', (template, address) => {
+  it.each(cases.addresses as [string, string][])('%s leads to %s', (template, expected) => {
+    const address = expected
+      .replace('{encoded}', encodeURIComponent(PATH))
+      .replace('{path}', PATH)
+      .replace('{query}', PATH.replace('/checkOut', ''))
     expect(storeAddress(template, PATH, PAGE)).toBe(address)
   })
 
