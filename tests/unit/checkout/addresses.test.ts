@@ -1,23 +1,16 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
 import { createAddresses } from '../../../src/core/stores/addresses'
-import type { Address, AddressDraft, Result, User, Zone } from '../../../src/core/types'
+import type { Address, Result, User, Zone } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
+import { ADDRESS, USER, ZONES } from './checkout-page'
+import { refusal } from './order-tab'
 
-const USER: User = { id: 5, name: 'Fatima', phone: '1', type: 'user', favourites: [] }
-const ZONE: Zone = { id: 2, name: { en: 'Jahra', ar: 'الجهراء' }, deliveryPrice: 3000, branchId: 8 }
+const ZONE = ZONES[1] as Zone
 const TYPED = { street: ' Salem ', building: '١٢', floor: '3', flat: '7', landmark: '' }
-const SENT: AddressDraft = {
-  userId: 5,
-  street: 'Salem',
-  building: '12',
-  floor: '3',
-  flat: '7',
-  landmark: '',
-  zoneId: 2,
-}
+const { id: _, zone: __, ...SENT } = ADDRESS
 const HOME: Address = { ...SENT, id: 31, zone: ZONE }
-const REFUSED: Result<never> = { ok: false, kind: 'refused', status: 422, message: 'No' }
+const REFUSED = refusal('refused', 422)
 
 function open(user: User | null = USER) {
   const person = signal(user)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createEarlierOrders } from '../../../src/core/stores/order-placement'
 import type { Result, Id, Order } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
-import { AS_READ } from './order-as-read'
+import { AS_READ } from './order-tab'
 
 /** Users with their orders, whose responses are given by hand. */
 function open() {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { Order, ProductOption } from '../../../src/core/types'
-import { AS_READ } from './order-as-read'
-import { DRAFT, ORDERED } from './order-tab'
+import { AS_READ, DRAFT, ORDERED } from './order-tab'
 
 describe('the order that one in doubt has become', () => {
   const pending = {

@@ -5,10 +5,11 @@ import type { PromoState } from '../../../src/core/stores/promo'
 import type { Result, CartLine, OrderLine } from '../../../src/core/types'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { cartLine } from '../shop/fixtures'
+import { refusal } from './order-tab'
 
 const THERE = 'https://shop.example/cart/c/1'
-const REFUSED: Result<never> = { ok: false, kind: 'network', status: null, message: null }
-const CHANGED: Result<never> = { ok: false, kind: 'changed', status: null, message: null }
+const REFUSED = refusal('network')
+const CHANGED = refusal('changed')
 
 function open(result: () => Result<string> | Promise<Result<string>> = () => ({ ok: true, data: THERE })) {
   const env = createFakeEnv()

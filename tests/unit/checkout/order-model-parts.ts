@@ -1,6 +1,7 @@
 import type { OrderPage, Owner, Press } from '../../../src/core/lib/checkout/order-events'
 import type { Confirmation, PendingOrder } from '../../../src/core/lib/checkout/pending-order'
-import type { Result, FailureKind, Id, Order, OrderDraft } from '../../../src/core/types'
+import type { Id, Order, OrderDraft } from '../../../src/core/types'
+import { AS_READ, DRAFT } from './order-tab'
 
 export type User = 1 | 2
 export type Request =
@@ -48,40 +49,25 @@ export interface StoredAtServer {
   intent: number
 }
 
-export const refusal = (kind: FailureKind): Result<never> => ({
-  ok: false,
-  kind,
-  status: null,
-  message: null,
-})
-
 export const draftOf = (userId: Id | null, pieces: number, price: number): OrderDraft => ({
-  name: 'Fatima',
-  phone: '96550001111',
+  ...DRAFT,
   userId,
   deliveryPrice: 0,
   total: pieces * price,
   subtotal: pieces * price,
   quantity: pieces,
   epayment: pieces % 2 === 0,
-  lines: [
-    { productId: 7, productName: 'Dress', displayName: 'Dress', price, option: null, quantity: pieces },
-  ],
-  promoCode: null,
-  branchId: null,
-  address: { street: 'Salem', building: '1', floor: '', flat: '', landmark: '', zoneId: 1 },
+  lines: DRAFT.lines.map((line) => ({ ...line, price, quantity: pieces })),
 })
 
 /** As a server lists it that does not tell what it was sent as. */
 export const orderOf = ({ id, draft }: StoredAtServer): Order => ({
+  ...AS_READ,
   id,
   code: `T${id}`,
-  createdAt: '',
-  status: 1,
-  invoice: null,
-  products: draft.lines.map(({ quantity, price }) => ({
+  products: draft.lines.map(({ quantity, price, displayName: name }) => ({
     quantity,
-    name: 'Dress',
+    name,
     price,
     images: [],
     productId: 7,

@@ -8,13 +8,13 @@ import {
 import type { Id } from '../../../src/core/types'
 import {
   orderOf,
-  refusal,
   type Facts,
   type Flight,
   type Request,
   type StoredAtServer,
   type Tab,
 } from './order-model-parts'
+import { refusal } from './order-tab'
 
 /**
  * Two tabs of one browser with the order machine, without the rest of the shop: storage, lock, cart and server are a few

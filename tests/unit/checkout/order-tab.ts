@@ -44,6 +44,20 @@ export const refusal = (kind: FailureKind, status: number | null = null): Result
 })
 export const NO_RESPONSE = refusal('timeout')
 
+/** An order as the server lists it later. */
+export const AS_READ: Order = {
+  id: 1001,
+  code: 'ORD-1001',
+  createdAt: '2026-03-01T10:00:00Z',
+  status: 1,
+  invoice: null,
+  products: [{ quantity: 2, name: 'Silk dress', price: 9900, images: [], productId: 7, optionId: null }],
+  total: 21_300,
+  deliveryPrice: 1500,
+  subtotal: 19_800,
+  rawSubtotal: '19.800',
+}
+
 interface TabOptions {
   /** Another tab of the same browser. */
   beside?: { env: FakeEnv; locks: Map<string, Promise<void>> }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AS_READ } from './order-as-read'
-import { DRAFT, NO_RESPONSE, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
+import { AS_READ, DRAFT, NO_RESPONSE, OK, openTab, ORDERED, refusal, tabWith } from './order-tab'
 
 describe('an order in doubt', () => {
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../../src/core/types'
 import { until } from '../shop/fixtures'
 import { ADDRESS, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
+import { refusal } from './order-tab'
 
 type Page = ReturnType<typeof guest>
 
@@ -53,8 +54,7 @@ describe('submit sends the order that was confirmed:', () => {
   it('a code that takes off less on the server by now is checked again, and what it takes off is shown', async () => {
     const page = ready()
     await page.checkout.promo.apply('LESS', null)
-    const refusal: Refusal = { ok: false, kind: 'changed', status: null, message: null }
-    page.answerOrder({ status: 'failed', refusal })
+    page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
     page.answerPromo([
       { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 9000 },
     ])
@@ -66,8 +66,7 @@ describe('submit sends the order that was confirmed:', () => {
 
   it('a line that exceeds the stock shows it after the order was refused', async () => {
     const page = ready()
-    const refusal: Refusal = { ok: false, kind: 'changed', status: null, message: null }
-    page.answerOrder({ status: 'failed', refusal })
+    page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
     page.answerCheck((lines) => {
       const known = page.intents.map(
         () => [lines[0]?.key ?? '', [{ kind: 'few' as const, left: 1 }]] as const,

@@ -3,24 +3,13 @@ import { expect, it } from 'vitest'
 import { createPromo } from '../../../src/core/stores/promo'
 import type { Result, OrderLine, PromoLine } from '../../../src/core/types'
 import { settle } from '../../helpers/fake-env'
+import { DRAFT, refusal } from './order-tab'
 
-const LINE: OrderLine = {
-  productId: 7,
-  productName: 'Silk dress',
-  displayName: 'فستان حرير',
-  price: 9900,
-  option: null,
-  quantity: 2,
-}
+const [LINE] = DRAFT.lines as [OrderLine]
 const ANSWER: PromoLine[] = [
   { productId: 7, optionId: null, optionsIds: null, quantity: 2, price: 9900, discountPrice: 8910 },
 ]
-const REFUSED: Result<never> = {
-  ok: false,
-  kind: 'refused',
-  status: 422,
-  message: 'This promo code has expired.',
-}
+const REFUSED = refusal('refused', 422)
 
 function open() {
   const lines = signal<readonly OrderLine[]>([LINE])
@@ -101,7 +90,7 @@ it.each([
     void promo.apply('SAVE10', null)
     calls[0]?.answer({ ok: true, data: ANSWER })
     await settle()
-    lines.value = [{ ...LINE, displayName: 'Silk dress' }]
+    lines.value = [{ ...LINE, displayName: 'فستان حرير' }]
     expect(promo.state.value.status).toBe('applied')
     lines.value = [line]
     expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
@@ -165,6 +154,6 @@ it.each([
   lines.value = priced
   const applying = promo.apply('SAVE10', null)
   giveUp(false)
-  expect([await applying, calls]).toEqual([{ ok: false, kind: 'network', status: null, message: null }, []])
+  expect([await applying, calls]).toEqual([refusal('network'), []])
   expect(promo.state.value).toEqual({ status: 'none', dropped: false })
 })

@@ -150,19 +150,6 @@ describe('analytics of a shop', () => {
     expect(again.names()).toEqual([])
   })
 
-  it('track another visit again', async () => {
-    const page = open('datalayer')
-    await page.shop.cart.add(await page.product(), null, null)
-    const checkout = await openCheckout(page)
-    checkout.passed(GUEST, null)
-    checkout.change({ address: TYPED, zoneId: '1' })
-    for (let visit = 0; visit < 2; visit++) {
-      const leaves = [checkout.start(null, null), checkout.attend()]
-      for (const leave of leaves) leave()
-    }
-    expect(page.names()).toEqual(['cart', 'checkout', 'shipping', 'checkout', 'shipping'])
-  })
-
   it('track another purchase in the same visit', async () => {
     const page = open('datalayer')
     await page.shop.cart.add(await page.product(), null, null)

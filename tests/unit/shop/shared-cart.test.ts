@@ -39,12 +39,6 @@ describe('openSharedCart()', () => {
     expect(shared.gone).toBe(1)
   })
 
-  it('returns whole pieces of a fractional stock', async () => {
-    const { shop } = openPage({ '/api/products/7': raw(7, { stock: 2.5 }) })
-    const shared = await openSharedCart(shop, readCartLink('7x9'))
-    expect(shared.lines).toMatchObject([{ line: { quantity: 2 } }])
-  })
-
   it('reports lines that can’t be bought', async () => {
     const { shop } = openPage({
       '/api/products/7': raw(7, { stock: 0 }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../helpers/fake-env'
 import type { Shop } from '../../../src/core/shop/shop'
-import type { OrderDraft, OrderLine } from '../../../src/core/types'
 import { storedToken } from '../../helpers/stored-token'
+import { DRAFT } from '../checkout/order-tab'
 import { HOST, openPage, product, until } from './fixtures'
 
 const dress = { id: 7, title_en: 'Silk dress', title_ar: 'فستان حرير', price: '12.500', stock: 4 }
@@ -14,15 +14,6 @@ const server = {
 }
 
 describe('createShop()', () => {
-  it('requests only the settings, and uses their language', async () => {
-    const { shop, calls } = openPage(server)
-    expect(calls).toEqual([])
-    await shop.settings.settings.load()
-    await until(shop.settings.view, (view) => view?.lang === 'ar')
-    expect(calls).toEqual(['/api/settings'])
-    expect(shop.settings.view.value?.t('retry')).toBe('حاول مرة أخرى')
-  })
-
   it('returns the same resource for the same product', async () => {
     const { shop, calls } = openPage(server)
     const resource = shop.product(7)
@@ -55,29 +46,7 @@ describe('createShop()', () => {
 
   describe('createShop(): decimals', () => {
     const zone = { id: 1, name_en: 'Salmiya', delivery_price: '0.125' }
-    const line: OrderLine = {
-      productId: 7,
-      productName: '',
-      displayName: '',
-      price: 12_500,
-      option: null,
-      quantity: 1,
-    }
     const order = { id: 1001, code: 'ORD-1001', total_price: '12.625', subtotal: '12.500' }
-    const draft: OrderDraft = {
-      name: 'Noor',
-      phone: '1',
-      userId: null,
-      deliveryPrice: 0,
-      total: 12_500,
-      subtotal: 12_500,
-      quantity: 1,
-      epayment: false,
-      lines: [line],
-      promoCode: null,
-      branchId: null,
-      address: { street: '', building: '', floor: '', flat: '', landmark: '', zoneId: null },
-    }
     const answers = {
       ...server,
       '/api/zones': [zone],
@@ -90,8 +59,8 @@ describe('createShop()', () => {
       ['of a delivery price', ({ zones }) => zones.load()],
       ['of the zone of an address', ({ backend }) => backend.addresses(5)],
       ['of an order', ({ backend }) => backend.orders()],
-      ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', [line])],
-      ['of a placed order', ({ backend }) => backend.createOrder(draft, new Date(0))],
+      ['of a promo code', ({ backend }) => backend.checkPromo('SAVE10', DRAFT.lines)],
+      ['of a placed order', ({ backend }) => backend.createOrder(DRAFT, new Date(0))],
     ])('are three once those %s have them', async (_, ask) => {
       const { shop } = openPage(answers, { stored: { lang: 'en' } })
       await shop.settings.settings.load()

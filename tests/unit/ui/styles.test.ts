@@ -33,40 +33,6 @@ async function freshStyles() {
 const theme = () => new CSSStyleSheet()
 
 describe('adopt(): the styles of a root', () => {
-  it('come from one sheet that all roots share, including later rules', async () => {
-    const { adopt, css } = await freshStyles()
-    const early = css`
-      color: red;
-    `
-    const [a, b] = [newRoot(), newRoot()]
-    adopt(a, 'ltr', theme())
-    adopt(b, 'ltr', theme())
-    const late = css`
-      color: blue;
-    `
-    for (const root of [a, b]) {
-      expect(textOf(root)).toContain(`.${early}{color:red}`)
-      expect(textOf(root)).toContain(`.${late}{color:blue}`)
-    }
-    expect(a.adoptedStyleSheets[1]).toBe(b.adoptedStyleSheets[1])
-  })
-
-  it('survive a rule that the browser does not support', async () => {
-    const { adopt, css } = await freshStyles()
-    const root = newRoot()
-    adopt(root, 'ltr', theme())
-    const skipped = css`
-      &:too-new {
-        color: red;
-      }
-    `
-    const next = css`
-      color: green;
-    `
-    expect(textOf(root)).not.toContain(skipped)
-    expect(textOf(root)).toContain(next)
-  })
-
   it('are mirrored for Arabic under the same class names, before and after the first use', async () => {
     const { adopt, css } = await freshStyles()
     const early = css`
