@@ -13,7 +13,8 @@ import {
 } from '../server/engine'
 import { UsageError } from '../server/options'
 import { findPostgres } from './postgres'
-import { fill, MEDUSA_ADMIN, MEDUSA_USER, shopOf, writePictures } from './seed'
+import { MEDUSA_ADMIN } from './admin'
+import { fill, MEDUSA_USER, shopOf, writePictures } from './seed'
 
 export const MEDUSA_VERSION = '2.21.2'
 
