@@ -36,8 +36,8 @@ const PENDING: PendingOrder = {
 }
 const { quantity: _, branchId: __, ...shown } = PENDING.draft
 const PLACED: Confirmation = {
-  ...shown,
   intent: PENDING.now,
+  ...shown,
   id: 1002,
   code: 'ORD-1002',
   lines: [LINE],
