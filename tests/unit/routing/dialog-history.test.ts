@@ -1,48 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { HistoryPort } from '../../../src/core/env'
 import { withDialogs } from '../../../src/core/routing/dialog-history'
 import { createAddressHistory } from '../../../src/core/routing/route-history'
-
-/** The session history of a page, with an entry of another page before it, as in a browser. */
-function fakePage() {
-  const entries = [
-    { url: 'https://elsewhere.example/', state: null as unknown },
-    { url: 'https://shop.example/category/1', state: null as unknown },
-  ]
-  let at = 1
-  const listeners = new Set<() => void>()
-  const port: HistoryPort = {
-    href: () => entries[at]?.url ?? '',
-    state: () => entries[at]?.state,
-    push(url, state) {
-      entries.splice((at += 1), entries.length, { url, state })
-    },
-    replace(url, state) {
-      entries[at] = { url, state }
-    },
-    go(delta) {
-      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      // Another document does not receive events of this document's history.
-      if (at > 0) for (const listener of listeners) listener()
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-  return {
-    port,
-    has: () => entries.length,
-    isLeft: () => at === 0,
-    urls: () => entries.map(({ url }) => url),
-  }
-}
+import { fakePage } from './fake-page'
 
 let keys = 0
 const newKey = () => `k${(keys += 1)}`
 
 function openStore() {
-  const page = fakePage()
+  const page = fakePage('https://shop.example/category/1')
   const history = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
   const heard: string[] = []
   history.watch(() => void heard.push(history.path()))
@@ -69,17 +34,6 @@ describe('withDialogs(): the Back button', () => {
     expect(page.isLeft()).toBe(true)
   })
 
-  test('closes the topmost of two dialogs first', () => {
-    const { dialog, heard, back, page } = openStore()
-    dialog('drawer')
-    dialog('gate')
-    back()
-    expect(heard).toEqual(['gate closed'])
-    back()
-    expect(heard).toEqual(['gate closed', 'drawer closed'])
-    expect(page.isLeft()).toBe(false)
-  })
-
   test('returns from the next screen to the state chosen in a dialog, also after a reload', () => {
     const { page, dialog, history, heard, back } = openStore()
     const closed = dialog('filters')
@@ -98,31 +52,32 @@ describe('withDialogs(): the Back button', () => {
     expect(history.entry().overlay).toBe(0)
   })
 
-  test('leaves the screen after a dialog was closed by its own button', () => {
+  test.each<[string, (open: ReturnType<typeof openStore>['dialog']) => void, string[]]>([
+    ['nothing after a dialog was closed by its own button', (open) => open('drawer')(), []],
+    [
+      'nothing after two dialogs were closed by their buttons',
+      (open) => [open('drawer'), open('gate')].toReversed().forEach((close) => close()),
+      [],
+    ],
+    [
+      'the lower dialog after the upper one was closed by its button',
+      (open) => [open('drawer'), open('gate')()],
+      ['drawer closed'],
+    ],
+    [
+      'the topmost of two dialogs first',
+      (open) => [open('drawer'), open('gate')],
+      ['gate closed', 'drawer closed'],
+    ],
+  ])('closes %s, and then leaves the screen', (_, act, expected) => {
     const { page, dialog, heard, back } = openStore()
-    dialog('drawer')()
-    back()
-    expect(heard).toEqual([])
-    expect(page.isLeft()).toBe(true)
-  })
-
-  test('leaves the screen after two dialogs were closed by their buttons', () => {
-    const { page, dialog, back } = openStore()
-    const drawer = dialog('drawer')
-    const gate = dialog('gate')
-    gate()
-    drawer()
-    back()
-    expect(page.isLeft()).toBe(true)
-  })
-
-  test('closes the lower dialog after the upper one was closed by its own button', () => {
-    const { page, dialog, heard, back } = openStore()
-    dialog('drawer')
-    dialog('gate')()
-    back()
-    expect(heard).toEqual(['drawer closed'])
+    act(dialog)
+    for (const _ of expected) back()
+    expect(heard).toEqual(expected)
     expect(page.isLeft()).toBe(false)
+    back()
+    expect(heard).toEqual(expected)
+    expect(page.isLeft()).toBe(true)
   })
 
   test('closes a reopened dialog, which reuses its history entry', () => {

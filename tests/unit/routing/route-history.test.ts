@@ -1,57 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { HistoryPort } from '../../../src/core/env'
 import {
   createAddressHistory,
   createMemoryHistory,
   type RouteHistory,
 } from '../../../src/core/routing/route-history'
 import type { Lang } from '../../../src/core/types'
+import { fakePage as openPage } from './fake-page'
 
-/** A fake session history. */
-function fakePage(start: string): HistoryPort & { length(): number } {
-  const entries: { url: string; state: unknown }[] = [{ url: start, state: null }]
-  let at = 0
-  const listeners = new Set<() => void>()
-  const present = () => entries[at] ?? { url: start, state: null }
-  return {
-    length: () => entries.length,
-    href: () => present().url,
-    state: () => present().state,
-    push(url, state) {
-      entries.splice((at += 1), entries.length, { url, state })
-    },
-    replace(url, state) {
-      entries[at] = { url, state }
-    },
-    go(delta) {
-      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      for (const listener of listeners) listener()
-    },
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
+const fakePage = (url: string) => openPage(url).port
 
 let count = 0
 const newKey = () => `k${(count += 1)}`
 beforeEach(() => void (count = 0))
 
 describe.each([
-  ['path', '', 'https://shop.example/product/7', 'https://shop.example/cart'],
-  ['path', '/shop/', 'https://shop.example/shop/product/7', 'https://shop.example/shop/cart'],
-  ['hash', '', 'https://shop.example/page.html?a=1#/product/7', 'https://shop.example/page.html?a=1#/cart'],
+  ['path', '', 'https://shop.example/product/7?option=1', 'https://shop.example/cart'],
+  ['path', '/shop/', 'https://shop.example/shop/product/7?option=1', 'https://shop.example/shop/cart'],
+  [
+    'hash',
+    '',
+    'https://shop.example/page.html?a=1#/product/7?option=1',
+    'https://shop.example/page.html?a=1#/cart',
+  ],
   [
     'query',
     '',
-    'https://shop.example/page.html?a=1&store=%2Fproduct%2F7#x',
-    'https://shop.example/page.html?a=1&store=%2Fcart#x',
+    'https://shop.example/page.html?a=1&store=%2Fproduct%2F7%3Foption%3D1',
+    'https://shop.example/page.html?a=1&store=%2Fcart',
   ],
 ] as const)('createAddressHistory(): routing by %s with base "%s"', (routing, base, start, cart) => {
+  const inArabic = (address: string) => {
+    const url = new URL(address)
+    url.searchParams.set('lang', 'ar')
+    return url.href
+  }
+
   test('reads the path from the URL, and writes the hrefs of links', () => {
     const history = createAddressHistory(routing, fakePage(start), base, newKey)
-    expect(history.path()).toBe('/product/7')
+    expect(history.path()).toBe('/product/7?option=1')
     expect(history.href('/cart')).toBe(cart)
   })
 
@@ -67,38 +53,10 @@ describe.each([
     expect(history.entry()).toMatchObject({ kept: { count: 48 }, scroll: 300 })
   })
 
-  test('preserves a query of the store', () => {
-    const history = createAddressHistory(routing, fakePage(start), base, newKey)
-    history.push('/category/3?sort=az', null)
-    expect(history.path()).toBe('/category/3?sort=az')
-  })
-})
-
-describe.each([
-  ['path', '', 'https://shop.example/product/7?option=1', 'https://shop.example/cart'],
-  ['path', '/shop', 'https://shop.example/shop/product/7?option=1', 'https://shop.example/shop/cart'],
-  ['hash', '', 'https://shop.example/page?a=1#/product/7?option=1', 'https://shop.example/page?a=1#/cart'],
-  [
-    'query',
-    '',
-    'https://shop.example/page?a=1&store=%2Fproduct%2F7%3Foption%3D1',
-    'https://shop.example/page?a=1&store=%2Fcart',
-  ],
-] as const)('the language in URLs, with routing by %s and base "%s"', (routing, base, start, cart) => {
-  const inArabic = (address: string) => {
-    const url = new URL(address)
-    url.searchParams.set('lang', 'ar')
-    return url.href
-  }
-
-  test('is not part of the store’s path', () => {
-    const history = createAddressHistory(routing, fakePage(inArabic(start)), base, newKey, () => 'ar')
-    expect(history.path()).toBe('/product/7?option=1')
-  })
-
-  test('is preserved in links and by navigation', () => {
+  test('keeps the language of the URL out of the store’s path, and in links and navigation', () => {
     const page = fakePage(inArabic(start))
     const history = createAddressHistory(routing, page, base, newKey, () => 'ar')
+    expect(history.path()).toBe('/product/7?option=1')
     expect(history.href('/cart')).toBe(inArabic(cart))
     history.push('/cart', null)
     expect(page.href()).toBe(inArabic(cart))
@@ -116,6 +74,14 @@ describe.each([
 })
 
 describe('createAddressHistory(): on a host page', () => {
+  test('preserves the query and hash of the page in routing by query', () => {
+    const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
+    const history = createAddressHistory('query', page, '', newKey)
+    expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
+    history.push('/category/3?sort=az', null)
+    expect(history.path()).toBe('/category/3?sort=az')
+  })
+
   test('treats a language in the URL as the host page’s own', () => {
     const history = createAddressHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
     expect(history.path()).toBe('/cart?lang=ar')
@@ -163,19 +129,14 @@ describe('createAddressHistory(): on a host page', () => {
     }
   })
 
-  test('counts the store entries before an entry', () => {
-    const page = fakePage('https://host.example/')
-    const history = createAddressHistory('path', page, '', newKey)
+  test('counts the store entries before an entry, which keeps its key', () => {
+    const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
     expect(history.entry().index).toBe(0)
+    expect(history.entry().key).toBe(history.entry().key)
     history.push('/cart', null)
     expect(history.entry().index).toBe(1)
     history.go(-1)
     expect(history.entry().index).toBe(0)
-  })
-
-  test('returns the same key when an entry is read twice', () => {
-    const history = createAddressHistory('hash', fakePage('https://host.example/'), '', newKey)
-    expect(history.entry().key).toBe(history.entry().key)
   })
 })
 
