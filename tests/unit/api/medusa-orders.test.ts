@@ -17,6 +17,8 @@ const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   email: 'amal@example.com',
   subtotal: 12_500,
   total: 14_000,
+  quantity: 1,
+  epayment: false,
   lines: [LINE],
   address: { ...ORDER.draft.address, zoneId: 'so_1' },
   ...change,

@@ -8,6 +8,8 @@ import { createFakeEnv } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { option } from '../shop/fixtures'
 import { ALL_CALLS } from './all-calls'
+import { refused as refusal } from './client-set-up'
+import { NO_ANSWER } from './contract/contract'
 import { good } from './contract/draft'
 import { createShopOf } from './contract/shop-of'
 
@@ -75,28 +77,21 @@ const variantsOf = (...nodes: object[]) => ({
 const failing = (code: string, message = 'Throttled') => ({ errors: [{ message, extensions: { code } }] })
 
 describe('Shopify: requests', () => {
-  it('are POST requests to the tested API version, without a token', async () => {
-    const { backend, server } = open(productOf({}))
-    await backend.product('7')
-    expect(server.sent).toHaveLength(1)
-    expect(server.sent[0]).toMatchObject({
-      method: 'POST',
-      url: 'https://my.myshopify.com/api/2026-04/graphql.json',
-    })
-    expect(Object.keys(server.sent[0]?.headers ?? {})).not.toContain('x-shopify-storefront-access-token')
-  })
-  it('have the token and the API version of the attributes', async () => {
-    const { backend, server } = open(productOf({}), { key: 'public-token', apiVersion: '2026-07' })
-    await backend.product('7')
-    expect(server.sent[0]?.url).toContain('/api/2026-07/')
-    expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe('public-token')
-  })
-  it('never have the token of a login', async () => {
-    const { backend, server, session } = open(productOf({}))
-    session.token = 'Bearer secret'
-    await backend.product('7')
-    expect(server.sent[0]?.headers['authorization']).toBeUndefined()
-  })
+  it.each<[AdapterAttributes, string, string | undefined]>([
+    [{}, '2026-04', undefined],
+    [{ key: 'public-token', apiVersion: '2026-07' }, '2026-07', 'public-token'],
+  ])(
+    'have the token and the API version of %j, never the token of a login',
+    async (attributes, version, token) => {
+      const { backend, server, session } = open(productOf({}), attributes)
+      session.token = 'Bearer secret'
+      await backend.product('7')
+      const url = `https://my.myshopify.com/api/${version}/graphql.json`
+      expect(server.sent).toMatchObject([{ method: 'POST', url }])
+      expect(server.sent[0]?.headers['x-shopify-storefront-access-token']).toBe(token)
+      expect(server.sent[0]?.headers['authorization']).toBeUndefined()
+    },
+  )
   it('are repeated if a read is throttled', async () => {
     let turn = 0
     const { backend, env, server } = open((request) =>
@@ -112,13 +107,8 @@ describe('Shopify: requests', () => {
     const { backend, server } = open((request) =>
       request.query.startsWith('mutation') ? failing('THROTTLED') : productOf({})(request),
     )
-    expect(await backend.checkout?.([LINE], null)).toEqual({
-      ok: false,
-      kind: 'refused',
-      status: 429,
-      // The message is written for developers, not for shoppers.
-      message: null,
-    })
+    // The message is written for developers, not for shoppers.
+    expect(await backend.checkout?.([LINE], null)).toEqual(refusal('refused', 429, null))
     expect(server.sent.filter((sent) => requestOf(sent).query.startsWith('mutation'))).toHaveLength(1)
   })
   it('log the server’s message for developers if they are refused', async () => {
@@ -128,12 +118,7 @@ describe('Shopify: requests', () => {
   })
   it('fail as refused if the token is not accepted', async () => {
     const { backend } = open(() => json({ errors: 'Unauthorized' }, 403))
-    expect(await backend.product('7')).toMatchObject({
-      ok: false,
-      kind: 'refused',
-      status: 403,
-      message: null,
-    })
+    expect(await backend.product('7')).toEqual(refusal('refused', 403, null))
   })
   it('return the rest if a part of the query failed', async () => {
     const { backend, env } = open((request) => ({
@@ -174,11 +159,6 @@ describe('Shopify: products', () => {
     expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'وشاح' })
     expect(server.sent.map((sent) => requestOf(sent).variables['l'])).toEqual(['EN', 'AR', 'EN'])
   })
-  it('have the shop’s original texts if there is no Arabic', async () => {
-    const { backend, lang } = open(productOf({}))
-    lang.value = 'ar'
-    expect(good(await backend.product('7')).title).toEqual({ en: 'Scarf', ar: 'Scarf' })
-  })
   it.each([
     ['5.25', null, 5250, null],
     ['5.250', '6.5', 6500, 5250],
@@ -200,9 +180,16 @@ describe('Shopify: products', () => {
       expect(good(await backend.product('7'))).toMatchObject({ price, discountPrice, hasOptions: false })
     },
   )
-  it('without variants are shown but can’t be bought', async () => {
-    const { backend } = open(productOf(variantsOf()))
-    expect(good(await backend.product('7'))).toMatchObject({ price: null, hasOptions: false, options: [] })
+  it('without variants are shown but can’t be bought, in the shop’s language if there is no Arabic', async () => {
+    const { backend, lang } = open(productOf(variantsOf()))
+    lang.value = 'ar'
+    const title = { en: 'Scarf', ar: 'Scarf' }
+    expect(good(await backend.product('7'))).toMatchObject({
+      title,
+      price: null,
+      hasOptions: false,
+      options: [],
+    })
   })
   it('match translated options by their position', async () => {
     const variants = (colour: string, size: string) =>
@@ -348,8 +335,9 @@ describe('Shopify: settings() and appearance()', () => {
     },
   }
   it('read name, logo, colours, currency and language from Shopify in one request', async () => {
-    const { backend, server } = open(() => SHOP)
+    const { backend, server, env } = open(() => SHOP)
     const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
+    expect(env.warnings).toEqual([])
     expect(good(settings)).toMatchObject({
       store: { en: 'Nasij', ar: 'Nasij' },
       logo: 'https://cdn.shopify.com/logo.png',
@@ -388,11 +376,6 @@ describe('Shopify: settings() and appearance()', () => {
     expect(good(await backend.settings())).toMatchObject({ store: { en: 'Nasij' }, phone: '' })
     await backend.appearance()
     expect(env.warnings).toEqual([`config-url="${configUrl}" can’t be used: ${kind}.`])
-  })
-  it('log no warning without config-url', async () => {
-    const { backend, env } = open(() => SHOP)
-    await Promise.all([backend.settings(), backend.appearance()])
-    expect(env.warnings).toEqual([])
   })
   it('have a name even without a brand', async () => {
     const { backend } = open(() => ({ data: { ...SHOP.data, shop: { name: 'Nasij', brand: null } } }))
@@ -436,51 +419,38 @@ describe('Shopify: checkout() and checkPromo()', () => {
       attributes,
     )
 
-  it('create a cart with the variants, the code and the language', async () => {
-    const { backend, server } = shop(cartOf(2, { discountCodes: [{ code: 'TEN', applicable: true }] }))
-    expect(await backend.checkout?.([LINE], 'TEN')).toEqual({
-      ok: true,
-      data: 'https://nasij.example/cart/c/1?key=2',
-    })
-    expect(requestOf(server.sent.at(-1) as Sent).variables).toEqual({
-      l: 'EN',
-      i: {
-        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }],
-        discountCodes: ['TEN'],
-      },
-    })
-  })
-  it('create the cart in the market whose prices are shown', async () => {
-    const { backend, server } = shop(cartOf(2), {}, { country: 'kw' })
-    await backend.checkout?.([LINE], null)
-    expect(requestOf(server.sent.at(-1) as Sent).variables).toMatchObject({
-      i: { buyerIdentity: { countryCode: 'KW' } },
-    })
-  })
-  it('return the server’s message if the cart is refused', async () => {
-    const { backend } = shop(null, { userErrors: [{ message: 'The cart is too large.' }] })
-    expect(await backend.checkout?.([LINE], null)).toMatchObject({
-      ok: false,
-      kind: 'refused',
-      message: 'The cart is too large.',
-    })
-  })
   it.each([
-    'javascript:alert(1)',
-    'http://nasij.example/cart',
-    'http://localhost.example/',
-    'https://a@b.example/',
-  ])('refuse the checkout URL %s', async (checkoutUrl) => {
-    const { backend } = shop(cartOf(2, { checkoutUrl }))
-    expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'unreadable' })
-  })
-  it.each(['https://pay.example/c/1', 'http://127.0.0.1:4275/cart/c/1', 'http://localhost:4275/cart/c/1'])(
-    'return the checkout URL %s',
-    async (checkoutUrl) => {
-      const { backend } = shop(cartOf(2, { checkoutUrl }))
-      expect(await backend.checkout?.([LINE], null)).toEqual({ ok: true, data: checkoutUrl })
+    [{}, {}],
+    [{ country: 'kw' }, { buyerIdentity: { countryCode: 'KW' } }],
+  ])(
+    'create a cart with the variants, the code, the language and the market %j',
+    async (attributes, market) => {
+      const discountCodes = [{ code: 'TEN', applicable: true }]
+      const { backend, server } = shop(cartOf(2, { discountCodes }), {}, attributes)
+      expect(good((await backend.checkout?.([LINE], 'TEN')) ?? NO_ANSWER)).toBe(cartOf(2).checkoutUrl)
+      const lines = [{ merchandiseId: 'gid://shopify/ProductVariant/70', quantity: 2 }]
+      const { variables } = requestOf(server.sent.at(-1) as Sent)
+      expect(variables).toMatchObject({ l: 'EN', i: { lines, discountCodes: ['TEN'], ...market } })
     },
   )
+  it('return the server’s message if the cart is refused', async () => {
+    const message = 'The cart is too large.'
+    const { backend } = shop(null, { userErrors: [{ message }] })
+    expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'refused', message })
+  })
+  it.each([
+    ['javascript:alert(1)', false],
+    ['http://nasij.example/cart', false],
+    ['http://localhost.example/', false],
+    ['https://a@b.example/', false],
+    ['https://pay.example/c/1', true],
+    ['http://127.0.0.1:4275/cart/c/1', true],
+    ['http://localhost:4275/cart/c/1', true],
+  ])('return the checkout URL %s only if it is safe: %s', async (checkoutUrl, isSafe) => {
+    const { backend } = shop(cartOf(2, { checkoutUrl }))
+    const expected = isSafe ? { ok: true, data: checkoutUrl } : { ok: false, kind: 'unreadable' }
+    expect(await backend.checkout?.([LINE], null)).toMatchObject(expected)
+  })
   it('report a change if a line is sold out, and mark the product as sold out', async () => {
     const { backend } = shop(cartOf(0, { lines: { nodes: [] } }))
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
@@ -537,27 +507,23 @@ describe('Shopify: checkout() and checkPromo()', () => {
     await env.advance(2 * 60_000)
     expect(good(await backend.product('7')).stock).toBe(null)
   })
-  it('return unchanged prices for a code that applies to shipping', async () => {
-    const allocations = (targetType: string) => [{ targetType, discountedAmount: { amount: '1.0' } }]
-    const { backend } = shop(
-      cartOf(2, {
-        discountCodes: [{ code: 'SHIP', applicable: true }],
-        discountAllocations: allocations('SHIPPING_LINE'),
-      }),
-    )
-    expect(good(await backend.checkPromo('SHIP', [LINE]))).toMatchObject([{ discountPrice: 5250 }])
+  /** A cart whose code reduces the whole order by 1. */
+  const reduced = (targetType: string) => ({
+    discountCodes: [{ code: 'ONE', applicable: true }],
+    discountAllocations: [{ targetType, discountedAmount: { amount: '1.0' } }],
   })
-  it('spread a code for the whole order over the lines', async () => {
-    const { backend } = shop(
-      cartOf(2, {
-        discountCodes: [{ code: 'ONE', applicable: true }],
-        discountAllocations: [{ targetType: 'LINE_ITEM', discountedAmount: { amount: '1.0' } }],
-      }),
-    )
-    expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
-      { price: 5250, discountPrice: 4750, quantity: 2 },
-    ])
-  })
+  it.each([
+    ['SHIPPING_LINE', 5250],
+    ['LINE_ITEM', 4750],
+  ])(
+    'spread a code for the whole order over the lines, unless it applies to shipping: %s',
+    async (type, discountPrice) => {
+      const { backend } = shop(cartOf(2, reduced(type)))
+      expect(good(await backend.checkPromo('ONE', [LINE]))).toMatchObject([
+        { price: 5250, discountPrice, quantity: 2 },
+      ])
+    },
+  )
   it('spread a code for the whole order without a rounding error if the amount is not divisible', async () => {
     const lines = ['70', '71', '72'].map((id) => ({
       ...LINE,
@@ -570,23 +536,12 @@ describe('Shopify: checkout() and checkPromo()', () => {
       discountAllocations: [],
       merchandise: { id: `gid://shopify/ProductVariant/${line.option.id}` },
     }))
-    const { backend } = shop(
-      cartOf(3, {
-        lines: { nodes },
-        discountCodes: [{ code: 'ONE', applicable: true }],
-        discountAllocations: [{ targetType: 'LINE_ITEM', discountedAmount: { amount: '1.0' } }],
-      }),
-    )
+    const { backend } = shop(cartOf(3, { lines: { nodes }, ...reduced('LINE_ITEM') }))
     const promo = good(await backend.checkPromo('ONE', lines))
     expect(totalsOf(lines, promo, null)).toMatchObject({ items: 47_250, discounted: 46_250 })
   })
   it('refuse a code that does not apply, without the server’s message', async () => {
     const { backend } = shop(cartOf(2, { discountCodes: [{ code: 'NO', applicable: false }] }))
-    expect(await backend.checkPromo('NO', [LINE])).toEqual({
-      ok: false,
-      kind: 'refused',
-      status: 400,
-      message: null,
-    })
+    expect(await backend.checkPromo('NO', [LINE])).toEqual(refusal('refused', 400, null))
   })
 })

@@ -1,28 +1,24 @@
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
-import type { OrderDraft, ProductOption } from '../../../src/core/types'
+import type { OrderDraft } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
+import { option } from '../shop/fixtures'
 import { createShopOf } from './contract/shop-of'
+import ORDER from './order.json'
 
 export const NOW = Date.UTC(2026, 2, 1, 10)
 
+const names = { productName: 'Scarf', displayName: 'Scarf' }
 export const DRAFT: OrderDraft = {
-  name: 'Amal Saleh',
-  phone: '55524087',
+  ...ORDER.draft,
   email: 'amal@example.com',
-  userId: null,
   deliveryPrice: 1000,
   subtotal: 5000,
   total: 6000,
   quantity: 1,
   epayment: false,
-  lines: [
-    { productName: 'Scarf', displayName: 'Scarf', productId: '7', price: 5000, option: null, quantity: 1 },
-  ],
-  promoCode: null,
-  branchId: null,
-  address: { street: 'Salmiya', building: '1', floor: '0', flat: '0', landmark: '', zoneId: '1' },
+  lines: [{ ...names, productId: '7', price: 5000, option: null, quantity: 1 }],
 }
 
 /** The response to a nullable field that failed, with status 200. */
@@ -31,18 +27,7 @@ export const internalError = (field: string, code?: string) => ({
   errors: [{ message: 'Connection terminated', extensions: { code: code ?? 'INTERNAL_SERVER_ERROR' } }],
 })
 
-export const OPTION: ProductOption = {
-  id: '70',
-  optionsIds: 'size-m',
-  choices: { size: 'm' },
-  color: null,
-  size: null,
-  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
-  price: 5000,
-  discountPrice: null,
-  stock: null,
-  images: [],
-}
+export const OPTION = option(null, 'm', { id: '70', price: 5000 })
 
 /** A saved address that the store has not written. */
 const ADDRESS = {

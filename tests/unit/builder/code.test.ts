@@ -27,10 +27,7 @@ const TRICKY_SNIPPET: Snippet = {
 }
 const LONG_SNIPPET: Snippet = {
   ...CART_SNIPPET,
-  attributes: [
-    ...CART_SNIPPET.attributes,
-    ['checkout-url', 'https://shop.example/checkout/with/a/long/path'],
-  ],
+  attributes: [...CART_SNIPPET.attributes, ['checkout-url', 'https://shop.example/a/long/path']],
 }
 
 describe('the builder’s HTML snippet', () => {
@@ -56,7 +53,7 @@ describe('the builder’s HTML snippet', () => {
       '<store-cart',
       '  host="https://api.example"',
       '  open-on-add',
-      '  checkout-url="https://shop.example/checkout/with/a/long/path"',
+      '  checkout-url="https://shop.example/a/long/path"',
       '></store-cart>',
     ])
   })
@@ -86,14 +83,11 @@ export function StoreCart() {
 })
 
 describe('the builder’s Vue snippet', () => {
-  it('has the script beside the template, and the isCustomElement option', () => {
+  it('has the script beside the template, the isCustomElement option, and escapes braces', () => {
     const code = vueCode(CART_SNIPPET)
     expect(code).toContain("isCustomElement: (tag) => tag.startsWith('store-')")
     expect(code.split('<template>')[0]).toContain('<script src=')
     expect(code).toContain('<template>\n  <store-cart host="https://api.example" open-on-add></store-cart>\n')
-  })
-
-  it('escapes braces', () => {
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span v-pre>&lt;/span&gt;&lt;b&gt;{{ 1 }} &amp; {2}</span>')
     expect(vueCode(TRICKY_SNIPPET)).toContain('<span slot="badge">New</span>')
   })
@@ -121,30 +115,14 @@ describe('the builder’s CSS snippet', () => {
     expect(propertiesCss({})).toBe('')
   })
 
+  const WIDE = 'display: block;\n  min-inline-size: min(320px, 100%);'
   it.each([
-    [
-      'store-product',
-      { layout: 'button' },
-      44,
-      "store-product[layout='button']",
-      'inline-block',
-      null,
-      '44px',
-    ],
-    [
-      'store-cart',
-      { mode: 'inline' },
-      300,
-      "store-cart[mode='inline']",
-      'block',
-      'min(320px, 100%)',
-      '300px',
-    ],
-    ['store-app', {}, 4000, 'store-app', 'block', 'min(320px, 100%)', '100vh'],
-  ] as const)('reserves space for %s %o', (tag, attributes, height, selector, display, width, size) => {
-    const wide = width ? `\n  min-inline-size: ${width};` : ''
+    ['store-product', { layout: 'button' }, 44, "[layout='button']", 'display: inline-block;', '44px'],
+    ['store-cart', { mode: 'inline' }, 300, "[mode='inline']", WIDE, '300px'],
+    ['store-app', {}, 4000, '', WIDE, '100vh'],
+  ] as const)('reserves space for %s %o', (tag, attributes, height, selector, rules, size) => {
     expect(placeCss(tag, attributes, { width: 300, height })).toBe(
-      `${selector}:is(:not(:defined), :state(loading)) {\n  display: ${display};${wide}\n  min-block-size: ${size};\n}`,
+      `${tag}${selector}:is(:not(:defined), :state(loading)) {\n  ${rules}\n  min-block-size: ${size};\n}`,
     )
   })
 

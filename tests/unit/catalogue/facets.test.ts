@@ -149,17 +149,7 @@ describe('facetsOf(): the filters of a list', () => {
       sized(3, 'M', '6-12 months'),
     ])
     expect(brands.map(({ id }) => id)).toEqual(['8', '7'])
-    expect(sizes.map(({ id }) => id)).toEqual([
-      'S',
-      'M',
-      'XL',
-      '38',
-      '40',
-      '6-12 months',
-      '2 years',
-      'Queen',
-      'Single',
-    ])
+    expect(sizes.map(({ id }) => id).join()).toBe('S,M,XL,38,40,6-12 months,2 years,Queen,Single')
   })
 
   it('offers stock and sale filters only if they make a difference', () => {

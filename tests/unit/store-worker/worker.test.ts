@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createWorker } from '../../../elements/store-worker/create-worker'
+import { settle } from '../../helpers/fake-env'
 import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const SETTINGS = `${API}/api/settings`
+const named = (headers: HeadersInit) => Response.json({ store_en: 'x' }, { headers })
 const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
 
 /** A worker on a network with these responses, by URL. */
@@ -93,29 +95,21 @@ describe('the service worker', () => {
   })
 
   it.each([
-    [
-      'data',
-      asked(SETTINGS),
-      () => Response.json({ store_en: 'New' }),
-      () => Response.json({ store_en: 'Old' }),
-    ],
-    ['a page', page('/brands'), () => new Response('New', HTML), () => new Response('Old', HTML)],
-  ])(
-    'waits for %s on a slow network without reporting a lost connection',
-    async (_, request, newer, older) => {
-      const { worker, network, get, told } = open()
-      network.set(request.url, older)
-      await get(request)
-      let result: (response: Response) => void = () => {}
-      network.set(request.url, () => new Promise((resolve) => (result = resolve)))
-      const got = get(request)
-      await new Promise(setImmediate)
-      expect([told, await worker.check(false)]).toEqual([[], true])
-      result(newer())
-      expect(await got).toContain('New')
-      expect(told).toEqual([])
-    },
-  )
+    ['data', asked(SETTINGS), (store_en: string) => Response.json({ store_en })],
+    ['a page', page('/brands'), (text: string) => new Response(text, HTML)],
+  ])('waits for %s on a slow network without reporting a lost connection', async (_, request, respond) => {
+    const { worker, network, get, told } = open()
+    network.set(request.url, () => respond('Old'))
+    await get(request)
+    let result: (response: Response) => void = () => {}
+    network.set(request.url, () => new Promise((resolve) => (result = resolve)))
+    const got = get(request)
+    await settle()
+    expect([told, await worker.check(false)]).toEqual([[], true])
+    result(respond('New'))
+    expect(await got).toContain('New')
+    expect(told).toEqual([])
+  })
 
   it.each([
     ['the stored page', '/brands', 'Brands'],
@@ -124,12 +118,14 @@ describe('the service worker', () => {
   ])('shows %s if the network fails late', async (_, path, expected) => {
     const { worker, network, get, told } = open()
     await worker.install()
-    network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
-    await get(page('/brands'))
+    for (const seen of ['/brands', '/checkOut']) {
+      network.set(SITE + seen, () => new Response('Brands', HTML))
+      await get(page(seen))
+    }
     let fail: (error: Error) => void = () => {}
     network.set(SITE + path, () => new Promise((_resolve, reject) => (fail = reject)))
     const got = get(page(path))
-    await new Promise(setImmediate)
+    await settle()
     fail(new TypeError('Failed to fetch'))
     expect(await got).toBe(expected)
     expect(told).toEqual([false])
@@ -177,16 +173,13 @@ describe('the service worker', () => {
     expect(await get(page('/brands'))).toBe('<p>Shell</p>')
   })
 
-  it('fails like the network if nothing is stored', async () => {
+  it.each([
+    ['the network', {}, [false]],
+    ['the page, without reporting a lost connection', { signal: AbortSignal.abort() }, []],
+  ])('fails if nothing is stored and the request is ended by %s', async (_, more, expected) => {
     const { get, told } = open()
-    await expect(get(asked(SETTINGS))).rejects.toThrow('Failed to fetch')
-    expect(told).toEqual([false])
-  })
-
-  it('reports no lost connection if the page aborts the request', async () => {
-    const { get, told } = open()
-    await expect(get(asked(SETTINGS, { signal: AbortSignal.abort() }))).rejects.toThrow('Failed to fetch')
-    expect(told).toEqual([])
+    await expect(get(asked(SETTINGS, more))).rejects.toThrow('Failed to fetch')
+    expect(told).toEqual(expected)
   })
 
   it.each([
@@ -194,14 +187,8 @@ describe('the service worker', () => {
     ['an error with status 200', () => Response.json({ statusCode: 500, message: 'Server Error' })],
     ['anything but JSON', () => new Response('<h1>Maintenance</h1>')],
     ['a missing entity', () => Response.json({ statusCode: 404 })],
-    [
-      'a response that forbids storing',
-      () => Response.json({ store_en: 'x' }, { headers: { 'cache-control': 'no-store' } }),
-    ],
-    [
-      'a response that varies for each request',
-      () => Response.json({ store_en: 'x' }, { headers: { vary: '*' } }),
-    ],
+    ['a response that forbids storing', () => named({ 'cache-control': 'no-store' })],
+    ['a response that varies for each request', () => named({ vary: '*' })],
     ['a partial response', () => new Response('{}', { status: 206 })],
   ])('passes on and never stores %s', async (_, result) => {
     const { network, get, caches, told } = open()
@@ -245,18 +232,6 @@ describe('the service worker', () => {
     await get(asked(SETTINGS))
     network.clear()
     expect(await get(asked(SETTINGS))).toContain('Newer')
-  })
-
-  it.each([
-    ['a page that is not stored', '/product/8'],
-    ['a screen that is never stored', '/checkOut'],
-  ])('serves the shell for %s', async (_, path) => {
-    const { worker, network, get } = open()
-    await worker.install()
-    network.set(`${SITE}/checkOut`, () => new Response('<p>Seen</p>', HTML))
-    await get(page('/checkOut'))
-    network.clear()
-    expect(await get(page(path))).toBe('<p>Shell</p>')
   })
 
   it('never stores a failed page, or a response that is not a page', async () => {
