@@ -1,20 +1,10 @@
-import type {
-  Result,
-  Id,
-  Refusal,
-  Token,
-  User,
-  Money,
-  AddressDraft,
-  Capabilities,
-  OrderDraft,
-} from '../types'
+import type { Result, Id, Refusal, Token, User, Money, Capabilities, OrderDraft } from '../types'
 import { SESSION_ENDED } from '../lib/account/session-ended'
 import { sameId } from '../lib/util/ids'
 import type { CallsAs, PersonalCalls, Backend } from './backend'
 import { decimalsOf, readMoney } from '../lib/money/money'
 import { normalisePhone } from '../lib/checkout/phone'
-import { numericText } from '../lib/checkout/validate'
+import { sentAddress, type AddressText } from '../lib/checkout/validate'
 import { codeText, emailText, plainText } from '../lib/text/typed'
 
 export async function done(call: Promise<Result<unknown>>): Promise<Result<null>> {
@@ -107,17 +97,9 @@ export function reportDecimals<Calls extends AmountCalls>(
 }
 
 type Calls = Partial<Omit<Backend, 'logout'>>
-type Place = Omit<AddressDraft, 'userId'>
 type Given = { [Name in keyof Calls]: (...args: Parameters<Required<Calls>[Name]>) => unknown[] }
 
-const place = <P extends Place>(args: P): P => ({
-  ...args,
-  street: plainText(args.street),
-  building: numericText(args.building),
-  floor: numericText(args.floor),
-  flat: numericText(args.flat),
-  landmark: plainText(args.landmark),
-})
+const place = <P extends AddressText>(args: P): P => ({ ...args, ...sentAddress(args) })
 
 const codeOf = (code: string | null | undefined) => code && codeText(code)
 

@@ -46,16 +46,7 @@ function chosenOf({ codes }: IdColumn, ids: readonly string[] | null | undefined
   return chosen
 }
 
-interface Choice {
-  brands: Chosen
-  subcategories: Chosen
-  colors: Chosen
-  sizes: Chosen
-  inStock: boolean
-  onSale: boolean
-}
-
-const choiceOf = (columns: Columns, facets: FacetColumns, filters: Facets): Choice => ({
+const choiceOf = (columns: Columns, facets: FacetColumns, filters: Facets) => ({
   brands: chosenOf(columns.brands, filters.brands),
   subcategories: chosenOf(columns.subcategories, filters.subcategories),
   colors: chosenOf(facets.colors, filters.colors),
@@ -63,6 +54,8 @@ const choiceOf = (columns: Columns, facets: FacetColumns, filters: Facets): Choi
   inStock: filters.inStock === true,
   onSale: filters.onSale === true,
 })
+
+type Choice = ReturnType<typeof choiceOf>
 
 export const hasFacets = ({ brands, subcategories, colors, sizes, inStock, onSale }: Facets): boolean =>
   [brands, subcategories, colors, sizes].some((ids) => ids && ids.length > 0) ||
@@ -88,18 +81,7 @@ export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Face
   }
 }
 
-type Counts = Record<ValueFacet, Int32Array>
-
-interface Tally {
-  products: number
-  inStock: number
-  onSale: number
-  least: Money
-  most: Money
-  values: Counts
-}
-
-const emptyTally = (columns: Columns, facets: FacetColumns): Tally => ({
+const emptyTally = (columns: Columns, facets: FacetColumns) => ({
   products: 0,
   inStock: 0,
   onSale: 0,
@@ -112,6 +94,8 @@ const emptyTally = (columns: Columns, facets: FacetColumns): Tally => ({
     sizes: new Int32Array(facets.sizes.codes.size + 1),
   },
 })
+
+type Tally = ReturnType<typeof emptyTally>
 
 function* tallyAll(
   columns: Columns,

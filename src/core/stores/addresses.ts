@@ -4,8 +4,7 @@ import type { Backend } from '../api/backend'
 import { sameId } from '../lib/util/ids'
 import { stringify } from '../lib/util/json'
 import { dedupe } from '../lib/util/calls'
-import { plainText } from '../lib/text/typed'
-import { numericText, type AddressText } from '../lib/checkout/validate'
+import { sentAddress, type AddressText } from '../lib/checkout/validate'
 import type { Address, AddressDraft, Id, Refusal, User, Zone } from '../types'
 import { createPersonal } from './personal-resource'
 import type { StoreOf } from './resource'
@@ -20,11 +19,7 @@ export function createAddresses({ backend, user }: AddressesDeps) {
 
   const draftOf = (owner: Id, address: AddressText, zoneId: Id | null): AddressDraft => ({
     userId: owner,
-    street: plainText(address.street),
-    building: numericText(address.building),
-    floor: numericText(address.floor),
-    flat: numericText(address.flat),
-    landmark: plainText(address.landmark),
+    ...sentAddress(address),
     zoneId,
   })
 

@@ -144,17 +144,12 @@ const choiceOf = (option: object) => ({
   title: translated(option, 'name'),
 })
 
-interface Places {
-  /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
-  paths: ReadonlyMap<string, readonly Id[]>
-  brands: ReadonlySet<string>
-}
-
 export const PLACES =
   'collections(options:{take:100}){totalItems items{id breadcrumbs{id}}}facets(options:{take:100}){totalItems items{code values{id}}}'
 
-function readPlaces(data: unknown): Places {
+function readPlaces(data: unknown) {
   return {
+    /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
     paths: new Map(list(collectionsIn(data), (entry) => [text(own(entry, 'id')), pathOf(entry)] as const)),
     brands: new Set(readBrands(data).map(({ id: brand }) => String(brand))),
   }

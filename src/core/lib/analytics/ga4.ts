@@ -3,22 +3,6 @@ import type { CheckoutEvent, Goods, AnalyticsEvents, ProductList } from './analy
 import { itemId } from '../catalogue/item-id'
 import { toNumber, originalPrice, unitPrice } from '../money/money'
 
-/** An item as Google Analytics 4 expects it; unknown fields are absent. Amounts are in the currency's major unit. */
-export interface Ga4Item {
-  item_id: string
-  item_name: string
-  item_brand?: string
-  item_category?: string
-  item_variant?: string
-  item_list_id?: string
-  item_list_name?: string
-  index?: number
-  price?: number
-  discount?: number
-  coupon?: string
-  quantity?: number
-}
-
 /** An entry for `dataLayer`; it has `ecommerce` only if it is about products. */
 export type Ga4Event = { event: string; ecommerce?: Record<string, unknown> } & Record<string, unknown>
 
@@ -49,7 +33,8 @@ const goodsOf = ({ product, option, quantity }: Omit<CartLine, 'key'>): Goods =>
 const valueOf = (goods: readonly Goods[]) =>
   toNumber(goods.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0))
 
-function itemOf(goods: Goods, facts: Ga4Facts): Ga4Item {
+/** Returns an item of Google Analytics 4; unknown fields are absent. Amounts are in the currency's major unit. */
+function itemOf(goods: Goods, facts: Ga4Facts) {
   const { product, option, quantity, price, original, coupon } = goods
   const variant = [option?.color, option?.size].flatMap((value) => nameOf(value) ?? []).join(' / ')
   return known({
@@ -63,14 +48,14 @@ function itemOf(goods: Goods, facts: Ga4Facts): Ga4Item {
       price !== null && original !== null && original > price ? toNumber(original - price) : undefined,
     coupon: coupon ?? undefined,
     quantity,
-  }) as Ga4Item
+  })
 }
 
 /** GA4 requires the currency with every value. */
 const ecommerce = (
   event: string,
   { currency }: Ga4Facts,
-  fields: Record<string, unknown> & { items: Ga4Item[] },
+  fields: Record<string, unknown> & { items: object[] },
 ): Ga4Event => ({ event, ecommerce: known({ currency: currency ?? undefined, ...fields }) })
 
 const items = (goods: readonly Goods[], facts: Ga4Facts) => goods.map((each) => itemOf(each, facts))
@@ -83,7 +68,7 @@ function listItems({ id, products, from }: ProductList, name: string | undefined
       item_list_name: name,
       index: from + index,
     }),
-  ) as Ga4Item[]
+  )
 }
 
 /** `category-3` is named by the category's title if the list has no name. */

@@ -20,7 +20,7 @@ import {
   addressFaults,
   hasEmail,
   isBlank,
-  numericText,
+  sentAddress,
   phoneFault,
   type AddressFault,
   type AddressText,
@@ -194,14 +194,7 @@ export function orderDraftOf(facts: CheckoutFacts): OrderDraft {
     branchId: zone?.branchId ?? null,
     address: saved
       ? { ...orderAddressOf(saved), ...(!facts.can.areas && { zoneId: zone?.id ?? null }) }
-      : {
-          street: plainText(form.address.street),
-          building: numericText(form.address.building),
-          floor: numericText(form.address.floor),
-          flat: numericText(form.address.flat),
-          landmark: plainText(form.address.landmark),
-          zoneId: zone?.id ?? null,
-        },
+      : { ...sentAddress(form.address), zoneId: zone?.id ?? null },
   }
 }
 

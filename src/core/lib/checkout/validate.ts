@@ -38,6 +38,15 @@ export const isBlank = (text: string) => plainText(text) === ''
  */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
+/** Returns the texts of an address as they are sent. */
+export const sentAddress = ({ street, building, floor, flat, landmark }: AddressText): AddressText => ({
+  street: plainText(street),
+  building: numericText(building),
+  floor: numericText(floor),
+  flat: numericText(flat),
+  landmark: plainText(landmark),
+})
+
 export type AddressPurpose = 'add' | 'edit'
 
 /**
