@@ -32,7 +32,9 @@ export function InlineCart() {
   const button = useRef<HTMLDivElement>(null)
   // It may never be scrolled to.
   const seen = useRef(false)
-  seen.current ||= useInView(place)?.isIntersecting === true
+  // A variable: `||=` would skip the hook once it is true.
+  const inView = useInView(place)?.isIntersecting === true
+  seen.current ||= inView
   useCartView(seen.current, 'page')
   return (
     <>
