@@ -139,3 +139,16 @@ export async function holdBack(page: Page, path: string) {
     },
   }
 }
+
+/** Marks the existing status regions, so that `announced` can distinguish them from later ones. */
+export const markRegions = (page: Page) =>
+  page.getByRole('status').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('data-was-there', '')
+  })
+/** Screen readers announce changes in a region that existed before its text. */
+export async function announced(message: Locator) {
+  await message.waitFor()
+  return message.evaluate(
+    (element) => element.closest('[role=status]')?.hasAttribute('data-was-there') ?? false,
+  )
+}

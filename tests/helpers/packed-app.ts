@@ -20,7 +20,6 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 export const REACTS = {
   '18.3': { react: 'react18', 'react-dom': 'react-dom18' },
   '19.0': { react: 'react190', 'react-dom': 'react-dom190' },
-  '19.2': { react: 'react192', 'react-dom': 'react-dom192' },
   '19.3': { react: 'react', 'react-dom': 'react-dom' },
 } as const
 

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { zones } from '../../demo/seed/shop'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
-import { buyer, GUEST_READY, holdBack, money, posts, unit, userReady } from '../helpers/buying'
+import { announced, buyer, GUEST_READY, holdBack, markRegions, money, posts, unit } from '../helpers/buying'
 import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -19,19 +18,6 @@ async function ready(lang: Lang) {
   // The button shows an amount once the zones have loaded.
   await at.placeButton.filter({ hasText: '·' }).waitFor()
   return { page, at }
-}
-
-/** Marks the existing status regions, so that `announced` can distinguish them from later ones. */
-const markRegions = (page: Page) =>
-  page.getByRole('status').evaluateAll((regions) => {
-    for (const region of regions) region.setAttribute('data-was-there', '')
-  })
-/** Screen readers announce changes in a region that existed before its text. */
-async function announced(message: Locator) {
-  await message.waitFor()
-  return message.evaluate(
-    (element) => element.closest('[role=status]')?.hasAttribute('data-was-there') ?? false,
-  )
 }
 
 describe('an order that the shopper confirms', () => {
@@ -105,43 +91,5 @@ describe('a screen reader announces', () => {
     ])
     await at.placeOrder()
     expect(await announced(page.getByText(text.blockedLines).first())).toBe(true)
-  })
-
-  it('that the order is being sent in another tab', async () => {
-    const { page, at } = await ready(lang)
-    const other = await store.tab(page, '/checkOut')
-    const there = buyer(other, lang)
-    await there.placeButton.waitFor()
-    await markRegions(other)
-    const orders = await holdBack(page, '/api/orders')
-    await at.placeOrder()
-    await expect.poll(orders.asked).toBe(1)
-    await there.placeOrder()
-    expect(await announced(other.getByText(text.sentElsewhere))).toBe(true)
-    orders.release()
-    await there.placed.waitFor()
-  })
-
-  it('that the payment link failed', async () => {
-    store.expectProblem(/500/)
-    store.demo.setFaults([{ path: '/api/pay', status: 500, times: 1 }])
-    const { page, at } = await ready(lang)
-    const pay = await holdBack(page, '/api/pay')
-    await at.placeOrder()
-    await at.placed.waitFor()
-    await expect.poll(pay.asked).toBe(1)
-    await markRegions(page)
-    pay.release()
-    expect(await announced(at.placed.getByText(text.paymentFailed))).toBe(true)
-  })
-
-  it('that the session expired', async () => {
-    store.expectProblem(/401/)
-    store.demo.setFaults([{ path: '/api/orders', status: 401, body: { message: 'Unauthenticated.' } }])
-    const page = await store.visit('/checkOut', { lang, stored: await userReady(store.url) })
-    await page.getByRole('radio', { checked: true }).waitFor()
-    await markRegions(page)
-    await buyer(page, lang).placeOrder()
-    expect(await announced(page.getByText(text.sessionOver))).toBe(true)
   })
 })

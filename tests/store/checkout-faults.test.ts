@@ -4,6 +4,7 @@ import type { Messages } from '../../src/core/i18n/en'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
 import {
+  announced,
   buyer,
   CART,
   cartIn,
@@ -13,6 +14,7 @@ import {
   holdBack,
   remaining,
   loggedIn,
+  markRegions,
   money,
   NEW_PHONE,
   PLACE,
@@ -191,8 +193,9 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     ])
     const { page, at } = await readyUser(lang)
     await at.field(text.name).fill('Umm Ali')
+    await markRegions(page)
     await at.placeOrder()
-    await page.getByText(text.sessionOver).waitFor()
+    expect(await announced(page.getByText(text.sessionOver))).toBe(true)
     expect(await at.field(text.phoneNumber).inputValue()).toBe(USER.phone)
     await at.logIn()
     await page.getByRole('radio', { checked: true }).waitFor()
@@ -213,8 +216,13 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
       { path: '/api/pay', body: { IsSuccess: true, Data: { invoiceURL: 'javascript:alert(1)' } }, times: 1 },
     ])
     const { page, at } = await ready(lang)
+    const asked = await holdBack(page, '/api/pay')
     await at.placeOrder()
-    await at.placed.getByText(text.paymentFailed).waitFor()
+    await at.placed.waitFor()
+    await expect.poll(asked.asked).toBe(1)
+    await markRegions(page)
+    asked.release()
+    expect(await announced(at.placed.getByText(text.paymentFailed))).toBe(true)
     expect(await cartIn(page)).toEqual([])
     await at.press(text.askPayment)
     await expect.poll(() => posts(store.demo.calls, '/api/pay')).toBe(2)
@@ -378,8 +386,9 @@ describe('order placement is idempotent', () => {
     const orders = await holdBack(page, '/api/orders')
     await at.placeOrder()
     await expect.poll(orders.asked).toBe(1)
+    await markRegions(other)
     await there.placeOrder()
-    await other.getByText(text.sentElsewhere).waitFor()
+    expect(await announced(other.getByText(text.sentElsewhere))).toBe(true)
     orders.release()
     await Promise.all([at.placed.waitFor(), there.placed.waitFor()])
     expect([sent(), placedOrders(store.demo).length, await cartIn(other)]).toEqual([1, 1, []])

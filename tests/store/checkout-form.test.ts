@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { buyer, CART, GUEST, GUEST_READY, PLACE } from '../helpers/buying'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { buyer, CART, GUEST, PLACE } from '../helpers/buying'
+import { isFocused, LANGS, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 
@@ -72,26 +72,6 @@ describe.each(LANGS)('the form of the checkout: %s', (lang) => {
     await at.placed.getByText('ORD-').waitFor()
     expect(orders).toMatchObject([{ phone: '96555554444', delivery_address: { building: 12 } }])
   })
-
-  it.each(lang === 'en' ? [{ width: 768, height: 900 }] : [NARROW, WIDE])(
-    'shifts no button for a promo code: %o',
-    async (viewport) => {
-      const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
-      const at = buyer(page, lang)
-      await at.placeButton.filter({ hasText: '·' }).waitFor()
-      await at.press(text.havePromo)
-      await at.field(text.promoCode).fill('SAVE10')
-      const top = () =>
-        at.placeButton
-          .filter({ hasText: '·' })
-          .evaluate((button) => button.getBoundingClientRect().top + scrollY)
-      const before = await top()
-      await at.press(text.apply)
-      await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
-      await page.locator('[part=totals]').getByText('-').first().waitFor()
-      expect(await top()).toBe(before)
-    },
-  )
 
   if (lang !== ONE_LANG) return
 

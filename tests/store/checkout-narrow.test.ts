@@ -14,7 +14,7 @@ import {
   unit,
   userReady,
 } from '../helpers/buying'
-import { isFocused, LANGS, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN, products } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -27,9 +27,7 @@ const REDUCED = products.find(
   ({ options, stock, discount_price }) => options.length === 0 && stock > 3 && Number(discount_price) > 0,
 )
 
-describe.each(LANGS)('on a phone, %s', (lang) => {
-  const text = TEXTS[lang]
-
+describe('on a phone', () => {
   it('the checkout shows its total and button once, and sends the shown amount', async () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport: NARROW })
     const orders = store.watchOrders()
@@ -100,8 +98,6 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
       .poll(() => Promise.all([page.getByText(text.sessionOver), phone].map(isInSight)))
       .toEqual([true, true])
   })
-
-  if (lang !== ONE_LANG) return
 
   it('a refused order shows its message near the submit button', async () => {
     store.demo.setFaults([
@@ -202,6 +198,24 @@ describe.each(LANGS)('on a phone, %s', (lang) => {
     await page.getByRole('main').getByText(line).waitFor()
   })
 })
+
+it.each([{ width: 768, height: 900 }, WIDE])(
+  'a promo code shifts no button of a wider checkout: %o',
+  async (viewport) => {
+    const page = await store.visit('/checkOut', { lang, stored: GUEST_READY, viewport })
+    const at = buyer(page, lang)
+    const button = at.placeButton.filter({ hasText: '·' })
+    await button.waitFor()
+    await at.press(text.havePromo)
+    await at.field(text.promoCode).fill('SAVE10')
+    const top = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await at.press(text.apply)
+    await page.getByText(text.promoApplied({ code: 'SAVE10' })).waitFor()
+    await page.locator('[part=totals]').getByText('-').first().waitFor()
+    expect(await top()).toBe(before)
+  },
+)
 
 it('the checkout names the merchant’s payment methods, and describes the next step', async () => {
   const page = await store.visit('/checkOut', { stored: GUEST_READY, viewport: WIDE })

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seededFavourites, seededUser } from '../../demo/seed/people'
 import type { Lang } from '../../src/core/types'
-import { ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { findings } from '../helpers/axe'
+import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { send, tokenFor, type, visitAs } from '../helpers/person'
 import { PLAIN } from '../helpers/screens'
 
@@ -22,12 +23,19 @@ describe('a login that returns to its origin', () => {
     await greeted(page, lang, seededUser.name)
   })
 
-  it('in a dialog over a product adds the favourite', async () => {
+  it('in a dialog over a product adds the favourite, unless Back closes the dialog', async () => {
     const page = await store.visit(`/product/${PLAIN.id}`, { lang })
     const heart = (pressed: boolean) =>
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
     await heart(false).click()
     const dialog = page.getByRole('dialog', { name: text.logIn })
+    await dialog.getByText(text.favouriteLogin).waitFor()
+    await isFocused(dialog.getByLabel(text.phoneNumber, { exact: true }))
+    expect(await findings(page)).toEqual([])
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`/product/${PLAIN.id}`)
+    await heart(false).click()
     // The account's phone has the country code.
     store.expectProblem(/401/)
     await type(page, lang, { phone: phone.slice(3), password }, dialog)

@@ -98,9 +98,9 @@ const PERSONS = [
 
 describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s', (lang) => {
   const t = TEXTS[lang]
-  /** The scenes have the same layout in both languages, so they alternate. */
-  const turns = <Name extends string>(names: readonly Name[]) =>
-    names.filter((_, index) => index % 2 === (lang === 'en' ? 0 : 1))
+  /** Screens have the same layout in both languages, so they alternate. */
+  const turns = <Item>(items: readonly Item[]) =>
+    items.filter((_, index) => index % 2 === (lang === 'en' ? 0 : 1))
 
   it('on any screen', async () => {
     const page = await visit(lang, SCREENS.brands)
@@ -108,7 +108,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     const found: Record<string, string[]> = {}
     const [subcategory] = unbroken(subcategories.slice(0, 1) as unknown as Json) as { title_en: string }[]
     const screens = { ...SCREENS, subcategory: `/subcategory/${subcategory?.title_en}` }
-    for (const [name, path] of Object.entries(screens)) {
+    for (const [name, path] of turns(Object.entries(screens))) {
       await goTo(page, path)
       await settled(page)
       await lookAt(page, name, found)
@@ -120,7 +120,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
     const page = await visit(lang, SCREENS.brands)
     await fillCart(page)
     const found: Record<string, string[]> = {}
-    for (const [name, overlay] of Object.entries<Overlay>(OVERLAYS)) {
+    for (const [name, overlay] of turns(Object.entries<Overlay>(OVERLAYS))) {
       const widths = WIDTHS.filter((each) => fits(overlay, each))
       await page.setViewportSize({ width: widths[0] ?? 320, height: HEIGHT })
       await goTo(page, SCREENS[overlay.screen])

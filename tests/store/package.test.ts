@@ -307,7 +307,6 @@ describe('the package in a bundle', () => {
   it.each([
     ['18.3', 2],
     ['19.0', 1],
-    ['19.2', 1],
     ['19.3', 1],
   ] as const)('shows the documented component in an app with React %s', async (react, copies) => {
     app.install(react)

@@ -450,18 +450,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('without a login is asked to log in by the heart, over the page, until Back', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang })
-    await page.getByRole('button', { name: text.favourite, exact: true, pressed: false }).click()
-    const dialog = page.getByRole('dialog', { name: text.logIn })
-    await dialog.getByText(text.favouriteLogin).waitFor()
-    await isFocused(dialog.getByLabel(text.phoneNumber, { exact: true }))
-    expect(await findings(page)).toEqual([])
-    await page.goBack()
-    await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(`/product/${plain.id}`)
-  })
-
   it('with a login adds a favourite, which is undone if the server refuses', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
     const heart = (pressed: boolean) =>
