@@ -33,12 +33,16 @@ export function classify(
 
 function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcome {
   const main = mainDataOf(shop, route)?.state.peek()
+  const settings = shop.settings.settings.state.peek()
   const refusals = lists.flatMap((result) => (result.ok ? [] : [result]))
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
-  if (facts.gone || refusals.some(isMissing)) return 'gone'
-  const isThere = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0
-  return isThere && refusals.length === 0 ? 'found' : 'failed'
+  if (route.name === 'notFound') return 'gone'
+  // A gateway may answer 404 to everything. Only an entry can be gone, of a shop that is there.
+  const isThere = Object.keys(route.params).length > 0 && settings.status !== 'failed'
+  if (facts.gone || refusals.some(isMissing)) return isThere ? 'gone' : 'failed'
+  const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0
+  return hasMain && refusals.length === 0 ? 'found' : 'failed'
 }
 
 /** Returns the names of data that the shop could not read, such as `brands: unreadable`. */
@@ -50,7 +54,9 @@ function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly s
       state?.status === 'failed' ? [[name, state.refusal] as const] : [],
     ),
     ...lists.flatMap((result) => (result.ok ? [] : [['products', result] as const])),
-  ].flatMap(([name, refusal]) => (isMissing(refusal) ? [] : [`${name}: ${refusal.kind}`]))
+  ].flatMap(([name, refusal]) =>
+    isMissing(refusal) && name !== 'settings' ? [] : [`${name}: ${refusal.kind}`],
+  )
 }
 
 const isMissing = ({ kind, status }: Refusal) =>

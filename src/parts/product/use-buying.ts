@@ -22,7 +22,7 @@ export type Buying = ReturnType<typeof useBuying>
 /** Price and actions for the current choice. `place` is the container of the option fields. */
 export function useBuying(
   product: Product,
-  { option, missing, available }: Selection,
+  { option, missing, isGone, available }: Selection,
   place: RefObject<HTMLElement | null>,
   { add, leadsOn }: BuyingOptions,
 ) {
@@ -66,7 +66,7 @@ export function useBuying(
   /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
   function stateOf(): 'available' | 'missing' | 'sold-out' | 'no-price' {
     if (missing || available) return 'available'
-    if (needsChoice(product) && !option) return 'missing'
+    if (isGone || (needsChoice(product) && !option)) return 'missing'
     return now === null ? 'no-price' : 'sold-out'
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { isAvailable, needsChoice } from '../../core/lib/catalogue/availability'
+import { isAvailable, isOnlyOption, needsChoice } from '../../core/lib/catalogue/availability'
 import { axesOf, findOption } from '../../core/lib/catalogue/variants'
 import { findById, sameId } from '../../core/lib/util/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
@@ -49,6 +49,8 @@ export function useSelection(
     }
   }
   const option = needsChoice(product) ? findOption(product, choices) : null
+  // The option of a link is gone, and the only one left is not shown as a choice.
+  const isGone = optionId !== null && product.onlyOption !== undefined && !isOnlyOption(product, optionId)
   const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
   return {
     choices,
@@ -62,7 +64,8 @@ export function useSelection(
     /** Null while a choice is missing or the combination does not exist. */
     option,
     missing: needsChoice(product) ? missing : null,
-    available: isAvailable(product, option),
+    isGone,
+    available: isAvailable(product, option) && !isGone,
   }
 }
 

@@ -68,6 +68,8 @@ describe('the order that one in doubt has become', () => {
   ])('of a click is another one if the %s of a line differs', (_, change) => {
     const placed = confirmationOf(pending, { id: 1001, code: 'ORD-1001', subtotal: null }, 6)
     expect(isSameOrder(placed, DRAFT)).toBe(true)
+    const asText = DRAFT.lines.map((one) => ({ ...one, productId: String(one.productId) }))
+    expect(isSameOrder(placed, { ...DRAFT, lines: asText })).toBe(true)
     expect(isSameOrder(placed, { ...DRAFT, lines: DRAFT.lines.map((one) => ({ ...one, ...change })) })).toBe(
       false,
     )

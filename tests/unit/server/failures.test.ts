@@ -99,6 +99,17 @@ it('a page may be cached if the shop’s server fails once, or does not have som
   }
 })
 
+it.each(['/', '/products', '/category/1', '/product/1'])(
+  'a page is not reported as gone while a gateway answers 404 to everything: %s',
+  async (path) => {
+    const { status, response } = await openAtOnce(async () => new Response('no backend', { status: 404 }))(
+      path,
+    )
+    expect(status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
 it('a slow server of the shop is waited for no longer than `timeLimit`, and a later page uses its response', async () => {
   const api = demoApi()
   let send = () => {}

@@ -201,7 +201,9 @@ export function isSameOrder(
   const keysOf = (lines: readonly OrderLine[]) =>
     stringify(
       lines
-        .map(({ productId, option, quantity }) => stringify([productId, option?.id ?? null, quantity]))
+        .map(({ productId, option, quantity }) =>
+          stringify([productId, option?.id ?? null, quantity].map(String)),
+        )
         .toSorted(),
     )
   return (
