@@ -1,25 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createServer, type DemoOptions } from '../../../demo/server'
-import { listenOn } from '../../../demo/server/listen'
 import type { Env } from '../../../src/core/env'
 import { USER } from '../../helpers/buying'
-import { checkApi } from '../../../elements/command/check-api/check-api'
-import type { Row } from '../../../elements/command/check-api/examine'
+import { reportIn, runCheck, serve } from './set-up'
 
 type Damage = (request: Request, result: Response) => Response | Promise<Response>
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
 
 /** The demo server with tampered responses, and few products: most of the time is spent on examining them. */
 async function open(damage: Damage = (_, result) => result, options: DemoOptions = { products: 12 }) {
   const demo = createServer(options)
   const fetch = async (request: Request) => damage(request, await demo.fetch(request))
-  const { url, close } = await listenOn(fetch, 0)
-  closing.push(close)
-  return { url, demo }
+  return { url: await serve(fetch), demo }
 }
 
 /** What waits for time to pass, by its end. */
@@ -31,25 +22,12 @@ const after: Env['after'] = (ms, end) => {
   return () => timers.delete(timer)
 }
 
-async function run(args: readonly string[], result?: string, wait = after) {
-  const message = { out: '', warn: '', progress: [] as string[] }
-  const code = await checkApi(args, {
-    out: (text) => void (message.out += text),
-    warn: (text) => void (message.warn += text),
-    ask: result === undefined ? null : async () => result,
-    onRequest: (request) => void message.progress.push(request),
-    after: wait,
-  })
-  return { code, ...message }
-}
+const run = (args: readonly string[], confirmation?: string, wait = after) =>
+  runCheck(args, wait, confirmation)
 
 async function report(url: string, ...args: string[]) {
   const { code, out } = await run([url, '--json', ...args])
-  const { rows, left, summary } = JSON.parse(out) as {
-    rows: Row[]
-    left: string[]
-    summary: { must: number; should: number }
-  }
+  const { rows, left, summary } = reportIn(out)
   const musts = rows.flatMap(({ call, findings }) =>
     findings.flatMap(({ level, path }) => (level === 'must' ? `${call}: ${path}` : [])),
   )
