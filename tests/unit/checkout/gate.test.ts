@@ -17,34 +17,11 @@ const STATES = {
 } satisfies Record<string, GateState>
 
 describe('gateAfter: the gate', () => {
-  it.each<[GateState, GateEvent, GateState]>([
-    [STATES.closed, { type: 'opened' }, STATES.phone],
-    [STATES.passed, { type: 'opened' }, STATES.phone],
-    [STATES.phone, { type: 'sent', alert: null }, STATES.asking],
-    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'user' }, STATES.password],
-    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'guest' }, STATES.guest],
-    [STATES.asking, { type: 'phoneKnown', phone: '1', as: 'unknown' }, STATES.guest],
-    [STATES.asking, { type: 'refused', alert }, { step: 'phone', busy: false, alert }],
-    [{ step: 'phone', busy: false, alert }, { type: 'alertExpired' }, STATES.phone],
-    [STATES.password, { type: 'loggedIn' }, STATES.passed],
-    [STATES.password, { type: 'wentBack' }, STATES.phone],
-    [STATES.guest, { type: 'choiceMade', as: 'user' }, STATES.user],
-    [STATES.user, { type: 'choiceMade', as: 'guest' }, STATES.guest],
-    [
-      STATES.guest,
-      { type: 'guestNamed', name: 'Noor' },
-      { step: 'passed', buyer: { type: 'guest', name: 'Noor', phone: '1' } },
-    ],
-    [STATES.user, { type: 'loggedIn' }, STATES.passed],
-    [STATES.guest, { type: 'hasAccount' }, STATES.password],
-    [STATES.user, { type: 'hasAccount' }, STATES.password],
-    [STATES.user, { type: 'loginNeeded', alert }, { step: 'password', phone: '1', busy: false, alert }],
-    [STATES.user, { type: 'wentBack' }, STATES.phone],
-  ])('continues: %j after %j', (state, event, next) => {
-    expect(gateAfter(state, event)).toEqual(next)
-  })
-
-  it('is reset by closing, from every step', () => {
+  it('continues with what each event tells', () => {
+    expect(gateAfter(STATES.asking, { type: 'phoneKnown', phone: '1', as: 'guest' })).toEqual(STATES.guest)
+    expect(gateAfter(STATES.asking, { type: 'refused', alert })).toEqual({ ...STATES.phone, alert })
+    expect(gateAfter(STATES.user, { type: 'loginNeeded', alert })).toEqual({ ...STATES.password, alert })
+    expect(gateAfter(STATES.user, { type: 'wentBack' })).toEqual(STATES.phone)
     for (const state of Object.values(STATES)) expect(gateAfter(state, { type: 'closed' })).toBe(CLOSED)
   })
 
@@ -273,17 +250,6 @@ describe('a phone with or without the country code', () => {
       expect(visitor.gate.state.value).toMatchObject({ step, phone, busy: false })
     },
   )
-
-  it('stays as typed when the second look-up fails or times out', async () => {
-    const failed = await atEight('unknown')
-    await failed.refuse('server', null, 500)
-    expect(failed.gate.state.value).toMatchObject({ step: 'register', phone: '50001111' })
-    const slow = await atEight('unknown')
-    await slow.env.advance(5000)
-    expect(slow.gate.state.value).toMatchObject({ step: 'register', phone: '50001111', busy: false })
-    await slow.answer('user')
-    expect(slow.gate.state.value).toMatchObject({ step: 'register', phone: '50001111' })
-  })
 
   it('is not looked up again when the first look-up fails', async () => {
     const visitor = open({ countryCode: '+965' })

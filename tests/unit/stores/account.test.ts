@@ -175,15 +175,6 @@ describe('account.user', () => {
     expect((await page.shop.person()).account).toBe(account)
   })
 
-  it('changes once with a login, after the user has loaded', async () => {
-    const page = await openPage(ME, null)
-    page.shop.session.setToken(TOKEN)
-    expect(changes(page)).toEqual([])
-    await known(page.account)
-    expect(changes(page)).toEqual([{ state: 'user' }])
-    expect(JSON.stringify(page.env.events)).not.toContain('abc')
-  })
-
   it('is a guest with a guest’s token', async () => {
     const page = await openAs({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
     expect(changes(page)).toEqual([{ state: 'guest' }])
@@ -243,17 +234,6 @@ describe('account.logout()', () => {
     ])
   })
 
-  it('does not affect a user who has logged in meanwhile', async () => {
-    const result = later()
-    const page = await openAs({ '/api/auth/logout': () => result.answered })
-    const done = page.account.logout(null)
-    page.shop.session.setToken('Bearer next')
-    result.answer(UNAUTHENTICATED())
-    await done
-    expect(stored(page)).toBe('Bearer next')
-    await known(page.account)
-  })
-
   it('does nothing without a user', async () => {
     const page = await openPage({}, null)
     await page.account.logout(null)
@@ -303,15 +283,6 @@ describe('a login with a phone in its other form, with or without the country co
     },
   )
 
-  it.each<[Record<string, string>, string, string[]]>([
-    [{ 50001111: 'user' }, '50001111', []],
-    [{ 50001111: 'guest', 96550001111: 'user' }, '96550001111', ['50001111', '96550001111']],
-  ])('looks up a phone only if the typed form is refused: %j', async (phones, owner, expected) => {
-    const { logIn, lookedUp } = await openShop(phones, owner)
-    expect(await logIn()).toBeNull()
-    expect(lookedUp).toEqual(expected)
-  })
-
   it('is not tried if the typed form has an account: the password is wrong', async () => {
     const { logIn, posted } = await openShop({ 50001111: 'user', 96550001111: 'user' }, '96550001111')
     expect(await logIn()).toMatchObject({ status: 401 })
@@ -325,12 +296,6 @@ describe('a login with a phone in its other form, with or without the country co
     await page.env.advance(5000)
     expect(await result).toMatchObject({ status: 401 })
     expect(page.asked('/api/auth/login')).toHaveLength(1)
-  })
-
-  it('is not tried after too many attempts', async () => {
-    const { logIn, lookedUp } = await openShop({}, '1', 429)
-    expect(await logIn()).toMatchObject({ status: 429 })
-    expect(lookedUp).toEqual([])
   })
 
   it.each([
@@ -355,16 +320,6 @@ describe('a login with a phone in its other form, with or without the country co
     const refusal = await signUp()
     expect(posted).toEqual(expected)
     expect(refusal ? isPhoneTaken(refusal) : null).toBe(expected.length > 0 ? null : true)
-  })
-
-  it('does not prevent a sign-up if it can’t be looked up', async () => {
-    const page = await openPage({}, null)
-    page.server.reply(({ method }) =>
-      method === 'POST' ? json({ statusCode: 200 }) : new Promise<Response>(() => {}),
-    )
-    const signedUp = page.account.register({ name: 'Noor', phone: '50001111', password: 'x' })
-    await page.env.advance(5000)
-    expect(await signedUp).toBeNull()
   })
 })
 

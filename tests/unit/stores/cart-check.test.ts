@@ -212,14 +212,3 @@ it('createCartCheck() reports that fewer are left than wanted, for as long as th
   cart.minus('p7', null)
   expect(issues(page)).toEqual({})
 })
-
-it('createCartCheck() does not overwrite changes of the shopper with a late response', async () => {
-  const { page, server, cart } = openCartWith(dress, scarf)
-  Object.assign(server, sells({ ...dress, price: 14_000 }, { ...scarf, price: 4_000 }))
-  cart.look()
-  cart.plus('p7', null)
-  cart.remove('p9', null)
-  await settle()
-  expect(cart.lines.value).toMatchObject([{ key: 'p7', quantity: 2, product: { price: 14_000 } }])
-  expect(JSON.parse(page.env.storageMap.get('cart') ?? '')).toMatchObject([{ cartId: 'p7', quantity: 2 }])
-})

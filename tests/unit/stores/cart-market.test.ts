@@ -162,12 +162,3 @@ it('two tabs of different markets each keep their own prices in the cart', async
     [[81_000], 162_000, []],
   ])
 })
-
-it('the cart keeps the market of a line that another tab has added when the market of a page changes', async () => {
-  const first = await kuwait()
-  const second = await visit({ country: 'SA', currency: 'SAR', storage: first.storage })
-  second.shop.cart.add(product({ id: 9 }), null, null)
-  // The storage event is still pending.
-  first.shop.settings.setAttributes({ country: 'KW', region: 'north' })
-  expect(JSON.parse(first.storage.get('store:markets') ?? '')).toEqual({ p7: 'KW   KWD.', p9: 'SA   SAR.' })
-})

@@ -4,7 +4,7 @@ import { createKeyPrefix } from '../../../src/core/storage/stored-value'
 import { createLazyCart } from '../../../src/core/stores/lazy-cart'
 import { createToasts } from '../../../src/core/stores/toasts'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
-import { eventsOf, HOST, openPage as openShop, product } from '../shop/fixtures'
+import { HOST, openPage as openShop, product } from '../shop/fixtures'
 
 const dress = product()
 const scarf = product({ id: 9, price: 3_250 })
@@ -58,15 +58,6 @@ describe('createLazyCart(): a cart whose code has not loaded', () => {
     ])
     expect(cart.lines.value.map(({ product: { id } }) => id)).toEqual([7, 9])
     expect(cart.subtotal.value).toBe(28_250)
-  })
-
-  it('runs queued actions in order', async () => {
-    const { cart, env } = openPage()
-    const done = [cart.add(dress, null, null), cart.plus('p7', null), cart.add(scarf, null, null)]
-    done.push(cart.minus('p9', null), cart.plus('p7', null))
-    await Promise.all(done)
-    expect(cart.lines.value.map(({ key, quantity }) => [key, quantity])).toEqual([['p7', 3]])
-    expect(eventsOf({ env }, 'store:cart:change')).toHaveLength(5)
   })
 })
 

@@ -50,10 +50,4 @@ describe('createOptionOrders(): the order of colours and sizes', () => {
       expect(colorsOf(open({ stored: { [KEY]: text } }).orders)).toEqual(['coral', 'sage', 'navy'])
     },
   )
-
-  it('works if storage is full', () => {
-    const { orders } = open({ storage: { set: () => false } })
-    orders.add('color', ['sage', 'navy', 'coral'])
-    expect(colorsOf(orders)).toEqual(['sage', 'navy', 'coral'])
-  })
 })

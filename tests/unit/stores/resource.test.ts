@@ -44,17 +44,6 @@ describe('createResource(): a resource', () => {
 })
 
 describe('createResource(): a prefetched resource', () => {
-  it('is ready or in flight when it is needed', async () => {
-    const { resource, calls, state } = open()
-    void resource.prefetch()
-    void resource.load()
-    calls[0]?.answer({ ok: true, data: 'a' })
-    await settle()
-    expect(state()).toEqual({ status: 'ready', data: 'a' })
-    expect(await resource.prefetch()).toEqual({ ok: true, data: 'a' })
-    expect(calls).toHaveLength(1)
-  })
-
   it('does not record a failure, unless it was loaded meanwhile', async () => {
     const { resource, calls, state } = open()
     void resource.prefetch()

@@ -44,14 +44,6 @@ describe('createSession(): staying logged in', () => {
     },
   )
 
-  it('does not restore an older token after one that could not be stored', () => {
-    const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
-    env.storage.set = () => false
-    shop.session.setToken(TOKEN)
-    expect(shop.session.token.value).toBe(TOKEN)
-    expect(env.storageMap.has('Authorization')).toBe(false)
-  })
-
   it('removes an older token even if only its record could be written', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     const { set } = env.storage
@@ -213,17 +205,6 @@ describe('createSession(): a token stored before ownership was recorded', () => 
     expect(seen).toEqual(['bEARer abc', null])
   })
 
-  it('of the host page is not mistaken for the store’s because the store’s was equal', () => {
-    const { shop, env } = openPage(ME, { stored: { Authorization: 'x' } })
-    shop.session.setToken(TOKEN)
-    env.storageMap.set('Authorization', TOKEN)
-    shop.session.clear()
-    expect([env.storageMap.get('Authorization'), env.storageMap.has('store:Authorization')]).toEqual([
-      TOKEN,
-      false,
-    ])
-  })
-
   it.each([
     ['a 401', 401],
     ['a response without a user', 500],
@@ -298,20 +279,6 @@ describe('two hosts on one page', () => {
     expect(second.env.warnings[0]).toContain(HOST)
     expect(JSON.stringify(second.env.warnings)).not.toContain('Bearer')
     expect(first.env.warnings).toEqual([])
-  })
-
-  it('need no warning if a prefix separates the two stores', () => {
-    const first = openPage()
-    first.shop.session.setToken(TOKEN)
-    const second = openPage(
-      {},
-      { host: OTHER, prefix: 'b-', stored: Object.fromEntries(first.env.storageMap) },
-    )
-    expect(second.shop.session.token.value).toBeNull()
-    second.shop.session.setToken('Bearer theirs')
-    expect(second.env.storageMap.get('b-Authorization')).toBe('Bearer theirs')
-    expect(second.env.storageMap.get('Authorization')).toBe(TOKEN)
-    expect(second.env.warnings).toEqual([])
   })
 
   it('use only keys that begin with `store:`, except Authorization, cart and lang', async () => {

@@ -88,16 +88,4 @@ describe('createToasts(): a toast', () => {
     expect(keys()).toEqual(['loadFailed', 'cartNotSaved', 'toastQuantity'])
     expect(env.pending).toBe(3)
   })
-
-  it('can be closed, after which its timer has no effect', () => {
-    const { env, toasts, keys, last } = open()
-    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
-    const id = last()
-    toasts.hold(id)
-    toasts.dismiss(id)
-    toasts.release(id)
-    toasts.release(99)
-    expect(keys()).toEqual([])
-    expect(env.pending).toBe(0)
-  })
 })
