@@ -11,22 +11,15 @@ import {
   withPromo,
 } from '../../../../src/core/lib/checkout/checkout'
 import { formatMoney, subtotalOf, unitPrice } from '../../../../src/core/lib/money/money'
-import type { CartLine, Product, ProductOption, PromoLine } from '../../../../src/core/types'
+import type { CartLine, Product, PromoLine } from '../../../../src/core/types'
 import { fc } from '../../../helpers/property'
-import { cartLine, product as plain } from '../../shop/fixtures'
+import { cartLine, option as optionOf, product as plain } from '../../shop/fixtures'
 
-const option: ProductOption = {
+const option = optionOf('11', '22', {
   id: 31,
-  optionsIds: 'color-11,size-22',
-  choices: { color: '11', size: '22' },
-  price: 13_000,
-  discountPrice: null,
-  stock: 2,
-  images: [],
   color: { en: 'Black', ar: 'أسود' },
   size: { en: 'M', ar: 'وسط' },
-  measurements: { shoulder: null, length: null, sleeveLength: null, bust: null },
-}
+})
 const product = (change: Partial<Product> = {}) => plain({ discountPrice: 9900, ...change })
 const line = (change: Partial<CartLine> = {}) => cartLine({ product: product(), ...change })
 const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
@@ -42,23 +35,10 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
 describe('orderLinesOf(): the lines of an order', () => {
   it('have the displayed price, and the title in the shopper’s language with colour and size', () => {
     const lines = [line(), line({ key: 'o', option, quantity: 1 })]
+    const named = { productId: 7, productName: 'Silk dress' }
     expect(orderLinesOf(lines, 'ar')).toEqual([
-      {
-        productId: 7,
-        productName: 'Silk dress',
-        displayName: 'فستان حرير',
-        price: 9900,
-        option: null,
-        quantity: 2,
-      },
-      {
-        productId: 7,
-        productName: 'Silk dress',
-        displayName: 'فستان حرير · أسود · وسط',
-        price: 13_000,
-        option,
-        quantity: 1,
-      },
+      { ...named, displayName: 'فستان حرير', price: 9900, option: null, quantity: 2 },
+      { ...named, displayName: 'فستان حرير · أسود · وسط', price: 13_000, option, quantity: 1 },
     ])
   })
 
@@ -71,21 +51,14 @@ describe('withPromo(): the totals with a promo code', () => {
   const lines = orderLinesOf([line(), line({ key: 'o', option, quantity: 1 })], 'en')
   const prices = (result: PromoLine[]) => withPromo(lines, result).map(({ price }) => price)
 
+  const none = { discountPrice: null }
   it.each<[string, PromoLine[], number[]]>([
     ['reduce the line that the code names', [promo()], [8910, 13_000]],
     ['find an option by its id', [promo({ optionId: '31', discountPrice: 1 })], [9900, 1]],
     ['find an option by its key', [promo({ optionsIds: 'color-11,size-22', discountPrice: 1 })], [9900, 1]],
     ['can make a line free', [promo({ discountPrice: 0 })], [0, 13_000]],
-    [
-      'use the server’s price if there is no discount',
-      [promo({ discountPrice: null, price: 9000 })],
-      [9000, 13_000],
-    ],
-    [
-      'keep the store’s price if the server’s is unreadable',
-      [promo({ discountPrice: null, price: null })],
-      [9900, 13_000],
-    ],
+    ['use the server’s price without a discount', [promo({ ...none, price: 9000 })], [9000, 13_000]],
+    ['keep the store’s price if none is readable', [promo({ ...none, price: null })], [9900, 13_000]],
     ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
   ])('%s', (_, result, expected) => expect(prices(result)).toEqual(expected))
 
@@ -98,13 +71,8 @@ describe('withPromo(): the totals with a promo code', () => {
 
   it('replace the items’ total, even if that becomes 0', () => {
     const one = orderLinesOf([line()], 'en')
-    expect(totalsOf(one, null, 1500)).toEqual({
-      items: 19_800,
-      discounted: null,
-      delivery: 1500,
-      total: 21_300,
-      quantity: 2,
-    })
+    const totals = { items: 19_800, discounted: null, delivery: 1500, total: 21_300, quantity: 2 }
+    expect(totalsOf(one, null, 1500)).toEqual(totals)
     expect(totalsOf(one, [promo({ discountPrice: 0 })], 1500)).toMatchObject({ discounted: 0, total: 1500 })
     expect(totalsOf(one, [promo()], null)).toMatchObject({
       discounted: 17_820,
