@@ -52,8 +52,15 @@ async function openPage({
   }
   const calls = () => server.sent.filter(({ method }) => method === 'PUT').length
   const page = { env, shop }
+  /** Delays the response to the next call until the returned function is called. */
+  function hold() {
+    let release = () => {}
+    fates.push(new Promise((resolve) => (release = resolve)))
+    return () => release()
+  }
   return {
     store,
+    hold,
     has: (id: Id) => store.ids.peek().some((other) => sameId(other, id)),
     fates,
     calls,
@@ -72,9 +79,8 @@ describe('createFavourites(): a favourite', () => {
   })
 
   it('is updated optimistically, and its event is emitted after the response', async () => {
-    const { store, has, fates, changes, onServer } = await openPage()
-    let result = () => {}
-    fates.push(new Promise((resolve) => (result = resolve)))
+    const { store, has, hold, changes, onServer } = await openPage()
+    const result = hold()
     const done = store.toggle(7, null)
     await settle()
     expect([has(7), changes()]).toEqual([true, []])
@@ -92,9 +98,8 @@ describe('createFavourites(): a favourite', () => {
   })
 
   it('ends as it began after two toggles, without concurrent requests', async () => {
-    const { store, has, fates, calls, onServer } = await openPage()
-    let result = () => {}
-    fates.push(new Promise((resolve) => (result = resolve)))
+    const { store, has, hold, calls, onServer } = await openPage()
+    const result = hold()
     const first = store.toggle(7, null)
     await settle()
     const second = store.toggle(7, null)
@@ -118,9 +123,8 @@ describe('createFavourites(): a favourite', () => {
   )
 
   it('is not applied to another user who has logged in while it waited', async () => {
-    const { store, fates, calls, changeUser, toasts, changes } = await openPage()
-    let result = () => {}
-    fates.push(new Promise((resolve) => (result = resolve)))
+    const { store, hold, calls, changeUser, toasts, changes } = await openPage()
+    const result = hold()
     const first = store.toggle(7, null)
     const waiting = store.toggle(8, null)
     await settle()

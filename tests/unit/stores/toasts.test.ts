@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createToasts } from '../../../src/core/stores/toasts'
+import { createToasts, type ToastMessage } from '../../../src/core/stores/toasts'
 import { createFakeEnv } from '../../helpers/fake-env'
 
 function open() {
   const env = createFakeEnv()
   const toasts = createToasts(env)
+  const action = { key: 'undo' as const, run: () => {} }
   return {
     env,
     toasts,
+    show(key: ToastMessage['key'], topic: ToastMessage['topic'] = null, hasUndo = false) {
+      const tone = key.endsWith('Failed') ? 'warning' : 'success'
+      toasts.show({ key, tone, topic, source: null, ...(hasUndo && { action }) })
+    },
     keys: () => toasts.list.value.map(({ key }) => key),
     last: () => toasts.list.value.at(-1)?.id ?? 0,
   }
@@ -15,8 +20,8 @@ function open() {
 
 describe('createToasts(): a toast', () => {
   it('is paused while hovered or focused, and then resumes', async () => {
-    const { env, toasts, keys, last } = open()
-    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
+    const { env, toasts, keys, last, show } = open()
+    show('toastAdded', 'cart')
     await env.advance(3000)
     toasts.hold(last())
     toasts.hold(last())
@@ -32,29 +37,23 @@ describe('createToasts(): a toast', () => {
   })
 
   it('replaces an older one with the same text, with a new timer', async () => {
-    const { env, toasts, keys } = open()
-    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
-    toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source: null })
+    const { env, keys, show } = open()
+    show('favouriteSaved', 'favourites')
+    show('loadFailed')
     await env.advance(3000)
-    toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: null })
+    show('favouriteSaved', 'favourites')
     expect(keys()).toEqual(['loadFailed', 'favouriteSaved'])
     await env.advance(2000)
     expect(keys()).toEqual(['favouriteSaved'])
   })
 
   it('about the cart replaces an earlier one, and is dismissed when the cart opens; an Undo stays', async () => {
-    const { env, toasts, keys } = open()
-    toasts.show({ key: 'loadFailed', tone: 'warning', topic: null, source: null })
-    toasts.show({
-      key: 'toastRemoved',
-      tone: 'info',
-      topic: 'cart',
-      source: null,
-      action: { key: 'undo', run: () => {} },
-    })
-    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
+    const { env, toasts, keys, show } = open()
+    show('loadFailed')
+    show('toastRemoved', 'cart', true)
+    show('toastAdded', 'cart')
     await env.advance(3000)
-    toasts.show({ key: 'toastInCart', tone: 'warning', topic: 'cart', source: null })
+    show('toastInCart', 'cart')
     expect(keys()).toEqual(['loadFailed', 'toastRemoved', 'toastInCart'])
     toasts.cartOpened()
     expect(keys()).toEqual(['loadFailed', 'toastRemoved'])
@@ -72,19 +71,17 @@ describe('createToasts(): a toast', () => {
   })
 
   it('is dismissed on navigation, except with Undo and after a failure', () => {
-    const { toasts, keys } = open()
-    const action = { key: 'undo' as const, run: () => {} }
-    toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: null })
-    toasts.show({ key: 'toastRemoved', tone: 'info', topic: 'cart', source: null, action })
-    toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: null })
+    const { toasts, keys, show } = open()
+    show('favouriteFailed', 'favourites')
+    show('toastRemoved', 'cart', true)
+    show('toastAdded', 'cart')
     toasts.screenLeft()
     expect(keys()).toEqual(['favouriteFailed', 'toastRemoved'])
   })
 
   it('is one of at most three: the oldest is dismissed with its timer', () => {
-    const { env, toasts, keys } = open()
-    for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const)
-      toasts.show({ key, tone: 'info', topic: null, source: null })
+    const { env, keys, show } = open()
+    for (const key of ['favouriteSaved', 'loadFailed', 'cartNotSaved', 'toastQuantity'] as const) show(key)
     expect(keys()).toEqual(['loadFailed', 'cartNotSaved', 'toastQuantity'])
     expect(env.pending).toBe(3)
   })
