@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { Builder } from './Builder'
 import { DoctorView } from './doctor/DoctorView'
 import { LanguageProvider, TEXTS, type Lang } from './i18n/language'
-import { writeHash } from './state'
-import { useHash } from './use-hash'
+import { writeHash, useHash } from './state'
 
 interface AppProps {
   lang: Lang

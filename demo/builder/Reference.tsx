@@ -1,5 +1,5 @@
 import type { Tag } from '../../elements/surface/manifest'
-import { slotted } from './code/html'
+import { slotted } from './code/snippet'
 import { Code, Doc, useDocs, useTexts } from './i18n/language'
 import { CodeBlock } from './ui/CodeBlock'
 

@@ -1,5 +1,7 @@
 import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/surface/manifest'
 import { attributesOf, TAGS } from '../../elements/surface/tables'
+import { useEffect, useState } from 'react'
+import type { Lang } from './i18n/language'
 
 /** The user's choices. Stored in the URL's fragment, so that a link to the page includes them. */
 export interface State {
@@ -95,4 +97,28 @@ export function withValue(
 ): Record<string, string> {
   const { [name]: _, ...others } = record
   return value === null ? others : { ...others, [name]: value }
+}
+
+/** On the Arabic page, starts with an Arabic shop in a right-to-left page. */
+const begin = (lang: Lang): State =>
+  lang === 'ar' && location.hash === ''
+    ? { ...INITIAL, attributes: { ...INITIAL.attributes, lang }, direction: 'rtl' }
+    : readHash(location.hash)
+
+/**
+ * The state in the URL's fragment. Choices replace the history entry, so that Back leaves the page; links to a view add an
+ * entry.
+ */
+export function useHash(lang: Lang): [State, (state: State) => void] {
+  const [state, setState] = useState(() => begin(lang))
+  useEffect(() => {
+    const read = () => setState(readHash(location.hash))
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  const change = (next: State) => {
+    history.replaceState(null, '', writeHash(next))
+    setState(next)
+  }
+  return [state, change]
 }

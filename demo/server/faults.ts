@@ -1,6 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServerResponse } from 'node:http'
-import { isBody } from './validate'
+import { isBody, refuse } from './validate'
+import { Hono } from 'hono'
+import type { Call } from './log'
 
 /**
  * A failure to simulate. `path` is a prefix or, if it starts with "^", a regular expression; it is matched without the
@@ -97,3 +99,24 @@ export const createFaults = () => {
 }
 
 export type Faults = ReturnType<typeof createFaults>
+
+/** Switches for tests; never mounted on a public server. */
+export const controlRoutes = (faults: Faults, calls: readonly Call[], reset: () => void): Hono => {
+  const app = new Hono()
+  app.post('/__demo/faults', async (context) => {
+    const list = readFaults(await context.req.json().catch(() => undefined))
+    if (!list) return refuse(context, { faults: ['The faults must be a list of objects with a path.'] })
+    faults.set(list)
+    return context.json({ faults: list.length })
+  })
+  app.delete('/__demo/faults', (context) => {
+    faults.set([])
+    return context.json({ faults: 0 })
+  })
+  app.post('/__demo/reset', (context) => {
+    reset()
+    return context.json({ reset: true })
+  })
+  app.get('/__demo/calls', (context) => context.json(calls))
+  return app
+}

@@ -7,6 +7,8 @@ import { appearance, promoCodes, settings } from '../seed/shop'
 import { escapeHtml } from '../server/html'
 import { imageRoutes } from '../server/images'
 import { gid, money, page, shopifyCatalogue, type Context, type Node, type Variant } from './catalogue'
+import { freePort, type Engine, type EngineOptions } from '../server/engine'
+import { listenOn } from '../server/listen'
 
 type CartInput = {
   lines?: { merchandiseId: string; quantity?: number }[]
@@ -190,4 +192,23 @@ function languageOf(
   const value = context?.arguments?.find(({ name }) => name.value === 'language')?.value
   const language = value?.kind === 'Variable' ? variables[value.name.value] : undefined
   return typeof language === 'string' ? language : 'EN'
+}
+
+/** The same port at each start, if it is free: browsers store carts by the server's URL. */
+const PREFERRED_PORT = 4275
+
+/** Starts the mock of Shopify, which stores nothing. */
+export async function startShopify({
+  products,
+  port,
+}: Pick<EngineOptions, 'products' | 'port'>): Promise<Engine> {
+  const standIn = createStandIn(products === undefined ? {} : { products })
+  const { url, close } = await listenOn(standIn.fetch, port ?? (await freePort(PREFERRED_PORT)))
+  return {
+    url,
+    api: `In place of Shopify    ${url}/api/2026-04/graphql.json`,
+    shop: { host: url, backend: 'shopify' },
+    account: null,
+    close,
+  }
 }

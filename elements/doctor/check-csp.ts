@@ -1,7 +1,16 @@
 import { withoutEndSlashes } from '../../src/core/encoded'
-import { allows, directiveFor, type Asked } from './csp/allows'
-import { allowMore, setDirective, type CorrectedPolicy } from './csp/correct-policy'
-import { parseHeader, parseMeta, policyText, type Policy } from './csp/policy'
+import {
+  allows,
+  directiveFor,
+  type Asked,
+  allowMore,
+  setDirective,
+  type CorrectedPolicy,
+  parseHeader,
+  parseMeta,
+  policyText,
+  type Policy,
+} from './csp/policy'
 import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, remedy, warning, type Finding } from './findings'
 

@@ -1,4 +1,3 @@
-import { otherSpelling } from './address'
 import type { StoreHandlerOptions } from './handler-options'
 import { languageInQuery } from '../../src/core/routing/path-languages'
 import { setUp, type Setup } from './options'
@@ -6,6 +5,8 @@ import { createPage } from './page'
 import { installFile } from './install/files'
 import { installFileAt } from './install/paths'
 import { notFound, notModified, redirect, respond, respondWithFile, wrongMethod } from './responses'
+import { withoutEndSlashes } from '../../src/core/encoded'
+import { matchPath, pathOf, ROUTES } from '../../src/core/routes'
 
 /**
  * Returns a function that responds to requests with server-rendered pages of the store. The HTML contains every
@@ -53,4 +54,35 @@ function pathIn({ base }: Setup, pathname: string): string | null {
   if (!base) return pathname
   if (pathname === base) return '/'
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
+}
+
+/**
+ * Returns a screen's path as the store's links spell it, if this one differs: in a trailing slash, upper and lower
+ * case, or needless percent-encoding. Returns null if the spelling is right or the path belongs to no screen.
+ */
+function otherSpelling(path: string): string | null {
+  const route = matchPath(caseOf(path))
+  if (route.name === 'notFound') return null
+  const right = pathOf(route.name, route.params as never)
+  return new URL(right, 'https://any.example').pathname === path ? null : right
+}
+
+/** Returns the path with the fixed words of its route spelt as in `ROUTES`. */
+function caseOf(path: string): string {
+  const segments = withoutEndSlashes(path).split('/')
+  const fits = (pattern: string) => {
+    const parts = pattern.split('/')
+    return (
+      parts.length === segments.length &&
+      parts.every(
+        (part, index) => part.startsWith(':') || part.toLowerCase() === segments[index]?.toLowerCase(),
+      )
+    )
+  }
+  const pattern = Object.values(ROUTES).find(fits)
+  if (!pattern) return path
+  return pattern
+    .split('/')
+    .map((part, index) => (part.startsWith(':') ? segments[index] : part))
+    .join('/')
 }

@@ -1,17 +1,16 @@
 import { dirOf } from '../../src/core/i18n/index'
-import { languageIn } from '../../src/core/lib/web/urls'
+import { languageIn, LANG_PARAM } from '../../src/core/lib/web/urls'
 import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
 import { matchPath } from '../../src/core/routes'
 import { createShop, type Shop } from '../../src/core/shop/shop'
-import type { Lang, Product } from '../../src/core/types'
+import type { Lang, Product, Result } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
-import { chosenLanguageScript, EARLY_PRESSES_SCRIPT, registerScript } from './page-scripts'
 import { digest } from './digest'
 import { timeAttribute, writeDocument, type StoreDocument } from './document'
-import { createServerEnvironment, type ServerEnvironment } from './environment'
+import { createServerEnvironment, type ServerEnvironment, responseOf } from './environment'
 import { headOf } from './head'
 import { splitPreloads, textOfFirst } from './html'
 import { installHead } from './install/head'
@@ -23,7 +22,15 @@ import { policyOf } from './policy'
 import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
 import { rootOf } from './root'
-import { sharedLists } from './shared-lists'
+import type { Adapter, Backend, Fetch } from '../../src/core/api/backend'
+import { REST } from '../../src/core/api/rest/adapter'
+import type { ApiResponse } from './api'
+import { LANGS } from '../../src/core/constants'
+import { scriptJson } from '../../src/core/lib/web/structured-data'
+import { langForm } from '../../src/core/storage/schema'
+import { PRESSED } from '../first-paint/presses'
+import { EARLY_PRESSES } from '../runtime/early-presses'
+import { INSTALL_FILES } from './install/paths'
 
 export interface Page extends Judgement {
   html: string
@@ -182,3 +189,67 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   configScript: setup.configScript,
   firstScript: null,
 })
+
+/** Parsed lists by response: parsing a long list takes most of a page's time. */
+const read = new WeakMap<ApiResponse, Promise<Result<unknown>>>()
+
+/**
+ * Wraps the adapter for the store's own API. Pages with the same response share its parsed list and the data derived
+ * from it.
+ */
+const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Adapter => ({
+  ...REST,
+  create(deps) {
+    const backend = REST.create(deps)
+
+    function shared<T>(call: (through: Fetch) => Promise<Result<T>>, through: Fetch = deps.env.fetch) {
+      let known: Promise<Result<unknown>> | undefined
+      const own: Promise<Result<T>> = call(async (input, init) => {
+        const response = await through(input, init)
+        const result = answers.get(String(input))
+        known = result && read.get(result)
+        if (result && !known) read.set(result, own)
+        // Avoids parsing the text again.
+        return known ? responseOf('null', response.status) : response
+      })
+      return own.then((result) => (known as Promise<Result<T>> | undefined) ?? result)
+    }
+
+    const lists: Pick<Backend, 'products' | 'category' | 'brand'> = {
+      products: (through) => shared((own) => backend.products(own), through),
+      category: (id, through) => shared((own) => backend.category(id, own), through),
+      brand: (id, through) => shared((own) => backend.brand(id, own), through),
+    }
+    return Object.assign(Object.create(backend) as Backend, lists)
+  },
+})
+
+/** Records and marks buttons that are clicked before the store's code runs. `takeEarlyPresses` reads them. */
+export const EARLY_PRESSES_SCRIPT = `{const p=[],c=new AbortController;addEventListener("click",e=>{const b=e.composedPath().find(t=>t.matches&&t.matches("button"));if(b){p.push(b);b.setAttribute("${PRESSED}","");b.setAttribute("aria-busy","true")}},{capture:true,signal:c.signal});window[Symbol.for("${EARLY_PRESSES}")]=()=>(c.abort(),p.splice(0))}`
+
+/** After this time the hidden page shows itself: the other page may fail to load, or the shopper may stop loading. */
+const HIDDEN_MS = 5000
+
+/**
+ * Returns a script for a page whose URL names no language. Such a page is the same for everybody, in the shop's
+ * language. If the shopper has chosen another language, the script navigates to the page in that language before
+ * anything is painted.
+ */
+function chosenLanguageScript({ attributes }: Setup, lang: Lang): string {
+  const key = String(attributes['storage-prefix'] ?? '') + langForm.key
+  const others = LANGS.filter((other) => other !== lang)
+  // Storage may be blocked; without a stored choice nothing happens. The page stays if its URL already names the
+  // language, since a cache that ignores queries would serve it there too. Hiding the page prevents a paint while the
+  // other one loads.
+  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const d=document.documentElement,u=new URL(location),p=${scriptJson(LANG_PARAM)};if(u.searchParams.get(p)!==l){u.searchParams.set(p,l);d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(u)}}}catch{}`
+}
+
+/**
+ * Returns a script that registers the service worker once the page has loaded; empty if the store is not installable.
+ * If registration fails, the store works without a worker.
+ */
+function registerScript({ base, installable }: Setup): string {
+  if (!installable) return ''
+  const file = scriptJson(`${base}/${INSTALL_FILES.worker}`)
+  return `;addEventListener("load",()=>{const w=navigator.serviceWorker;w&&w.register(${file},{updateViaCache:"none"}).catch(()=>{})})`
+}

@@ -1,18 +1,20 @@
 import { Frame } from '../../src/app/Frame'
-import type { PageFacts } from '../../src/app/head/use-page-facts'
+import { type PageFacts, usePageFacts } from '../../src/app/head/use-page-facts'
 import { Router } from '../../src/app/routing/router'
 import type { CatalogueRows } from '../../src/core/catalogue/port'
-import { mainDataOf } from '../../src/core/route-data'
-import { matchPath } from '../../src/core/routes'
+import { mainDataOf, ROUTE_DATA } from '../../src/core/route-data'
+import { matchPath, type RouteName } from '../../src/core/routes'
 import type { Shop } from '../../src/core/shop/shop'
-import type { Result } from '../../src/core/types'
+import type { Result, Product } from '../../src/core/types'
 import { SCREENS } from '../../src/app/screens'
 import { StoreApp } from '../store-app'
 import { frameOf } from './frame'
 import type { Setup } from './options'
-import { loadNeeds } from './needs'
-import { PageFactsReader } from './PageFactsReader'
 import { firstView, renderWhole, type Rendering } from './render-whole'
+import { sharedResources, type SharedName } from '../../src/core/shop/shared-resources'
+import { cleanAddress } from '../../src/core/lib/web/canonical'
+import { listData, scriptJson } from '../../src/core/lib/web/structured-data'
+import { useNavigator, useView } from '../../src/parts/context'
 
 export interface Rendered {
   /** The HTML of the shadow root, without styles. */
@@ -60,4 +62,39 @@ export async function renderStore(
     timeUp,
   })
   return { markup, isComplete, ...result }
+}
+
+/** Data that parts of a screen request when they render, besides the data in `ROUTE_DATA`. */
+const OF_PARTS: Partial<Record<RouteName, readonly SharedName[]>> = {
+  home: ['categories'],
+  product: ['categories', 'subcategories', 'brands'],
+  notFound: ['categories'],
+}
+
+/**
+ * Starts loading the shared data of a route's screen besides its main data, so that the first render is complete. Only
+ * the route decides, so that a page has the same data whatever was rendered before.
+ */
+function loadNeeds(shop: Shop, route: RouteName): readonly Promise<unknown>[] {
+  const { entryOf = [], also = [] } = ROUTE_DATA[route]
+  return [entryOf, also, OF_PARTS[route] ?? []].flat().map((name) => sharedResources(shop)[name].load())
+}
+
+interface PageFactsReaderProps {
+  listed: readonly Product[]
+  take(facts: PageFacts): void
+}
+
+/** Reads the facts for the page's head from its screen, as the store does in a browser, with the listed products. */
+function PageFactsReader({ listed, take }: PageFactsReaderProps) {
+  const facts = usePageFacts()
+  const navigator = useNavigator()
+  const { local } = useView()
+  const items = listed.map(({ id, title }) => ({
+    name: local(title).text,
+    url: cleanAddress(navigator.href('product', { id })),
+  }))
+  const list = facts.address && items.length > 0 ? [scriptJson(listData(items))] : []
+  take({ ...facts, data: [...facts.data, ...list] })
+  return null
 }

@@ -1,3 +1,5 @@
+import { htmlAttribute } from '../../../elements/doctor/facts'
+
 /** The input of all code generators. */
 export interface Snippet {
   /** The URL of `store.js`. */
@@ -24,3 +26,64 @@ export function element(
 }
 
 export const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
+
+export const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+export const slotted = (name: string, text: string) =>
+  `<span${name && ` slot="${name}"`}>${escapeText(text)}</span>`
+
+export function htmlCode({ script, tag, attributes, slots }: Snippet): string {
+  const children = slots.map(([name, text]) => slotted(name, text))
+  return [
+    element('script', [htmlAttribute(['src', script]), 'async']),
+    element(tag, attributes.map(htmlAttribute), children),
+  ].join('\n')
+}
+
+/** Quoted JSX attributes decode entities and have no escapes: other characters need a JavaScript string. */
+const jsxAttribute = ([name, value]: readonly [string, string]) => {
+  if (value === '') return name
+  return /["&\\\n]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`
+}
+
+const jsxText = (text: string) => (/[{}<>&\\\n]|^\s|\s$/.test(text) ? `{${JSON.stringify(text)}}` : text)
+
+const nameOf = (tag: string) => tag.replace(/(^|-)(.)/g, (_, _dash, letter: string) => letter.toUpperCase())
+
+/** Returns a component for React 19, which supports custom elements and hoists the script tag into the head, once. */
+export function reactCode({ script, tag, attributes, slots }: Snippet): string {
+  const children = slots.map(([name, text]) => `<span${name && ` slot="${name}"`}>${jsxText(text)}</span>`)
+  const content = [
+    `<script async ${jsxAttribute(['src', script])} />`,
+    element(tag, attributes.map(jsxAttribute), children),
+  ].join('\n')
+  return `// React 19; in TypeScript with: import type {} from 'storefront-elements/jsx'
+// Events: <${tag} {...{ 'onstore:cart:change': (event) => console.log(event.detail) }} />
+export function ${nameOf(tag)}() {
+  return (
+    <>
+${indent(indent(indent(content)))}
+    </>
+  )
+}`
+}
+
+/** `{{` starts an expression in Vue templates; `v-pre` disables that. */
+const slottedInVue = ([name, text]: readonly [string, string]) =>
+  `<span${name && ` slot="${name}"`}${text.includes('{{') ? ' v-pre' : ''}>${escapeText(text)}</span>`
+
+/**
+ * Returns a component for Vue 3, whose compiler must know the custom elements, and whose templates can't contain a script
+ * tag.
+ */
+export function vueCode({ script, tag, attributes, slots }: Snippet): string {
+  const content = element(tag, attributes.map(htmlAttribute), slots.map(slottedInVue))
+  return `<!-- index.html -->
+${element('script', [htmlAttribute(['src', script]), 'async'])}
+
+<!-- vite.config.js: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('store-') } } }) -->
+<template>
+${indent(content)}
+</template>`
+}

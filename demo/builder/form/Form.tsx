@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../i18n/language'
+import { useTexts, useLang, Code, Doc, useDocs } from '../i18n/language'
 import type { Product } from '../products'
 import { withValue, type State } from '../state'
 import { attributesOf, ownAttributes, shopAttributes } from '../../../elements/surface/tables'
-import { AttributeField } from './AttributeField'
-import { HostField } from './HostField'
+import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 import { Looks } from './Looks'
-import { OptionPicker, ProductPicker } from './ProductPicker'
-import { Slots } from './Slots'
+import { normaliseHost } from '../../../src/core/lib/web/urls'
+import { CodeField } from '../ui/CodeField'
+import { Field } from '../ui/Field'
+import type { Tag } from '../../../elements/surface/manifest'
 
 /** Shared attributes that are shown first. */
 const LOOKED_FOR = ['lang', 'theme']
@@ -78,3 +79,107 @@ const Section = ({ title, open, children }: { title: string; open?: boolean; chi
     <div>{children}</div>
   </details>
 )
+
+/** The API's URL. Applied on blur or Enter, since each change sends requests to another server. */
+function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFieldProps) {
+  const t = useTexts()
+  /** Null while not editing. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setIsWrong] = useState(false)
+  const take = () => {
+    if (draft === null) return
+    const host = normaliseHost(draft, location.href)
+    const isValid = host !== null || draft.trim() === ''
+    setIsWrong(!isValid)
+    if (!isValid) return
+    setDraft(null)
+    onChange(host)
+  }
+  return (
+    <CodeField
+      label={<AttributeLabel name={name} />}
+      hint={<AttributeHint tag={tag} name={name} />}
+      error={isWrong ? t.wrongHost : ''}
+      placeholder={placeholder}
+      value={draft ?? value}
+      onChange={(text) => setDraft(text ?? '')}
+      onSettle={take}
+    />
+  )
+}
+
+/** A select of the shop's products, or a text field for the id if they can't be read. */
+function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
+  const { tag, name, value = '', onChange, products } = props
+  const lang = useLang()
+  if (products?.length === 0) return <AttributeField {...props} />
+  // Keep a value that is not in the list.
+  const other = value !== '' && !products?.some(({ id }) => id === value)
+  return (
+    <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {other && <option value={value}>{value}</option>}
+          {products?.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {`${id} · ${title[lang]}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A select of the chosen product's options, or a text field for the id if none are known. */
+function OptionPicker(props: AttributeFieldProps & { product: Product | undefined }) {
+  const { tag, name, value = '', onChange, product } = props
+  const t = useTexts()
+  if (!product?.options.length) return <AttributeField {...props} />
+  const other = value !== '' && !product.options.includes(value)
+  return (
+    <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value || null)}>
+          <option value="">{t.unset}</option>
+          {other && <option value={value}>{value}</option>}
+          {product.options.map((id) => (
+            <option key={id} value={id}>
+              {id}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface SlotsProps {
+  tag: Tag
+  slots: Readonly<Record<string, string>>
+  onChange(name: string, text: string | null): void
+}
+
+function Slots({ tag, slots, onChange }: SlotsProps) {
+  const t = useTexts()
+  const docs = useDocs().elements[tag]
+  return (
+    <>
+      <p className="hint">{t.slotsHint}</p>
+      {Object.entries(docs.slots).map(([name, text]) => (
+        <Field key={name} label={name ? <Code>{name}</Code> : t.defaultSlot} hint={<Doc text={text} />}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              dir="auto"
+              autoComplete="off"
+              value={slots[name] ?? ''}
+              onChange={(event) => onChange(name, event.currentTarget.value || null)}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  )
+}

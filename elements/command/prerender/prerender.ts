@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import type { createStoreSite, SiteScreen, StoreSite } from '../../server/site/site'
 import type { SiteFile } from '../../server/site/site-files'
 import { sentenceOf } from '../system-error'
 import { printable } from '../../../src/core/lib/text/printable'
-import { readBuild } from './build-files'
 import type { StoreFiles } from '../../server/handler-options'
 import { FolderError } from './folder-error'
-import { openFolder, type Folder, type Published } from './folder'
+import { openFolder, type Folder, type Published, type OutputFile } from './folder'
 import { HELP, readOptions, UsageError, type Options } from './options'
 import { number, progressLine, timeText } from './progress'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { join, sep } from 'node:path'
 
 /** The command's access to the outside world, replaced in tests. */
 export interface Surroundings {
@@ -244,4 +244,23 @@ function createTidier(): () => void {
     collect()
     limit = Math.max(MAX_USED, 1.5 * used())
   }
+}
+
+/** Reads the store's build: the files that its pages load, and the data about them that rendering needs. */
+async function readBuild(dist: string): Promise<{ files: readonly OutputFile[]; about: StoreFiles }> {
+  const json = async (name: string) => JSON.parse(await readFile(join(dist, name), 'utf8')) as unknown
+  const assets = await readdir(join(dist, 'assets'), { recursive: true, withFileTypes: true })
+  const names = assets
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name).slice(dist.length).split(sep).filter(Boolean).join('/'),
+    )
+  const files = await Promise.all(
+    [...names, 'store.js'].map(async (path) => {
+      const bytes = await readFile(join(dist, path))
+      return { path, parts: () => [bytes] }
+    }),
+  )
+  const about = { routes: await json('first-routes.json'), integrity: await json('integrity.json') }
+  return { files, about: about as StoreFiles }
 }

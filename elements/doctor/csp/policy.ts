@@ -1,3 +1,5 @@
+import { matchesSource } from './source'
+
 /** A parsed Content Security Policy: source expressions by directive. */
 export interface Policy {
   directives: ReadonlyMap<string, readonly string[]>
@@ -53,3 +55,89 @@ export function parseMeta(text: string): Policy {
 
 export const policyText = ({ directives }: Policy) =>
   [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+
+const OWN_SOURCES = {
+  script: 'script-src',
+  style: 'style-src',
+  connect: 'connect-src',
+  img: 'img-src',
+  worker: 'worker-src',
+} as const satisfies Record<Kind, string>
+
+/** A new, narrower directive inherits URLs, but no nonces and hashes. */
+const isAddress = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
+
+export interface CorrectedPolicy {
+  policy: Policy
+  /** The directive by itself, as a line to copy. */
+  line: string
+}
+
+/** Allows one more source in the most specific directive for this kind of request, so that nothing else is allowed. */
+export function allowMore(policy: Policy, kind: Kind, source: string): CorrectedPolicy {
+  const deciding = directiveFor(policy, kind)
+  const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []
+  const own = deciding === OWN_SOURCES[kind] || deciding === `${OWN_SOURCES[kind]}-elem`
+  const remaining = (own || kind === 'script' ? before : before.filter(isAddress)).filter(
+    (word) => word.toLowerCase() !== "'none'",
+  )
+  return setDirective(policy, own ? deciding : OWN_SOURCES[kind], [...new Set([...remaining, source])])
+}
+
+export function setDirective(policy: Policy, name: string, sources: readonly string[]): CorrectedPolicy {
+  const directives = new Map([...policy.directives, [name, sources]])
+  return { policy: { ...policy, directives }, line: [name, ...sources].join(' ') }
+}
+
+/**
+ * The directives that decide for each kind of request, in order of precedence (CSP3, "Get the effective directive for
+ * request").
+ */
+const DECIDING_DIRECTIVES = {
+  script: ['script-src-elem', 'script-src', 'default-src'],
+  style: ['style-src-elem', 'style-src', 'default-src'],
+  connect: ['connect-src', 'default-src'],
+  img: ['img-src', 'default-src'],
+  worker: ['worker-src', 'child-src', 'script-src', 'default-src'],
+} as const
+export type Kind = keyof typeof DECIDING_DIRECTIVES
+
+export interface Asked {
+  kind: Kind
+  /** Null for inline content. */
+  url: URL | null
+  nonce?: string | undefined
+  integrity?: string | undefined
+  /** Whether it is part of the page's HTML rather than inserted by a script. */
+  parserInserted?: boolean
+}
+
+/** Returns the name of the directive that applies; null if the policy has none. */
+export const directiveFor = ({ directives }: Policy, kind: Kind): string | null =>
+  DECIDING_DIRECTIVES[kind].find((name) => directives.has(name)) ?? null
+
+const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
+
+export function allows(policy: Policy, asked: Asked, self: URL): boolean {
+  const directive = directiveFor(policy, asked.kind)
+  if (directive === null) return true
+  const sources = policy.directives.get(directive) ?? []
+  const { kind, url, nonce, integrity, parserInserted = false } = asked
+  const words = sources.map((source) => source.toLowerCase())
+  if ((kind === 'script' || kind === 'style') && nonce && sources.includes(`'nonce-${nonce}'`)) return true
+  if (url === null) {
+    const guarded = words.some((word) => /^'(nonce|sha\d+)-/.test(word))
+    return words.includes("'unsafe-inline'") && !guarded
+  }
+  if (kind === 'script' && hasListedHashes(sources, integrity)) return true
+  // 'strict-dynamic' ignores URLs: scripts inserted by trusted scripts are allowed, scripts in the page's HTML are not.
+  if (words.includes("'strict-dynamic'") && (kind === 'script' || directive === 'script-src'))
+    return !parserInserted
+  return sources.some((source) => matchesSource(source, url, self))
+}
+
+function hasListedHashes(sources: readonly string[], integrity = ''): boolean {
+  const hashes = integrity.split(/\s+/).filter(Boolean)
+  const known = new Set(sources.map((source) => HASH.exec(source)?.[1]))
+  return hashes.length > 0 && hashes.every((hash) => known.has(hash.split('?')[0]))
+}

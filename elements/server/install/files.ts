@@ -6,10 +6,14 @@ import type { Setup } from '../options'
 import { shellPage } from '../site/shell-page'
 import { iconSvg } from './icon'
 import { readIdentity, type Identity } from './identity'
-import { readLogo } from './logo'
-import { manifestOf } from './manifest'
-import { addressIn, INSTALL_FILES, type InstallFile } from './paths'
-import { removalSource, workerSource } from './worker'
+import { readLogo, type Logo } from './logo'
+import { addressIn, INSTALL_FILES, type InstallFile, shellPath } from './paths'
+import { removal, worker } from 'virtual:store-worker'
+import { scriptJson } from '../../../src/core/lib/web/structured-data'
+import type { WorkerConfig } from '../../store-worker/config'
+import { digest } from '../digest'
+import type { StoreFiles } from '../handler-options'
+import { dirOf } from '../../../src/core/i18n/index'
 
 export interface InstallContent {
   type: string
@@ -64,4 +68,92 @@ function manifestFor(
     icons: { any: icon('icon'), maskable: icon('maskable') },
     logo,
   })
+}
+
+/** Matches files that a store with this API never loads: other adapters, and the worker code for other origins. */
+const NOT_NEEDED = /\/(?:vendure|medusa|shopify|shop-file|_virtual_catalogue)[^/]*$/
+
+/** Returns the code of the service worker. It changes whenever the store's code does. */
+async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
+  const { base, langInPath, host, script } = setup
+  const folder = script.slice(0, script.lastIndexOf('/') + 1)
+  const code = Object.fromEntries(
+    Object.entries(files.integrity.files).flatMap(([file, integrity]) =>
+      NOT_NEEDED.test(file) ? [] : [[file === 'store.js' ? script : folder + file, integrity]],
+    ),
+  )
+  const shells = { en: shellPath(setup, 'en'), ar: shellPath(setup, 'ar') }
+  const config = { base, langInPath, api: host, script, code, shells }
+  const version = (await digest(worker + scriptJson(config))).slice(0, 12)
+  return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`
+}
+
+/** The script that removes the worker of a store that was installable before. */
+const removalSource = removal
+
+interface ManifestContent {
+  lang: Lang
+  name: string
+  description: string
+  /** URLs of the home page in this language, and of the folder that the app covers. */
+  home: string
+  scope: string
+  colours: Readonly<Record<'background' | 'fill', string>>
+  icons: Readonly<Record<'any' | 'maskable', string>>
+  logo: Pick<Logo, 'url' | 'type' | 'size'> | null
+}
+
+/** The side in pixels that browsers require of an icon, and its maximum ratio of long to short side. */
+const MIN_LOGO_SIDE = 144
+const MAX_LOGO_STRETCH = 1.05
+/** The number of characters that a launcher shows. */
+const SHORT_NAME_LENGTH = 12
+
+/** Returns the web app manifest in one language, since the format does not support several. */
+function manifestOf(content: ManifestContent): object {
+  const { lang, name, description, home, scope, colours } = content
+  return {
+    id: home,
+    name,
+    short_name: shortName(name),
+    ...(description && { description }),
+    lang,
+    dir: dirOf(lang),
+    start_url: home,
+    scope,
+    display: 'standalone',
+    background_color: colours.background,
+    theme_color: colours.fill,
+    categories: ['shopping'],
+    icons: iconsOf(content),
+  }
+}
+
+function iconsOf({ icons, logo }: ManifestContent): readonly object[] {
+  const svg = (purpose: 'any' | 'maskable') => ({
+    src: icons[purpose],
+    sizes: 'any',
+    type: 'image/svg+xml',
+    purpose,
+  })
+  return [...(logo ? ownIcon(logo) : []), svg('any'), svg('maskable')]
+}
+
+/** Returns the logo if it can serve as an icon. */
+function ownIcon({ url, type, size }: NonNullable<ManifestContent['logo']>): readonly object[] {
+  if (!size || type !== 'image/png') return []
+  const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
+  if (small < MIN_LOGO_SIDE || large > small * MAX_LOGO_STRETCH) return []
+  return [{ src: url, sizes: `${size.width}x${size.height}`, type, purpose: 'any' }]
+}
+
+/** Returns as many whole words of a name as fit, at least the first. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/)
+  let short = words[0] ?? ''
+  for (const word of words.slice(1)) {
+    if (`${short} ${word}`.length > SHORT_NAME_LENGTH) break
+    short += ` ${word}`
+  }
+  return short
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SIZE, placeCss, propertiesCss } from '../../../demo/builder/code/css'
-import { htmlCode } from '../../../demo/builder/code/html'
+import { htmlCode, reactCode, type Snippet, vueCode } from '../../../demo/builder/code/snippet'
 import { preloadsHtml } from '../../../demo/builder/code/preloads'
-import { reactCode } from '../../../demo/builder/code/react'
-import type { Snippet } from '../../../demo/builder/code/snippet'
-import { vueCode } from '../../../demo/builder/code/vue'
 
 const CART_SNIPPET: Snippet = {
   script: 'https://cdn.example/store.js',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { allows, directiveFor, type Asked } from '../../../elements/doctor/csp/allows'
-import { allowMore } from '../../../elements/doctor/csp/correct-policy'
-import { parseHeader, parseMeta, policyText, type Policy } from '../../../elements/doctor/csp/policy'
+import {
+  allows,
+  directiveFor,
+  type Asked,
+  allowMore,
+  parseHeader,
+  parseMeta,
+  policyText,
+  type Policy,
+} from '../../../elements/doctor/csp/policy'
 import { matchesSource } from '../../../elements/doctor/csp/source'
 import CASES from './cases.json'
 import SOURCES from './csp-source.json'

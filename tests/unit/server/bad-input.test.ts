@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/page-scripts'
+import { EARLY_PRESSES_SCRIPT } from '../../../elements/server/page'
 import { describe, expect, it } from 'vitest'
 import { elementsOf, headOf } from './tree'
 import { API, fakeApi, openHandler, SITE } from './set-up'
