@@ -3,7 +3,7 @@ import { App } from './App'
 import { CardDialogs } from './Frame'
 import { createPanels } from '../core/stores/panels'
 import { ElementReactContext, useElement, useShop, useView, type NavigationState } from '../parts/context'
-import { Dialog } from '../ui/Dialog'
+import { Dialog } from '../parts/Dialog'
 import { useValue } from '../ui/use-value'
 
 interface StoreDialogProps {
@@ -25,7 +25,7 @@ export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
       open
       full
       title={(store && local(store.store).text) || t('openInStore')}
-      closeLabel={t('close')}
+
       onClose={onClose}
       bodyRef={scroller}
     >

@@ -14,7 +14,7 @@ import { refusalText } from './refusal-text'
 import { useAddresses } from './use-personal'
 import { focusNextField, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 
 interface AddressDialogProps {
   /** Null while the dialog is closed. The parent stores the draft. */
@@ -32,7 +32,7 @@ export function AddressDialog({ draft, onClose, ...form }: AddressDialogProps) {
   const { t } = useView()
   const title = t(form.of ? 'editAddress' : 'addAddress')
   return (
-    <Dialog open={draft !== null} title={title} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open={draft !== null} title={title} onClose={onClose}>
       {draft && <AddressForm draft={draft} {...form} />}
     </Dialog>
   )

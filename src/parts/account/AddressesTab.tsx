@@ -14,7 +14,7 @@ import { AddressDialog, typedAddress } from './AddressForm'
 import { addressText } from './address-text'
 import { useAddresses, usePersonal, useDraft } from './use-personal'
 import { useNotice, FormNotice } from '../form/FormNotice'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { refusalText } from './refusal-text'
 
@@ -27,7 +27,7 @@ interface DeleteAddressProps {
 function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
   const { t } = useView()
   return (
-    <Dialog open={address !== null} title={t('deleteAddress')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open={address !== null} title={t('deleteAddress')} onClose={onClose}>
       {address && <Question address={address} onClose={onClose} onDeleted={onDeleted} />}
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { FormNotice, useNotice, SubmitButton } from '../form/FormNotice'
 import { useDraft } from './use-personal'
 import { useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 
 interface PasswordDialogProps {
   open: boolean
@@ -26,7 +26,7 @@ interface PasswordDialogProps {
 function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDialogProps) {
   const { t } = useView()
   return (
-    <Dialog open={open} title={t('changePassword')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog open={open} title={t('changePassword')} onClose={onClose}>
       {open && <PasswordForm phone={phone} onChanged={onChanged} />}
     </Dialog>
   )

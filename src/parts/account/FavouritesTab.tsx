@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
 import { trashIcon } from '../../ui/icons/cart'
 import { heartIcon } from '../../ui/icons/product'
-import { Price } from '../../ui/Price'
+import { Price } from '../product/Price'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -136,7 +136,6 @@ function Favourite({ product, onRemove }: { product: Product; onRemove: (event: 
         <Price
           now={price === null ? t('noPrice') : money(price)}
           was={before === null ? null : money(before)}
-          labels={{ now: t('priceNow'), was: t('priceBefore') }}
         />
         {!showsInStock(product) && <Badge tone="muted">{t('outOfStock')}</Badge>}
       </span>

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '../../core/types'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { fields, hint } from '../form/FormSkeleton'
@@ -48,7 +48,7 @@ export function LoginDialog() {
   }, [loggedIn])
 
   return (
-    <Dialog open title={t(form)} closeLabel={t('close')} onClose={panels.close}>
+    <Dialog open title={t(form)} onClose={panels.close}>
       <div ref={box} className={fields}>
         {form === 'logIn' && (
           <>

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { GatePresenter } from '../checkout/GatePresenter'
@@ -40,7 +40,7 @@ export function CartDrawer() {
         open={open}
         side="end"
         title={t('shoppingCart')}
-        closeLabel={t('close')}
+
         onClose={panels.close}
         footer={
           empty ? null : (

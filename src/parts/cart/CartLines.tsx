@@ -12,8 +12,8 @@ import type { CartLine } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { trashIcon } from '../../ui/icons/cart'
-import { Price } from '../../ui/Price'
-import { Stepper } from '../../ui/Stepper'
+import { Price } from '../product/Price'
+import { LineStepper } from './LineStepper'
 import { Link } from '../Link'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
@@ -118,11 +118,9 @@ interface CartLineRowProps {
 }
 
 function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
-  const { cart } = useShop()
-  const { element } = useElement()
   const view = useView()
   const { t } = view
-  const { product, option, key, quantity, unpriced } = line
+  const { product, option, quantity, unpriced } = line
   const { text, lang } = view.local(product.title)
   const image = option?.images[0] ?? product.images[0]?.url
   const unit = unitPrice(product, option)
@@ -167,25 +165,12 @@ function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
               {t('remove')}
             </Button>
           ) : (
-            <Stepper
-              value={quantity}
-              text={view.number(quantity)}
-              labels={{
-                quantity: `${t('quantity')}: ${text}`,
-                increase: t('increase'),
-                decrease: t('decrease'),
-                remove: t('remove'),
-              }}
-              onChange={(next) => void (next > quantity ? cart.plus(key, element) : cart.minus(key, element))}
-              onRemove={onRemove}
-              binBeside
-            />
+            <LineStepper line={line} label={`${t('quantity')}: ${text}`} onRemove={onRemove} binBeside />
           )}
           <span className={amount} part="line-price">
             <Price
               now={unpriced ? NO_AMOUNT : unit === null ? t('noPrice') : view.money(unit * quantity)}
               was={before === null || blocked ? null : view.money(before * quantity)}
-              labels={{ now: t('priceNow'), was: t('priceBefore') }}
             />
           </span>
         </div>

@@ -3,7 +3,7 @@ import { useChatUrl } from '../nav/use-chat-url'
 import { useEffect } from 'react'
 import { pageUrl } from '../../core/lib/web/urls'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { ownDocument } from '../../ui/own-document'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
@@ -43,7 +43,7 @@ function ChatOrderDialog() {
       open
       news
       title={t('orderByChat')}
-      closeLabel={t('close')}
+
       onClose={panels.close}
       footer={actions}
     >

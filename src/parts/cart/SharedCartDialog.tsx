@@ -6,7 +6,7 @@ import { addAll } from '../../core/stores/add-all'
 import { buyableOf, openSharedCart, type SharedCart, type SharedLine } from '../../core/shop/shared-cart'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
@@ -97,7 +97,7 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
       open
       news
       title={title ?? t('sharedCart')}
-      closeLabel={t('close')}
+
       onClose={onClose}
       footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}
     >

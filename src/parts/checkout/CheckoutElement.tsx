@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useCallback } from 'react'
 import type { ElementApi } from '../../core/element-api'
 import type { CartLine } from '../../core/types'
 import { linesById } from '../../core/shop/wanted-lines'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { CheckoutBody } from './CheckoutBody'
@@ -102,7 +102,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
     <Dialog
       open
       title={t('checkoutTitle')}
-      closeLabel={t('close')}
+
       full
       onClose={() => element.removeAttribute('open')}
     >

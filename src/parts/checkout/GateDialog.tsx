@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Buyer } from '../../core/lib/checkout/gate'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
 import { GateForm } from './GateForm'
@@ -51,7 +51,7 @@ export function GateDialog() {
     proceed()
   }
   return (
-    <Dialog open={needsGate} title={t('gateTitle')} closeLabel={t('close')} onClose={panels.close}>
+    <Dialog open={needsGate} title={t('gateTitle')} onClose={panels.close}>
       <GateForm gate={gate} guests focus name={typedName(checkout)} onPassed={passed} />
     </Dialog>
   )

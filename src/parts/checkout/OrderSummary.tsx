@@ -14,7 +14,7 @@ import { lineTotalOf, unitPrice } from '../../core/lib/money/money'
 import { orderLinesOf, withPromo } from '../../core/lib/checkout/checkout'
 import type { LineIssues } from '../../core/lib/cart/lines'
 import type { CartLine, PromoLine } from '../../core/types'
-import { Price } from '../../ui/Price'
+import { Price } from '../product/Price'
 import { LineNotes } from '../cart/LineNotes'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
@@ -101,7 +101,6 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
                 <Price
                   now={line.unpriced ? NO_AMOUNT : now === null ? t('noPrice') : money(now)}
                   was={now !== null && was > now ? money(was) : null}
-                  labels={{ now: t('priceNow'), was: t('priceBefore') }}
                 />
               </div>
               {found && <LineNotes issues={found} />}

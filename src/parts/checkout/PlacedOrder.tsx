@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
 import { fields } from '../form/FormSkeleton'
@@ -54,7 +54,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
       <Dialog
         open={open}
         title={t('orderPlaced')}
-        closeLabel={t('close')}
+
         news
         onClose={() => setOpen(false)}
       >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/checkout/pending-order'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
@@ -100,7 +100,7 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
       <Dialog
         open={confirming !== null}
         title={t(confirming === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
-        closeLabel={t('close')}
+
         onClose={close}
       >
         <div className={fields}>

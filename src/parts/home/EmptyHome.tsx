@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { partsIn } from '../../core/lib/text/bilingual'
 import type { Category, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
-import { Carousel } from '../../ui/Carousel'
+import { Carousel } from './Carousel'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
@@ -13,7 +13,7 @@ import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
 import { useResource } from '../loading/use-resource'
 import { ProductSliderSkeleton } from './ProductSlider'
-import { BlockTitle, Section, useCarouselLabels } from './Section'
+import { BlockTitle, Section } from './Section'
 import type { Elements } from '../../ui/elements'
 
 const welcome = css`
@@ -149,7 +149,6 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
   const { catalogue, track } = useShop()
   const { element } = useElement()
   const { local } = useView()
-  const labels = useCarouselLabels()
   /** Null until loaded, and if loading failed. */
   const [products, setProducts] = useState<readonly Product[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -190,7 +189,7 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
       <Carousel
         view="products"
         label={text}
-        labels={labels}
+
         heading={<BlockTitle lang={lang}>{text}</BlockTitle>}
       >
         {products.map((product) => (

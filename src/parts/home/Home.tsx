@@ -13,12 +13,12 @@ import { LoadingText } from '../loading/LoadingText'
 import { useResource } from '../loading/use-resource'
 import { HeroSkeleton, homeStack, CategoryStripSkeleton, item, name, round, strip } from './home-stack'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
-import { Section, useCarouselLabels } from './Section'
+import { Section } from './Section'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { pathOf } from '../../core/routes'
 import { Picture } from '../../ui/Picture'
 import { ServerLink } from '../Link'
-import { Carousel } from '../../ui/Carousel'
+import { Carousel } from './Carousel'
 import { css } from '../../ui/styles'
 import { PictureLink } from './PictureLink'
 
@@ -75,13 +75,17 @@ const slide = css`
 
 function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
   const { host } = useShop()
-  const { t } = useView()
-  const labels = useCarouselLabels()
+  const { t, number } = useView()
   const { slides } = block
   return (
-    <Carousel view="single" autoplay label={t('carousel')} labels={labels}>
+    <Carousel view="single" autoplay label={t('carousel')}>
       {slides.map(({ url, image }, index) => (
-        <PictureLink key={index} url={url} className={slide} label={labels.slide(index + 1, slides.length)}>
+        <PictureLink
+          key={index}
+          url={url}
+          className={slide}
+          label={t('slideOf', { index: number(index + 1), total: number(slides.length) })}
+        >
           <Picture
             src={imageUrl(host, 'media', image)}
             fallbackSrc={placeholderUrl(host)}

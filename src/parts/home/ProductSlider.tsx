@@ -1,20 +1,19 @@
 import type { HomeBlock } from '../../core/types'
-import { Carousel, CarouselSkeleton } from '../../ui/Carousel'
+import { Carousel, CarouselSkeleton } from './Carousel'
 import { Skeleton } from '../../ui/Skeleton'
 import { useView } from '../context'
 import { ProductCard, ProductCardSkeleton } from '../product/ProductCard'
-import { BlockTitle, Section, useCarouselLabels } from './Section'
+import { BlockTitle, Section } from './Section'
 
 export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'ProductSlider' }> }) {
   const { local, t } = useView()
   const title = block.title && local(block.title)
-  const labels = useCarouselLabels()
   return (
     <Section list={`home-${block.id}`}>
       <Carousel
         view="products"
         label={title?.text || t('carousel')}
-        labels={labels}
+
         heading={title?.text ? <BlockTitle lang={title.lang}>{title.text}</BlockTitle> : undefined}
       >
         {block.products.map((product) => (

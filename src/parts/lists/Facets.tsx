@@ -1,6 +1,6 @@
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import { FacetPanel, type FacetPanelProps } from './FacetPanel'
@@ -51,7 +51,7 @@ export function Facets({ form, open, total, id, onClose, ...panel }: FacetsProps
       open={open}
       side="bottom"
       title={t('filters')}
-      closeLabel={t('close')}
+
       onClose={onClose}
       footer={
         <div className={actions}>

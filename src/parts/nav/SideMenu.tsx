@@ -3,7 +3,7 @@ import type { Resource } from '../../core/stores/resource'
 import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { srOnly } from '../../ui/base'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { cartIcon } from '../../ui/icons/common'
 import { whatsappIcon } from '../../ui/icons/contact'
@@ -65,7 +65,7 @@ export function SideMenu() {
       open={open}
       side="start"
       title={can.accounts === 'none' ? t('menu') : greeting}
-      closeLabel={t('close')}
+
       onClose={panels.close}
     >
       <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>

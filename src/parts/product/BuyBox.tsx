@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import type { Product } from '../../core/types'
 import { Icon } from '../../ui/Icon'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
-import { Stepper } from '../../ui/Stepper'
+import { LineStepper } from '../cart/LineStepper'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
 import { AskWhenBack } from './AskStore'
@@ -90,7 +90,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps) {
   const { cart } = useShop()
   const { element } = useElement()
-  const { t, number } = useView()
+  const { t } = useView()
   const addButton = useRef<HTMLElement>(null)
   const { line, state } = buying
   const disabled = state !== 'available'
@@ -125,18 +125,8 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
             {buying.main === 'checkout' ? <CheckoutText /> : t(soldOut ? 'outOfStock' : 'addToCart')}
           </Button>
           {line && (
-            <Stepper
-              value={line.quantity}
-              text={number(line.quantity)}
-              labels={{
-                quantity: t('quantity'),
-                increase: t('increase'),
-                decrease: t('decrease'),
-                remove: t('remove'),
-              }}
-              onChange={(next) =>
-                void (next > line.quantity ? cart.plus(line.key, element) : cart.minus(line.key, element))
-              }
+            <LineStepper
+              line={line}
               onRemove={() => {
                 // The stepper unmounts with the line: focus the button that adds the product again.
                 addButton.current?.focus()

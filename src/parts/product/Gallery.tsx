@@ -97,7 +97,7 @@ function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsProps) {
   )
 }
 
-const ZoomOverlay = lazyPart(async () => (await import('./ZoomOverlay')).ZoomOverlay)
+const Lightbox = lazyPart(async () => (await import('./Lightbox')).Lightbox)
 
 const gallery = css`
   display: grid;
@@ -262,7 +262,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
         />
       )}
       <Deferred wanted={zoomed}>
-        <ZoomOverlay
+        <Lightbox
           open={zoomed}
           urls={urls}
           title={title}

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import type { Product } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
+import { Price } from './Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
@@ -247,11 +247,7 @@ export const ProductCard = memo(function ProductCard({
             {model.title}
           </a>
         </Heading>
-        <Price
-          now={model.price ?? view.t('noPrice')}
-          was={model.was}
-          labels={{ now: view.t('priceNow'), was: view.t('priceBefore') }}
-        />
+        <Price now={model.price ?? view.t('noPrice')} was={model.was} />
         {slotted && <slot name="after-price" />}
         {slotted ? (
           <div className={action}>

@@ -1,6 +1,6 @@
 import { percentOff } from '../../core/lib/money/money'
 import { Badge } from '../../ui/Badge'
-import { Price } from '../../ui/Price'
+import { Price } from './Price'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import type { Buying } from './use-buying'
@@ -36,7 +36,6 @@ export function ProductPrice({
         now={now === null ? t('noPrice') : money(now)}
         muted={state === 'sold-out'}
         was={was === null || compact ? null : money(was)}
-        labels={{ now: t('priceNow'), was: t('priceBefore') }}
       />
       {!compact && now !== null && was !== null && (
         <Badge tone="sale">{t('discount', { percent: number(percentOff(was, now)) })}</Badge>

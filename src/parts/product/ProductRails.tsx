@@ -6,12 +6,11 @@ import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
 import type { RecentProduct } from '../../core/storage/schema'
 import type { Localized, Product } from '../../core/types'
-import { Carousel } from '../../ui/Carousel'
+import { Carousel } from '../home/Carousel'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
-import { useCarouselLabels } from '../home/Section'
 import { Link } from '../Link'
 import { savesData } from '../loading/prefetch'
 import { ProductCard } from './ProductCard'
@@ -127,12 +126,11 @@ interface RowProps {
 }
 
 function Row({ heading: Heading, title, lang, action, children }: RowProps) {
-  const labels = useCarouselLabels()
   return (
     <Carousel
       view="rail"
       label={title}
-      labels={labels}
+
       heading={
         <div className={head}>
           <Heading lang={lang}>{title}</Heading>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isWhole } from '../../core/lib/catalogue/availability'
 import type { Product } from '../../core/types'
 import { Alert } from '../../ui/Alert'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
@@ -92,7 +92,7 @@ function QuickAdd({ known }: { known: Product }) {
       open
       side={isSheet ? 'bottom' : undefined}
       title={local(known.title).text}
-      closeLabel={t('close')}
+
       onClose={panels.close}
     >
       {product ? (

@@ -14,7 +14,7 @@ import {
 import type { Measure } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../Dialog'
 import { Segmented } from '../../ui/Segmented'
 import { css } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
@@ -138,7 +138,7 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
   ] as const
   const isEmpty = guide.measures.every((measure) => garment[measure] === null)
   return (
-    <Dialog open={open} onClose={onClose} title={t('sizeGuide')} closeLabel={t('close')}>
+    <Dialog open={open} onClose={onClose} title={t('sizeGuide')}>
       <div className={content}>
         <div>
           <Segmented

@@ -1,9 +1,10 @@
 import { useId, useRef, type ReactNode, type Ref } from 'react'
-import { IconButton } from './IconButton'
-import { closeIcon } from './icons/cart'
-import { css } from './styles'
-import { dialogEvents, modal, useModal } from './use-modal'
-import type { Elements } from './elements'
+import { IconButton } from '../ui/IconButton'
+import { closeIcon } from '../ui/icons/cart'
+import { useView } from './context'
+import { css } from '../ui/styles'
+import { dialogEvents, modal, useModal } from '../ui/use-modal'
+import type { Elements } from '../ui/elements'
 
 /* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
@@ -115,13 +116,12 @@ const footer = css`
   border-block-start: 1px solid var(--s-line);
 `
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean
   /** Called on Esc, the close button or a click on the backdrop. The parent then sets `open`. */
   onClose(): void
   /** The heading, and the dialog's accessible name. */
   title: string
-  closeLabel: string
   children: ReactNode
   /** Focuses the title instead of the first control, for dialogs with news. */
   news?: boolean
@@ -140,7 +140,8 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, side, news } = props
+  const { open, onClose, title, children, side, news } = props
+  const { t } = useView()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -167,7 +168,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {props.headerEnd}
-          <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />
+          <IconButton icon={closeIcon} label={t('close')} onClick={onClose} />
         </div>
         <div ref={props.bodyRef} className={body} data-full={props.full || undefined}>
           {children}

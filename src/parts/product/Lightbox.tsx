@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from './IconButton'
-import { closeIcon } from './icons/cart'
-import { zoomInIcon, zoomOutIcon } from './icons/product'
-import { chevronEndIcon, chevronStartIcon } from './icons/store'
-import { Picture } from './Picture'
-import { css } from './styles'
-import { dialogEvents, modal, useModal } from './use-modal'
-import { useSlides } from './use-slides'
-import { useZoom } from './use-zoom'
+import { IconButton } from '../../ui/IconButton'
+import { closeIcon } from '../../ui/icons/cart'
+import { zoomInIcon, zoomOutIcon } from '../../ui/icons/product'
+import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
+import { placeholderUrl } from '../../core/lib/web/images'
+import { useShop, useView } from '../context'
+import { Picture } from '../../ui/Picture'
+import { css } from '../../ui/styles'
+import { dialogEvents, modal, useModal } from '../../ui/use-modal'
+import { useSlides } from '../../ui/use-slides'
+import { useZoom } from '../../ui/use-zoom'
 
 const dialog = css`
   --modal-time: var(--s-fast);
@@ -135,34 +137,22 @@ const thumbs = css`
   }
 `
 
-export interface LightboxPicture {
-  src: string | null
-  fallbackSrc: string
-  alt: string
-}
-
-export interface LightboxProps {
+interface LightboxProps {
   open: boolean
-  pictures: readonly LightboxPicture[]
+  urls: readonly (string | null)[]
+  title: string
   first: number
   onClose(index: number): void
-  label: string
-  labels: {
-    close: string
-    enlarge: string
-    previous: string
-    next: string
-    /** `index` starts at 1; formats numbers in the shop's numerals. */
-    place(index: number, total: number): string
-  }
 }
 
 /** Pictures as large as the window: swipe or step through them, enlarge by click or pinch, pan. */
-export function Lightbox({ open, pictures, first, onClose, label, labels }: LightboxProps) {
+export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
+  const { host } = useShop()
+  const { t, number } = useView()
   const ref = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<HTMLElement | null>(null)
-  const { index, show, handlers: swipes, onKeyDown } = useSlides(list, pictures.length, { first })
+  const { index, show, handlers: swipes, onKeyDown } = useSlides(list, urls.length, { first })
   const { scale, zoomTo, toggle, pan, handlers } = useZoom(view)
   const close = () => {
     zoomTo(1)
@@ -190,36 +180,37 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
     else return onKeyDown(event)
     event.preventDefault()
   }
-  const several = pictures.length > 1
+  const several = urls.length > 1
+  const place = (at: number) => t('pictureOf', { index: number(at + 1), total: number(urls.length) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={`${modal} ${dialog}`}
       part="dialog"
-      aria-label={label}
+      aria-label={`${t('gallery')}: ${title}`}
       onKeyDown={onKey}
       {...dialogEvents(open, close)}
     >
       <div className={bar}>
-        <p aria-live="polite">{several && labels.place(index + 1, pictures.length)}</p>
+        <p aria-live="polite">{several && place(index)}</p>
         <IconButton
           icon={scale > 1 ? zoomOutIcon : zoomInIcon}
-          label={labels.enlarge}
+          label={t('zoomIn')}
           aria-pressed={scale > 1}
           onClick={() => toggle()}
         />
-        <IconButton icon={closeIcon} label={labels.close} onClick={close} />
+        <IconButton icon={closeIcon} label={t('close')} onClick={close} />
       </div>
       <ul ref={list} className={track} data-held={scale > 1 ? '' : undefined} {...swipes}>
-        {pictures.map(({ src, fallbackSrc, alt }, at) => (
+        {urls.map((src, at) => (
           <li key={`${src}${at}`} aria-hidden={at !== index}>
             <div
               ref={at === index ? setView : undefined}
               className={viewStyle}
               dir="ltr"
               role="group"
-              aria-label={labels.place(at + 1, pictures.length)}
+              aria-label={place(at)}
               // Focusable, so that the keyboard can pan it.
               tabIndex={at === index ? 0 : -1}
               data-enlarged={at === index && scale > 1 ? '' : undefined}
@@ -228,8 +219,8 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
               <div>
                 <Picture
                   src={src}
-                  fallbackSrc={fallbackSrc}
-                  alt={alt}
+                  fallbackSrc={placeholderUrl(host)}
+                  alt={title}
                   ratio="fill"
                   fit="contain"
                   eager={at === first}
@@ -241,15 +232,15 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
       </ul>
       {several && open && (
         <div className={thumbs}>
-          {pictures.map(({ src, fallbackSrc }, at) => (
+          {urls.map((src, at) => (
             <button
               key={`${src}${at}`}
               type="button"
-              aria-label={labels.place(at + 1, pictures.length)}
+              aria-label={place(at)}
               aria-current={at === index}
               onClick={() => show(at)}
             >
-              <Picture src={src} fallbackSrc={fallbackSrc} alt="" />
+              <Picture src={src} fallbackSrc={placeholderUrl(host)} alt="" />
             </button>
           ))}
         </div>
@@ -258,16 +249,16 @@ export function Lightbox({ open, pictures, first, onClose, label, labels }: Ligh
         <div className={steps}>
           <IconButton
             icon={chevronStartIcon}
-            label={labels.previous}
+            label={t('previous')}
             raised
             disabled={index === 0}
             onClick={() => show(index - 1)}
           />
           <IconButton
             icon={chevronEndIcon}
-            label={labels.next}
+            label={t('next')}
             raised
-            disabled={index === pictures.length - 1}
+            disabled={index === urls.length - 1}
             onClick={() => show(index + 1)}
           />
         </div>

@@ -1,9 +1,10 @@
 import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { IconShape } from './Icon'
-import { IconButton } from './IconButton'
-import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from './icons/store'
-import { isRtl, useSlides } from './use-slides'
-import { css } from './styles'
+import type { IconShape } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from '../../ui/icons/store'
+import { isRtl, useSlides } from '../../ui/use-slides'
+import { useView } from '../context'
+import { css } from '../../ui/styles'
 
 const carousel = css`
   position: relative;
@@ -140,7 +141,7 @@ const edges = css`
   }
 `
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string
   children: ReactNode
   /**
@@ -151,20 +152,13 @@ export interface CarouselProps {
   /** Starts automatically, unless reduced motion is preferred. Adds a Pause button. */
   autoplay?: boolean | undefined
   heading?: ReactNode
-  labels: {
-    previous: string
-    next: string
-    pause: string
-    play: string
-    /** `index` starts at 1; formats numbers in the shop's numerals. */
-    slide(index: number, total: number): string
-  }
 }
 
 const focusLink = (slide: Element | undefined) =>
   slide?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 
-export function Carousel({ label, children, view, autoplay = false, heading, labels }: CarouselProps) {
+export function Carousel({ label, children, view, autoplay = false, heading }: CarouselProps) {
+  const { t, number } = useView()
   const track = useRef<HTMLDivElement>(null)
   const focusInside = useRef<boolean | undefined>(false)
   const slides = Children.toArray(children).filter((slide) => isValidElement(slide))
@@ -184,8 +178,8 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
       onClick={() => move(step)}
     />
   )
-  const back = stepButton(chevronStartIcon, labels.previous, atStart, -1)
-  const forth = stepButton(chevronEndIcon, labels.next, atEnd, 1)
+  const back = stepButton(chevronStartIcon, t('previous'), atStart, -1)
+  const forth = stepButton(chevronEndIcon, t('next'), atEnd, 1)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') || event.altKey) return
     const step = (event.key === 'ArrowRight') === isRtl(event.currentTarget) ? -1 : 1
@@ -225,7 +219,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
           <div
             key={slide.key}
             role="group"
-            aria-label={labels.slide(at + 1, slides.length)}
+            aria-label={t('slideOf', { index: number(at + 1), total: number(slides.length) })}
             // Invisible slides leave the tab order. In a row of several, focusing the next one scrolls it into view
             // instead.
             inert={loops && at !== index}
@@ -246,7 +240,7 @@ export function Carousel({ label, children, view, autoplay = false, heading, lab
           {autoplay && (
             <IconButton
               icon={playing ? pauseIcon : playIcon}
-              label={playing ? labels.pause : labels.play}
+              label={playing ? t('pause') : t('play')}
               size={20}
               onClick={toggle}
             />

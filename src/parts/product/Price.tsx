@@ -1,6 +1,7 @@
-import { srOnly } from './base'
-import { css } from './styles'
-import { Verbatim } from './Verbatim'
+import { srOnly } from '../../ui/base'
+import { css } from '../../ui/styles'
+import { Verbatim } from '../../ui/Verbatim'
+import { useView } from '../context'
 
 const price = css`
   display: inline-flex;
@@ -29,26 +30,26 @@ const was = css`
   text-decoration-thickness: 1px;
 `
 
-export interface PriceProps {
+interface PriceProps {
   /** Formatted, with the currency. */
   now: string
   was?: string | null | undefined
   /** Not in the colour of discounts, for a product that can't be bought. */
   muted?: boolean
-  labels: { now: string; was: string }
   size?: 'm' | 'l' | undefined
 }
 
-export function Price({ now: current, was: before, labels, muted, size }: PriceProps) {
+export function Price({ now: current, was: before, muted, size }: PriceProps) {
+  const { t } = useView()
   return (
     <span className={price} data-size={size}>
       <span className={now} data-sale={before && !muted ? '' : undefined} part="price">
-        {before && <span className={srOnly}>{`${labels.now} `}</span>}
+        {before && <span className={srOnly}>{`${t('priceNow')} `}</span>}
         <Verbatim>{current}</Verbatim>
       </span>
       {before && (
         <s className={was} part="price-original">
-          <span className={srOnly}>{`${labels.was} `}</span>
+          <span className={srOnly}>{`${t('priceBefore')} `}</span>
           <Verbatim>{before}</Verbatim>
         </s>
       )}
