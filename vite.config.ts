@@ -72,7 +72,7 @@ const groups: Chunks = {
     'TargetName',
     'PictureTools',
   ],
-  cart: ['CartDrawer', 'InlineCart', 'CartPage'],
+  cart: ['CartPage'],
   product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
   browse: ['ListPages', 'TilesPage', 'SearchPage'],
   account: ['LoginPage', 'LoginDialog'],

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { Shop } from '../core/shop/shop'
-import { CrashScreen, type CrashProps } from '../parts/failure/CrashScreen'
+import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
 import { MissingPart, retryFailedParts } from '../parts/loading/lazy-part'
 
 interface Props {

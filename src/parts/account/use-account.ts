@@ -1,25 +1,16 @@
 import { signal } from '@preact/signals-core'
-import { useEffect, useState } from 'react'
 import type { AccountStore } from '../../core/stores/account'
 import type { User } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'
+import { useLoaded } from '../loading/use-loaded'
 
 /** The account store; loads its code as soon as there is a token. Null until then, and for visitors. */
 export function useAccount(): AccountStore | null {
-  const shop = useShop()
+  const { person } = useShop()
   const loggedIn = useLoggedIn()
-  const [account, setAccount] = useState<AccountStore | null>(null)
-  useEffect(() => {
-    if (!loggedIn) return undefined
-    let left = false
-    shop.person().then(
-      (person) => void (left || setAccount(person.account)),
-      () => {},
-    )
-    return () => void (left = true)
-  }, [shop, loggedIn])
-  return loggedIn ? account : null
+  const loaded = useLoaded(loggedIn ? person : null)
+  return loggedIn && loaded ? loaded.account : null
 }
 
 /** Whether there is a token. Unlike the user, this is known immediately. */

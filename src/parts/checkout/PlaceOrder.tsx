@@ -19,7 +19,7 @@ import { focusFault } from '../form/use-form'
 import { faultSentences } from './fault-texts'
 import { Icon } from '../../ui/Icon'
 import { cashIcon, lockIcon } from '../../ui/icons/delivery'
-import { DeliveryPromises } from '../delivery/DeliveryPromises'
+import { DeliveryPromises } from '../delivery/DeliveryInfo'
 import { sectionTitle } from './styles'
 
 const entry = css`

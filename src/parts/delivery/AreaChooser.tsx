@@ -1,12 +1,11 @@
 import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView, useShop } from '../context'
+import { useLoaded } from '../loading/use-loaded'
 import { Verbatim } from '../../ui/Verbatim'
 import type { View } from '../../core/i18n/view'
-import { useEffect, useState } from 'react'
 import { signal } from '@preact/signals-react'
 import { findById } from '../../core/lib/util/ids'
-import type { DeliveryMemory } from '../../core/stores/delivery-memory'
 import { useValue } from '../../ui/use-value'
 
 const NO_ZONES: readonly Zone[] = []
@@ -15,16 +14,8 @@ const NONE = signal(null)
 /** The loaded delivery areas, and the one chosen on this device. */
 export function useArea() {
   const { delivery, zones } = useShop()
-  const [memory, setMemory] = useState<DeliveryMemory | null>(null)
-  useEffect(() => {
-    let left = false
-    // If the code fails to load, no area is remembered: it can be chosen at the checkout.
-    delivery().then(
-      (opened) => void (left || setMemory(opened)),
-      () => {},
-    )
-    return () => void (left = true)
-  }, [delivery])
+  // If the code fails to load, no area is remembered: it can be chosen at the checkout.
+  const memory = useLoaded(delivery)
   const known = useValue(zones.state).data ?? NO_ZONES
   const chosen = useValue(memory?.area ?? NONE)
   return { zones: known, zone: findById(known, chosen), choose: memory?.chooseArea ?? null }

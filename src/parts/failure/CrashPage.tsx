@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
 import { useElement, useNavigator, useRouter, useView } from '../context'
-import { type CrashProps, useLoadFailure } from './CrashScreen'
+import { type CrashProps, useLoadFailure } from './Failure'
 
 const page = css`
   display: flex;

@@ -1,9 +1,77 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
-import { Alert } from '../../ui/Alert'
-import { useElement, useShop } from '../context'
-import { RetryButton, useLoadFailure } from './CrashScreen'
+import { useEffect, useLayoutEffect, type RefObject, useRef } from 'react'
+import { Alert, type AlertProps } from '../../ui/Alert'
+import { useElement, useShop, useView } from '../context'
 import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
+import { Button } from '../../ui/Button'
+
+/**
+ * Calls `retry`, unless it is null, when the connection returns. Returns the text to show until then: retrying is useless
+ * while offline. A drop-in may not have loaded that text.
+ */
+export function useLoadFailure(retry: (() => void) | null): string {
+  const { env } = useShop()
+  const view = useView()
+  const latest = useRef(retry)
+  latest.current = retry
+  useEffect(
+    () =>
+      env.watchOnline(() => {
+        if (env.online()) latest.current?.()
+      }),
+    [env],
+  )
+  return !env.online() && view.complete ? view.t('offlineHere') : view.t('loadFailed')
+}
+
+interface RetryButtonProps extends Pick<AlertProps, 'form'> {
+  onRetry: () => void
+  /** Receives the focus when the button unmounts; by default, the nearest focusable ancestor. */
+  place?: RefObject<HTMLElement | null> | undefined
+}
+
+/** The retry button of an `Alert`. It unmounts while retrying, so it moves the focus first. */
+export function RetryButton({ form, onRetry, place }: RetryButtonProps) {
+  const { t } = useView()
+  return (
+    <Button
+      size={form === 'screen' ? 'm' : 's'}
+      onClick={({ currentTarget }) => {
+        const next = place?.current ?? currentTarget.closest<HTMLElement>('[tabindex]')
+        next?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    >
+      {t('retry')}
+    </Button>
+  )
+}
+
+export interface CrashProps {
+  /** Whether code or texts failed to load: a network problem, not a crash. */
+  missing: boolean
+  onRetry: () => void
+}
+
+/** Replaces a card or cart (small) or a screen (centred) that crashed. */
+export function CrashScreen({ missing, onRetry, form }: CrashProps & Pick<AlertProps, 'form'>) {
+  const { reportFailure } = useElement()
+  const { t } = useView()
+  const loadFailed = useLoadFailure(missing ? onRetry : null)
+  // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
+  useLayoutEffect(reportFailure, [reportFailure])
+  return (
+    <Alert tone="danger" form={form} action={<RetryButton form={form} onRetry={onRetry} />}>
+      {missing ? (
+        loadFailed
+      ) : (
+        <>
+          <strong>{t('unexpectedError')}</strong> <span>{t('unexpectedErrorHint')}</span>
+        </>
+      )}
+    </Alert>
+  )
+}
 
 /** Reloads everything that failed to load: a lost connection affects logo, footer, panels and account. */
 export function reloadFailed(shop: Shop): void {

@@ -12,8 +12,7 @@ import { TilesSkeleton } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
 import { useResource } from '../loading/use-resource'
-import { ProductSliderSkeleton } from './ProductSlider'
-import { BlockTitle, Section } from './Section'
+import { ProductSliderSkeleton, BlockTitle, Section } from './Section'
 import type { Elements } from '../../ui/elements'
 
 const welcome = css`

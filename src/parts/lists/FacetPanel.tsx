@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { fold } from '../../core/lib/catalogue/search'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { PriceField } from '../search/PriceField'
+import { PriceField } from '../search/SearchForm'
 import { useDrafts } from '../search/use-drafts'
 
 const scroller = css`
