@@ -83,8 +83,10 @@ export function InlineCart() {
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLDivElement>(null)
   // It may never be scrolled to.
+  // A variable: `||=` would skip the hook once it is true.
+  const inView = useInView(place)?.isIntersecting === true
   const seen = useRef(false)
-  seen.current ||= useInView(place)?.isIntersecting === true
+  seen.current ||= inView
   useCartView(seen.current, 'page')
   return (
     <>
