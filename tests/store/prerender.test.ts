@@ -7,7 +7,7 @@ import { patientServer } from '../helpers/patient-server'
 import { prerender } from '../../elements/command/prerender/prerender'
 import { idle } from '../helpers/idle'
 import { installabilityErrors } from '../helpers/installability'
-import { isTakenOver, NARROW, openStore, TEXTS, WIDE } from '../helpers/page'
+import { isTakenOver, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 import { openStaticHost } from '../helpers/static-host'
 import { workerBrowser } from '../helpers/worker-browser'
@@ -86,6 +86,8 @@ describe.each([
     const home = page.locator('store-app nav a').first()
     expect(await home.evaluate((link) => (link as HTMLAnchorElement).pathname)).toBe(`${prefix}/`)
   })
+
+  if (lang !== ONE_LANG) return
 
   it('shows products, pictures and prices without JavaScript', async () => {
     const context = await (

@@ -96,7 +96,7 @@ async function broughtBy(path: string): Promise<readonly string[]> {
 }
 
 /** These screens differ most by width and language. */
-const IN_BOTH = new Set(['home', 'a product with options', 'category'])
+const IN_BOTH = new Set(['home', 'category'])
 const VISITS = Object.entries(CONTENT).flatMap(([name, path], index) =>
   (IN_BOTH.has(name) ? [0, 1] : [index]).map((pair) => [name, ...alternating(pair), path] as const),
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { LANGS, openStore, resizeTo, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
+import { LANGS, ONE_LANG, openStore, resizeTo, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { goTo, settled } from '../helpers/screens'
 
 const store = openStore({}, WITHOUT_PICTURES)
@@ -101,6 +101,8 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       expect(starts, `${width} px`).toEqual(starts.toSorted((a, b) => a - b))
     }
   })
+
+  if (lang !== ONE_LANG) return
 
   it('the slideshow and its buttons are visible without scrolling on a large screen', async () => {
     const page = await store.visit('/', { lang })
