@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Lang } from '../../../src/core/types'
 import { json, type Sent } from '../../helpers/fake-server'
 import { good } from './contract/draft'
 import { openAnswering as open } from './vendure-set-up'
@@ -34,33 +35,32 @@ describe('Vendure: products(), a list', () => {
     lang.value = 'ar'
     expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
   })
-  it('products() has English titles if the server has no Arabic index', async () => {
-    const { backend, lang } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 0 : 3))
-    lang.value = 'ar'
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'en 0' })
-  })
-  it('products() has Arabic titles if the shop has only Arabic', async () => {
-    const { backend } = open((sent) => search(sent, sent.url.includes('languageCode=ar') ? 3 : 0))
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'ar 0', ar: 'ar 0' })
+  const inArabic = ({ url }: Sent) => url.includes('languageCode=ar')
+  it.each<[string, Lang, (sent: Sent) => unknown, string]>([
+    ['English titles if the server has no Arabic index', 'ar', (s) => search(s, inArabic(s) ? 0 : 3), 'en 0'],
+    [
+      'English titles if the server refuses Arabic',
+      'ar',
+      (s) => (inArabic(s) ? json({}, 400) : search(s, 3)),
+      'en 0',
+    ],
+    ['Arabic titles if the shop has only Arabic', 'en', (s) => search(s, inArabic(s) ? 3 : 0), 'ar 0'],
+  ])('products() has %s', async (_, shown, respond, title) => {
+    const { backend, lang } = open(respond)
+    lang.value = shown
+    const products = good(await backend.products())
+    expect(products).toHaveLength(3)
+    expect(products[0]?.title).toEqual({ en: title, ar: title })
   })
   it('the products of a collection have all their options even if the index lists one variant', async () => {
     const { backend } = open(({ url }) => {
       if (!url.includes('search(')) return { data: {} }
       const whole = { ...row(1, 'en'), productVariantName: 'en 1' }
       const part = { ...row(2, 'en'), productVariantName: 'en 2 Red' }
+      const translations = [{ languageCode: 'en', name: 'Red things' }]
+      const collection = { id: '5', breadcrumbs: [{ id: '1' }, { id: '5' }], translations }
       return {
-        data: {
-          search: { totalItems: 2, items: [whole, part] },
-          collections: {
-            items: [
-              {
-                id: '5',
-                breadcrumbs: [{ id: '1' }, { id: '5' }],
-                translations: [{ languageCode: 'en', name: 'Red things' }],
-              },
-            ],
-          },
-        },
+        data: { search: { totalItems: 2, items: [whole, part] }, collections: { items: [collection] } },
       }
     })
     const { products } = good(await backend.category('5'))
@@ -75,13 +75,6 @@ describe('Vendure: products(), a list', () => {
       return search({ ...sent, url }, 130)
     })
     expect(good(await backend.products())).toHaveLength(130)
-  })
-  it('products() has English titles if the server refuses Arabic', async () => {
-    const { backend, lang } = open((sent) =>
-      sent.url.includes('languageCode=ar') ? json({}, 400) : search(sent, 3),
-    )
-    lang.value = 'ar'
-    expect(good(await backend.products())).toHaveLength(3)
   })
 })
 
