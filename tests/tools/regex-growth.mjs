@@ -11,6 +11,7 @@ const SAMPLES = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'\u00a0éÉßñ\u0301اـَ٣٫۵\u200b\u200e\u2019\u2028–د中ア\ufeff\ufffd€２Ωж\ue000\u0085\u2066',
 ]
+const ALL = new Set(SAMPLES.keys())
 /** Represents the search itself, which skips any text before a match. */
 const SEARCH = -1
 /** The maximum number of copies of a part with a fixed repetition: more copies add no loop. */
@@ -20,108 +21,58 @@ const MOST_BOUNDED = 1000
 
 /** Returns how a pattern can grow: 'exponential', 'quadratic' (or worse) or null. */
 export function growthOf(pattern, flags = '') {
-  const automaton = build(parse(pattern, flags), flags)
+  const automaton = build(parse(pattern), flags)
   return isExponential(automaton) ? 'exponential' : isQuadratic(automaton) ? 'quadratic' : null
 }
 
+/** A group's opening, a class, an escape, a quantifier or another character. Classes are not nested (flag v). */
+const TOKEN =
+  /\((?:\?(?:<?[=!]|:|<[^>]*>|[a-z-]*:))?|\[(?:\\[^]|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|p\{[^}]*\}|k<[^>]*>|c[a-z]|[1-9]\d*|[^])|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/giuy
+
 /** Parses a pattern into a tree of alternatives, sequences, repetitions, assertions and characters. */
-function parse(pattern, flags) {
-  let at = 0
-  const atClass = flags.includes('v') ? classEndNested : classEnd
+function parse(pattern) {
+  const tokens = pattern.match(TOKEN) ?? []
   const alternatives = () => {
-    const options = [sequence()]
-    while (pattern[at] === '|') {
-      at += 1
-      options.push(sequence())
+    const options = [{ items: [] }]
+    while (tokens.length > 0 && tokens[0] !== ')') {
+      const token = tokens.shift()
+      if (token === '|') options.push({ items: [] })
+      else options.at(-1).items.push(repeated(atom(token)))
     }
     return { options }
   }
-  const sequence = () => {
-    const items = []
-    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') items.push(repeated(atom()))
-    return { items }
-  }
-  const group = () => {
-    const opening = /\((?:\?(?:<?[=!]|:|<[^>]*>|[a-z-]*:))?/y
-    opening.lastIndex = at
-    const [start] = opening.exec(pattern)
-    at += start.length
-    const inner = alternatives()
-    at += 1
-    if (!/[=!]$/.test(start)) return inner
-    const before = /^\(\?<[=!]$/.test(start) ? charOf(inner) : null
-    if (before === null) return { ahead: inner }
-    return { before: { text: before, isNot: start.endsWith('!') } }
-  }
-  const atom = () => {
-    const start = at
-    const first = pattern[at]
-    if (first === '(') return group()
-    if (first === '^' || first === '$') {
-      at += 1
-      return { asserted: first }
+  const atom = (text) => {
+    if (text.startsWith('(')) {
+      const inner = alternatives()
+      tokens.shift()
+      if (!/[=!]$/.test(text)) return inner
+      const [item, ...others] = inner.options.length === 1 ? inner.options[0].items : []
+      // A lookbehind with more than one character or class counts as a lookahead.
+      return text.startsWith('(?<') && item?.text !== undefined && others.length === 0
+        ? { before: { text: item.text, isNot: text.endsWith('!') } }
+        : { ahead: inner }
     }
-    if (first === '[') at = atClass(pattern, at)
-    else if (first === '\\') at = escapeEnd(pattern, at)
-    else at += String.fromCodePoint(pattern.codePointAt(at)).length
-    const text = pattern.slice(start, at)
-    if (/^\\[bB]$/.test(text)) return { asserted: text }
-    if (/^\\(?:[1-9]|k<)/.test(text)) return { items: [] }
-    return { text }
+    if (/^(?:\^|\$|\\b)$/i.test(text)) return { asserted: text }
+    return /^\\(?:[1-9]|k<)/.test(text) ? { items: [] } : { text }
   }
   const repeated = (item) => {
-    const quantifier = /([*+?]|\{(\d+)(?:(,)(\d*))?\})\??/y
-    quantifier.lastIndex = at
-    const found = quantifier.exec(pattern)
-    if (!found) return item
-    at += found[0].length
-    const [, sign, least, comma, most] = found
-    if (sign === '*') return { item, least: 0, most: Infinity }
-    if (sign === '+') return { item, least: 1, most: Infinity }
-    if (sign === '?') return { item, least: 0, most: 1 }
+    const [, sign, least, comma, most] = /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})/.exec(tokens[0]) ?? []
+    if (!sign && !least) return item
+    tokens.shift()
+    if (sign) return { item, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }
     return { item, least: Number(least), most: most ? Number(most) : comma ? Infinity : Number(least) }
   }
   return alternatives()
 }
 
-function classEnd(pattern, start) {
-  let at = start + 1
-  while (pattern[at] !== ']') at += pattern[at] === '\\' ? 2 : 1
-  return at + 1
-}
-
-function classEndNested(pattern, start) {
-  let at = start + 1
-  while (pattern[at] !== ']')
-    at = pattern[at] === '[' ? classEndNested(pattern, at) : at + (pattern[at] === '\\' ? 2 : 1)
-  return at + 1
-}
-
-function escapeEnd(pattern, start) {
-  const escape = /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|[pP]\{[^}]*\}|k<[^>]*>|c[a-z]|[1-9]\d*|[^])/iy
-  escape.lastIndex = start
-  escape.exec(pattern)
-  return escape.lastIndex
-}
-
-/** The single character or class of a lookbehind; null for any other lookbehind. */
-function charOf({ options }) {
-  const [item, ...others] = options.length === 1 ? options[0].items : []
-  return item?.text !== undefined && others.length === 0 ? item.text : null
-}
-
 /** The samples that a character or class of the pattern matches, as their indices. */
 function samplesOf(text, flags) {
   const one = new RegExp(`^(?:${text})$`, flags.replace(/[gymd]/g, ''))
-  const matched = new Set()
-  SAMPLES.forEach((sample, index) => {
-    if (one.test(sample)) matched.add(index)
-  })
+  const matched = new Set([...ALL].filter((index) => one.test(SAMPLES[index])))
   // A character that is not among the samples, such as a letter of another script, represents itself.
   return matched.size > 0 ? matched : new Set([`${text}`])
 }
 
-const ALL = new Set(SAMPLES.keys())
 const except = (set) => new Set([...ALL].filter((sample) => !set.has(sample)))
 
 /**
@@ -246,25 +197,25 @@ const overlapsIn = (chars) => {
   }
 }
 
-/** The tuples that can be reached from a tuple of the same length by reading the same text. */
+/** Whether a tuple that meets a condition can be reached from another by reading the same text in all places. */
 function reached({ chars, edges }, start, isEnd) {
   const overlap = overlapsIn(chars)
   const seen = new Set()
   const open = [start]
-  const step = (tuple, place, taken) => {
-    if (place === tuple.length) {
-      const key = taken.join(' ')
-      if (seen.has(key) || !overlap(...taken)) return false
-      seen.add(key)
-      if (isEnd(taken)) return true
-      open.push(taken)
-      return false
+  for (let tuple = open.pop(); tuple; tuple = open.pop()) {
+    let reads = [[]]
+    for (const state of tuple) {
+      const steps = [...(edges.get(state)?.keys() ?? [])]
+      reads = reads.flatMap((taken) => steps.map((next) => [...taken, next]).filter((all) => overlap(...all)))
     }
-    for (const next of edges.get(tuple[place])?.keys() ?? [])
-      if (step(tuple, place + 1, [...taken, next])) return true
-    return false
+    for (const next of reads) {
+      const key = next.join(' ')
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (isEnd(next)) return true
+      open.push(next)
+    }
   }
-  for (let tuple = open.pop(); tuple; tuple = open.pop()) if (step(tuple, 0, [])) return true
   return false
 }
 
