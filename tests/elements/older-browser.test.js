@@ -1,22 +1,35 @@
 import { expect } from './expect.js'
-import { button, find, frame, hasButton, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+import {
+  button,
+  card,
+  find,
+  frame,
+  hasButton,
+  host,
+  inFrame,
+  PLAIN,
+  script,
+  shows,
+  unmountAll,
+  until,
+} from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
 /** Opens a page in a browser without popovers, `checkVisibility`, `modulepreload`, idle callbacks and locks. */
-const visit = (html, browser = 'older-browser') =>
-  frame(
+async function visit(html, browser = 'older-browser') {
+  const view = await frame(
     `<script src="/tests/elements/console.js"></script><script src="/tests/elements/${browser}.js"></script>
      ${html}<script src="${script}"></script>`,
   )
+  return { view, element: view.document.querySelector('[host]') }
+}
+const CARD = card(`host="${host}"`)
 
 describe('in an older browser', () => {
   it('a toast is shown and dismissed', async () => {
-    const view = await visit(
-      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
-    )
-    const element = view.document.querySelector('store-product')
+    const { view, element } = await visit(CARD)
     ;(await hasButton(element, 'Add to cart')).click()
     const region = () => element.shadowRoot.querySelector('[role=status]')
     await until(() => region()?.textContent && region().getBoundingClientRect().height > 0)
@@ -26,11 +39,9 @@ describe('in an older browser', () => {
   })
 
   it('the live region of the toasts stays on a page that is never idle', async () => {
-    const view = await visit(
-      `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>
-       <store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
+    const { view, element } = await visit(
+      `<script>Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback() {} })</script>${CARD}`,
     )
-    const element = view.document.querySelector('store-product')
     ;(await hasButton(element, 'Add to cart')).click()
     const region = await until(() => element.shadowRoot.querySelector('[role=status]'))
     await until(() => region.textContent)
@@ -44,8 +55,7 @@ describe('in an older browser', () => {
   })
 
   it('a panel of the navigation bar opens beside its button, and closes', async () => {
-    const view = await visit(`<store-nav host="${host}"></store-nav>`)
-    const nav = view.document.querySelector('store-nav')
+    const { view, element: nav } = await visit(`<store-nav host="${host}"></store-nav>`)
     const trigger = await hasButton(nav, 'Categories')
     const panel = () => nav.shadowRoot.querySelector('[role=group][aria-label]')
     const isSeen = () => Boolean(panel()?.getClientRects().length)
@@ -58,11 +68,10 @@ describe('in an older browser', () => {
   })
 
   it('the focus moves when the last line of a cart is removed', async () => {
-    const view = await visit(
-      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>
-       <store-cart host="${host}" mode="inline"></store-cart>`,
+    const { view, element: product } = await visit(
+      `${CARD}<store-cart host="${host}" mode="inline"></store-cart>`,
     )
-    const [product, cart] = view.document.querySelectorAll('store-product, store-cart')
+    const cart = inFrame(view, 'store-cart')
     ;(await hasButton(product, 'Add to cart')).click()
     await shows(cart, PLAIN.title)
     const remove = await hasButton(cart, 'Remove')
@@ -75,11 +84,10 @@ describe('in an older browser', () => {
 
 describe('in a browser in which showing or hiding a popover twice throws', () => {
   it('the menu of a list opens and closes, and a product is shown', async () => {
-    const view = await visit(
+    const { view, element: app } = await visit(
       `<store-app host="${host}" routing="memory" initial-path="/category/1"></store-app>`,
       'strict-popovers',
     )
-    const app = view.document.querySelector('store-app')
     const menu = () => find(app, '[role=menu]')
     const trigger = await hasButton(app, 'Sort')
     for (let times = 0; times < 2; times++) {
@@ -94,11 +102,7 @@ describe('in a browser in which showing or hiding a popover twice throws', () =>
   })
 
   it('toasts are shown and dismissed, one after another', async () => {
-    const view = await visit(
-      `<store-product host="${host}" product-id="${PLAIN.id}" layout="card"></store-product>`,
-      'strict-popovers',
-    )
-    const element = view.document.querySelector('store-product')
+    const { view, element } = await visit(CARD, 'strict-popovers')
     const region = () => find(element, '[role=status]')
     for (const name of ['Add to cart', 'In your cart']) {
       ;(await hasButton(element, name)).click()

@@ -31,33 +31,35 @@ const placesOf = ({ document }) =>
     return [selector, left, right].join(' ')
   })
 
+/** Opens the drawer and closes it again. Returns what `look` found before, while it was open, and afterwards. */
+async function looksAround(page, look) {
+  const cart = page.document.querySelector('store-cart')
+  await page.customElements.whenDefined('store-cart')
+  await until(() => find(cart, 'button'))
+  const before = look()
+  await cart.show()
+  await until(() => find(cart, 'dialog[open]'))
+  const during = look()
+  await cart.close()
+  await until(() => !find(cart, 'dialog[open]'))
+  return { before, during, after: look() }
+}
+
 describe('an open dialog locks the scrolling of the page without moving it:', () => {
   for (const [name, html] of Object.entries(PAGES)) {
     it(name, async () => {
       const page = await open(html)
-      const cart = page.document.querySelector('store-cart')
-      await page.customElements.whenDefined('store-cart')
-      await until(() => find(cart, 'button'))
-      const { documentElement, body } = page.document
-      const before = placesOf(page)
-      const sheets = page.document.adoptedStyleSheets.length
-      const tags = () => [documentElement, body].map((element) => element.cloneNode().outerHTML).join()
-      const written = tags()
-      const overflows = () =>
-        [documentElement, body].map((element) => page.getComputedStyle(element).overflow).join()
-      const own = overflows()
-
-      await cart.show()
-      await until(() => find(cart, 'dialog[open]'))
-      expect(placesOf(page), 'while it is open').deepEqual(before)
-      expect(overflows().includes('hidden'), 'locked').equal(true)
-      expect(tags(), 'attributes of the page while it is open').equal(written)
-
-      await cart.close()
-      await until(() => !find(cart, 'dialog[open]'))
-      expect(placesOf(page), 'afterwards').deepEqual(before)
-      expect(overflows(), 'its own overflow').equal(own)
-      expect(page.document.adoptedStyleSheets.length, 'its style sheets').equal(sheets)
+      const own = [page.document.documentElement, page.document.body]
+      const { before, during, after } = await looksAround(page, () => ({
+        places: placesOf(page),
+        tags: own.map((element) => element.cloneNode().outerHTML).join(),
+        overflows: own.map((element) => page.getComputedStyle(element).overflow).join(),
+        sheets: page.document.adoptedStyleSheets.length,
+      }))
+      expect(during.places, 'while it is open').deepEqual(before.places)
+      expect(during.overflows.includes('hidden'), 'locked').equal(true)
+      expect(during.tags, 'attributes of the page while it is open').equal(before.tags)
+      expect({ ...after, tags: before.tags }, 'afterwards').deepEqual(before)
     })
   }
 
@@ -100,21 +102,13 @@ describe('an open dialog keeps the width of the page in a browser without scroll
   for (const [name, html] of Object.entries(PAGES_WITHOUT_GUTTER)) {
     it(name, async () => {
       const page = await open(WITHOUT_GUTTER + html)
-      const cart = page.document.querySelector('store-cart')
-      await page.customElements.whenDefined('store-cart')
-      await until(() => find(cart, 'button'))
-      const box = () => page.document.body.getBoundingClientRect()
-      const before = box().width
-
-      await cart.show()
-      await until(() => find(cart, 'dialog[open]'))
-      expect(box().width, 'while it is open').equal(before)
-      const start = name.includes('right to left') ? page.innerWidth - box().right : box().left
-      expect(start, 'from the window’s edge').equal(0)
-
-      await cart.close()
-      await until(() => !find(cart, 'dialog[open]'))
-      expect(box().width, 'afterwards').equal(before)
+      const { before, during, after } = await looksAround(page, () => {
+        const { width, left, right } = page.document.body.getBoundingClientRect()
+        return { width, start: name.includes('right to left') ? page.innerWidth - right : left }
+      })
+      expect(during.width, 'while it is open').equal(before.width)
+      expect(during.start, 'from the window’s edge').equal(0)
+      expect(after.width, 'afterwards').equal(before.width)
     })
   }
 })
