@@ -1,5 +1,5 @@
 import { expect } from './expect.js'
-import { button, frame, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
+import { button, find, frame, host, PLAIN, script, shows, unmountAll, until } from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
@@ -63,7 +63,7 @@ async function visit() {
 }
 
 /** Waits until something has failed, then for some more frames. */
-async function stopped(view, before = 0) {
+async function stopped(view, before) {
   await until(() => view.stopped > before)
   for (let frame = 0; frame < 20; frame++) await new Promise((next) => requestAnimationFrame(next))
 }
@@ -85,32 +85,26 @@ const WAYS_TO_LEAVE = {
 
 describe('a page that the visitor leaves while it loads (pagehide)', () => {
   for (const [way, [leave, comeBack]] of Object.entries(WAYS_TO_LEAVE)) {
-    it(`logs nothing, and loads it when it ${way}: a screen`, async () => {
+    it(`logs nothing, and loads screens and data when it ${way}`, async () => {
       const { view, store } = await visit()
-      leave(view)
-      view.isStopped = true
-      store.navigate('/siginUp')
-      await stopped(view)
-      view.isStopped = false
-      comeBack(view)
-      await until(() => store.shadowRoot.querySelector('main form'))
-      expect(view.said).deepEqual([])
-    })
+      const stop = async (path) => {
+        leave(view)
+        view.isStopped = true
+        const before = view.stopped
+        store.navigate(path)
+        await stopped(view, before)
+        view.isStopped = false
+        comeBack(view)
+      }
+      await stop('/siginUp')
+      await until(() => find(store, 'main form'))
 
-    it(`logs nothing, and loads it when it ${way}: data`, async () => {
-      const { view, store } = await visit()
       // The rows of further products would also request data.
       store.config = { productRails: [] }
       store.navigate(`/product/${PLAIN.id}`)
-      const isListed = () => store.shadowRoot.querySelector('main article')
+      const isListed = () => find(store, 'main article')
       await until(() => button(store, 'Add to cart') && !isListed())
-      leave(view)
-      view.isStopped = true
-      const before = view.stopped
-      store.navigate('/brand/5')
-      await stopped(view, before)
-      view.isStopped = false
-      comeBack(view)
+      await stop('/brand/5')
       await until(isListed)
       expect(view.said).deepEqual([])
     })

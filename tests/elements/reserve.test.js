@@ -1,32 +1,33 @@
 import { expect } from './expect.js'
-import { frame, hasButton, host, PLAIN, script, unmountAll } from './helpers.js'
+import { card, frame, hasButton, host, script, unmountAll } from './helpers.js'
 
 afterEach(unmountAll)
 
 describe('the documented reserved space of a card', () => {
   for (const lang of ['en', 'ar']) {
-    for (const width of [195, 280, 320]) {
-      it(`is the size of a card of ${width}px, ${lang}`, async () => {
-        const page = await (await fetch('/demo/docs/en/embedding.md')).text()
-        const [, css] = /```css\n(store-product[^]*?)```/.exec(page)
-        const [, arabic] = /(\d+px) in Arabic/.exec(css)
-        const styles =
-          lang === 'ar' ? css.replace(/padding-block-end: \d+px/, `padding-block-end: ${arabic}`) : css
-        const view = await frame(
-          `<style>* { box-sizing: border-box } ${styles}</style>
-           <div style="width: ${width}px"><store-product host="${host}" lang="${lang}" product-id="${PLAIN.id}" layout="card"></store-product></div>`,
-        )
-        const element = view.document.querySelector('store-product')
-        const reserved = element.getBoundingClientRect()
-        view.document.body.append(Object.assign(view.document.createElement('script'), { src: script }))
+    it(`is the size of cards of 195, 280 and 320 px, ${lang}`, async () => {
+      const page = await (await fetch('/demo/docs/en/embedding.md')).text()
+      const [, css] = /```css\n(store-product[^]*?)```/.exec(page)
+      const [, arabic] = /(\d+px) in Arabic/.exec(css)
+      const styles =
+        lang === 'ar' ? css.replace(/padding-block-end: \d+px/, `padding-block-end: ${arabic}`) : css
+      const cards = [195, 280, 320].map(
+        (width) => `<div style="width: ${width}px">${card(`host="${host}" lang="${lang}"`)}</div>`,
+      )
+      const { document } = await frame(
+        `<style>* { box-sizing: border-box } ${styles}</style>${cards.join('')}`,
+      )
+      const elements = [...document.querySelectorAll('store-product')]
+      const sizes = () => elements.map((element) => element.getBoundingClientRect())
+      const reserved = sizes()
+      document.body.append(Object.assign(document.createElement('script'), { src: script }))
+      for (const element of elements)
         await hasButton(element, lang === 'ar' ? 'أضف إلى السلة' : 'Add to cart')
-        const shown = element.getBoundingClientRect()
-        expect(shown.width).equal(reserved.width)
-        expect(
-          Math.abs(shown.height - reserved.height) <= 1,
-          `${reserved.height}px for ${shown.height}px`,
-        ).equal(true)
+      sizes().forEach(({ width, height }, index) => {
+        expect(width).equal(reserved[index].width)
+        const difference = Math.abs(height - reserved[index].height)
+        expect(difference <= 1, `${width}px: ${reserved[index].height}px for ${height}px`).equal(true)
       })
-    }
+    })
   }
 })

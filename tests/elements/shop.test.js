@@ -2,6 +2,7 @@ import { expect } from './expect.js'
 import {
   button,
   card,
+  CHOICE,
   consoleOf,
   find,
   frame,
@@ -150,30 +151,6 @@ describe('the layout of an element', () => {
   })
 })
 
-describe('the scrolling of the host page', () => {
-  it('is locked while a drawer is open, and restored afterwards', async () => {
-    const page = document.documentElement
-    const place = mount('<store-cart></store-cart><p style="height: 4000px"></p>')
-    const [cart] = place.children
-    await hasButton(cart, 'Cart')
-    page.style.overflow = 'auto'
-    scrollTo(0, 300)
-    const held = () => getComputedStyle(page).overflowY === 'hidden'
-    const given = () => getComputedStyle(page).overflowY === 'auto'
-    await cart.show()
-    await until(held)
-    await cart.close()
-    await until(given)
-    expect(scrollY).equal(300)
-    await cart.show()
-    await until(held)
-    cart.remove()
-    await until(given, 'by one that is taken out, too')
-    page.style.overflow = ''
-    scrollTo(0, 0)
-  })
-})
-
 describe('the URL of the host page', () => {
   it('is controlled by one element: a second one routes in memory, with a warning', async () => {
     const { href } = location
@@ -201,19 +178,24 @@ describe('a link of an element without a router', () => {
 })
 
 describe('window.Store', () => {
-  it('shop() returns signals with value and subscribe(), and actions', async () => {
+  it('load() loads the code of an element; shop() returns signals with value and subscribe(), and actions', async () => {
     const view = await frame(`<script src="${src}"></script><store-cart host="${host}"></store-cart>`)
     const cart = inFrame(view, 'store-cart')
     await hasButton(cart, 'Cart')
     const { Store } = view
     await Store.ready
-    expect(typeof view.customElements.get('store-cart')).equal('function')
+    const definitions = () => ['store-cart', 'store-nav'].map((tag) => typeof view.customElements.get(tag))
+    expect(definitions()).deepEqual(['function', 'undefined'])
+    await Store.load('store-nav')
+    expect(definitions()).deepEqual(['function', 'function'])
     expect(/^\d+\.\d+\.\d+/.test(Store.version)).equal(true)
     expect(Store.shop('https://other.example')).equal(null)
     const shop = Store.shop(`${host}/`)
     const heard = []
     const stop = shop.cart.subscribe(({ count }) => heard.push(count))
     expect([shop.cart.value.count, shop.lang.value, shop.session.value]).deepEqual([0, 'en', 'visitor'])
+    expect((await shop.addToCart(CHOICE.id)).reason).equal('choose')
+    expect((await shop.addToCart(CHOICE.id, { option: 'none' })).reason).equal('missing')
     expect(await shop.addToCart(PLAIN.id, { quantity: 2 })).deepEqual({ ok: true })
     expect([shop.cart.value.count, heard.at(0), heard.at(-1)]).deepEqual([2, 0, 2])
     stop()
@@ -243,14 +225,6 @@ describe('window.Store', () => {
     expect(await cart.show()).equal(true)
     await until(() => find(cart, 'dialog[open]'))
     expect(getComputedStyle(find(cart, 'dialog[open]')).visibility).equal('visible')
-  })
-
-  it('load() loads the code of an element that is not on the page yet', async () => {
-    const view = await frame(`<script src="${src}"></script>`)
-    await view.Store.ready
-    expect(view.customElements.get('store-nav')).equal(undefined)
-    await view.Store.load('store-nav')
-    expect(typeof view.customElements.get('store-nav')).equal('function')
   })
 
   it('belongs to the first script; a second one of another version logs a warning', async () => {

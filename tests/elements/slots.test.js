@@ -50,19 +50,22 @@ async function checkout(slot) {
   return element
 }
 
+/** Slots that an element shows with these attributes. */
+const SHOWN = {
+  'store-app footer': ['routing="memory" initial-path="/cart"'],
+  'store-app not-found': ['routing="memory" initial-path="/nowhere"'],
+  'store-nav logo': [''],
+  'store-nav start': [''],
+  'store-nav end': [''],
+  'store-product after-price': [`product-id="${PLAIN.id}"`, `product-id="${PLAIN.id}" layout="card"`],
+}
+
 const CHECKS = {
+  'store-checkout terms': async () => shown(await checkout('terms'), 'terms'),
   async 'store-app header'() {
     const element = withSlot('store-app', 'routing="memory"', 'header')
     await shown(element, 'header')
     expect(find(element, 'nav')?.getBoundingClientRect().width ?? 0).equal(0)
-  },
-  async 'store-app footer'() {
-    const element = withSlot('store-app', 'routing="memory" initial-path="/cart"', 'footer')
-    await shown(element, 'footer')
-  },
-  async 'store-app not-found'() {
-    const element = withSlot('store-app', 'routing="memory" initial-path="/nowhere"', 'not-found')
-    await shown(element, 'not-found')
   },
   async 'store-app error'() {
     const element = withSlot('store-app', 'routing="memory" initial-path="/cart"', 'error')
@@ -76,15 +79,6 @@ const CHECKS = {
     expect(error.filter((line) => !line.includes('NotFoundError'))).deepEqual([])
     expect(element.matches(':state(error)')).equal(true)
   },
-  async 'store-nav logo'() {
-    await shown(withSlot('store-nav', '', 'logo'), 'logo')
-  },
-  async 'store-nav start'() {
-    await shown(withSlot('store-nav', '', 'start'), 'start')
-  },
-  async 'store-nav end'() {
-    await shown(withSlot('store-nav', '', 'end'), 'end')
-  },
   async 'store-cart trigger'() {
     const element = withSlot('store-cart', '', 'trigger')
     await shown(element, 'trigger')
@@ -97,9 +91,8 @@ const CHECKS = {
     await element.add(PLAIN.id)
     await until(() => element.querySelector('.own').getBoundingClientRect().width === 0)
   },
-  async 'store-cart before-summary'() {
-    await shown(await cartWith('mode="inline"', 'before-summary'), 'before-summary')
-  },
+  'store-cart before-summary': async () =>
+    shown(await cartWith('mode="inline"', 'before-summary'), 'before-summary'),
   async 'store-cart checkout-button'() {
     const element = await cartWith('mode="inline"', 'checkout-button')
     await shown(element, 'checkout-button')
@@ -133,20 +126,10 @@ const CHECKS = {
     )
     await shown(withSlot('store-product', `product-id="${PLAIN.id}"`, 'badge'), 'badge')
   },
-  async 'store-product after-price'() {
-    await shown(withSlot('store-product', `product-id="${PLAIN.id}"`, 'after-price'), 'after-price')
-    await shown(
-      withSlot('store-product', `product-id="${PLAIN.id}" layout="card"`, 'after-price'),
-      'after-price',
-    )
-  },
   async 'store-product unavailable'() {
     const element = withSlot('store-product', 'product-id="999999"', 'unavailable')
     await shown(element, 'unavailable')
     expect(find(element, '[role=alert]')?.getBoundingClientRect().width ?? 0).equal(0)
-  },
-  async 'store-checkout terms'() {
-    await shown(await checkout('terms'), 'terms')
   },
   async 'store-checkout success'() {
     const element = await checkout('success')
@@ -156,6 +139,13 @@ const CHECKS = {
 }
 
 describe('the merchant’s content appears in the slot:', () => {
-  it('every slot of the manifest has a check', () => expectCheckFor(namesByTag('slots'), CHECKS))
+  it('every slot of the manifest has a check', () =>
+    expectCheckFor(namesByTag('slots'), { ...SHOWN, ...CHECKS }))
+  for (const [name, variants] of Object.entries(SHOWN)) {
+    it(name, async () => {
+      const [tag, slot] = name.split(' ')
+      for (const attributes of variants) await shown(withSlot(tag, attributes, slot), slot)
+    })
+  }
   for (const [name, check] of Object.entries(CHECKS)) it(name.trim(), check)
 })
