@@ -192,16 +192,17 @@ describe('analytics of a shop', () => {
   })
 })
 
-it('a payment event has the merchant’s country code', async () => {
-  const { shop, sent, product } = open('none')
+it('an order has the shop’s currency, and its payment the merchant’s country code', async () => {
+  const page = open('none')
+  const { shop, sent, product } = page
   shop.settings.setAttributes({ config: { countryCode: '+966' } })
   await shop.cart.add(await product(), null, null)
-  await Promise.all([shop.settings.settings.load(), shop.zones.load()])
-  const checkout = await (await shop.person()).checkout()
+  const checkout = await openCheckout(page)
   checkout.passed(GUEST, null)
   checkout.start(null, null)
   checkout.change({ address: TYPED, zoneId: '1' })
   await checkout.submit(null)
+  expect(checkout.placement.state.value).toMatchObject({ confirmation: { currency: 'KWD' } })
   const paid = sent.find(({ url }) => url.endsWith('/api/pay'))
   expect(await paid?.json()).toMatchObject({ countryCode: '+966' })
 })
