@@ -1,6 +1,7 @@
 import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
 import { MAX_SEARCH_LENGTH } from '../lib/catalogue/search'
-import { isLength, type OptionOrder } from '../lib/catalogue/variants'
+import { type OptionOrder } from '../lib/catalogue/variants'
+import { isLength } from '../lib/catalogue/size-guide'
 import { readCurrency } from '../lib/money/currency-code'
 import { isId } from '../lib/util/ids'
 import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'

@@ -1,6 +1,7 @@
 import type { CheckoutForm } from '../lib/checkout/checkout'
 import type { Confirmation, StoredOrder } from '../lib/checkout/pending-order'
-import type { OptionOrder, Garment } from '../lib/catalogue/variants'
+import type { OptionOrder } from '../lib/catalogue/variants'
+import type { Garment } from '../lib/catalogue/size-guide'
 import type { PersonDraft, VisitorDraft } from '../lib/account/drafts'
 import type { CartLine, Id, Lang, Localized, Money, Token } from '../types'
 import { LANGS } from '../constants'

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { swatchesOf } from '../../core/lib/catalogue/swatches'
-import { availableValues, axesOf, type AxisValues, sizeGuide } from '../../core/lib/catalogue/variants'
+import { availableValues, axesOf, type AxisValues } from '../../core/lib/catalogue/variants'
+import { sizeGuide } from '../../core/lib/catalogue/size-guide'
 import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product, Choices, VariantValue } from '../../core/types'
 import { srOnly } from '../../ui/base'

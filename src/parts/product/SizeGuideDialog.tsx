@@ -10,7 +10,7 @@ import {
   type SizeGuide,
   type SizeRow,
   NO_GARMENT,
-} from '../../core/lib/catalogue/variants'
+} from '../../core/lib/catalogue/size-guide'
 import type { Measure } from '../../core/types'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'

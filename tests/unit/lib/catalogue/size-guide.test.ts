@@ -7,7 +7,7 @@ import {
   readLength,
   sizeGuide,
   NO_GARMENT,
-} from '../../../../src/core/lib/catalogue/variants'
+} from '../../../../src/core/lib/catalogue/size-guide'
 import { garmentForm } from '../../../../src/core/storage/device'
 import type { Measurements } from '../../../../src/core/types'
 import { option } from '../../shop/fixtures'

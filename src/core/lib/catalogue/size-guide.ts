@@ -1,0 +1,107 @@
+import type { Product, VariantValue, Measure, Measurement } from '../../types'
+import { foldDigits } from '../money/money'
+
+export const MEASURES: readonly Measure[] = ['shoulder', 'length', 'sleeveLength', 'bust']
+
+/** The measurements of a size. It has several per measure if they differ between colours. */
+export type SizeMeasurements = Readonly<Record<Measure, readonly Measurement[]>>
+
+export interface SizeRow {
+  size: VariantValue
+  measurements: SizeMeasurements
+}
+
+export interface SizeGuide {
+  measures: readonly Measure[]
+  rows: readonly SizeRow[]
+}
+
+/** A garment that the shopper owns, in centimetres. */
+export type Garment = Readonly<Record<Measure, number | null>>
+
+export const NO_GARMENT: Garment = { shoulder: null, length: null, sleeveLength: null, bust: null }
+
+/**
+ * Returns a table of the sizes and their measurements.
+ * @param sizes in display order
+ * @param color restricts the options to this colour
+ */
+export function sizeGuide(
+  { options }: Pick<Product, 'options'>,
+  sizes: readonly VariantValue[],
+  color?: string,
+): SizeGuide {
+  const rows = sizes.map((size): SizeRow => {
+    const inSize = options.filter(({ choices }) => choices.size === size.id)
+    const inColor = inSize.filter(({ choices }) => choices.color === color)
+    const shown = inColor.length > 0 ? inColor : inSize
+    const valuesOf = (measure: Measure) => [
+      ...new Set(shown.flatMap(({ measurements }) => measurements[measure] ?? [])),
+    ]
+    const measurements = {
+      shoulder: valuesOf('shoulder'),
+      length: valuesOf('length'),
+      sleeveLength: valuesOf('sleeveLength'),
+      bust: valuesOf('bust'),
+    }
+    return { size, measurements }
+  })
+  const measures = MEASURES.filter((measure) =>
+    rows.some(({ measurements }) => measurements[measure].length > 0),
+  )
+  return { measures, rows }
+}
+
+/** Returns the smallest and the largest number; null if there are only words. */
+export function rangeOf(values: readonly Measurement[]): readonly [least: number, most: number] | null {
+  const numbers = values.filter((value) => typeof value === 'number')
+  return numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : null
+}
+
+/**
+ * Returns how many centimetres larger a size is than a garment: 0 within the size's range, null if either is unknown.
+ */
+export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow): number | null {
+  const own = garment[measure]
+  const range = rangeOf(row.measurements[measure])
+  if (own === null || !range) return null
+  const [least, most] = range
+  return own < least ? least - own : own > most ? most - own : 0
+}
+
+/**
+ * Returns the size with the smallest average difference from a garment over their shared measures; null if they share
+ * none.
+ */
+export function closestSize({ rows, measures }: SizeGuide, garment: Garment): SizeRow | null {
+  let closest: { row: SizeRow; shared: number; off: number } | null = null
+  for (const row of rows) {
+    const offs = measures.flatMap((measure) => {
+      const difference = differenceFrom(garment, measure, row)
+      return difference === null ? [] : [Math.abs(difference)]
+    })
+    if (offs.length === 0) continue
+    const off = offs.reduce((sum, each) => sum + each, 0) / offs.length
+    if (!closest || offs.length > closest.shared || (offs.length === closest.shared && off < closest.off))
+      closest = { row, shared: offs.length, off }
+  }
+  return closest?.row ?? null
+}
+
+const CENTIMETRES_PER_INCH = 2.54
+export const inInches = (centimetres: number) => Math.round((centimetres / CENTIMETRES_PER_INCH) * 10) / 10
+export const fromInches = (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH * 10) / 10
+
+/** Centimetres; a larger number is a typing mistake. */
+const MAX_MEASURE = 500
+
+/** Parses a typed length: digits of any script, decimals with a comma or a point. Null if empty, `NaN` if invalid. */
+export function readLength(text: string): number | null {
+  const typed = foldDigits(text).trim().replace(/[,٫]/, '.')
+  if (typed === '') return null
+  const length = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
+  return isLength(length) ? length : Number.NaN
+}
+
+export const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= MAX_MEASURE
