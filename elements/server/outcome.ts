@@ -38,8 +38,8 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcom
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
   if (route.name === 'notFound') return 'gone'
-  // A gateway may answer 404 to everything. Only an entry can be gone, of a shop that is there.
-  const isThere = Object.keys(route.params).length > 0 && settings.status !== 'failed'
+  // A gateway may answer 404 to everything. Only a shop that is there can have lost a screen, but never its home.
+  const isThere = settings.status !== 'failed' && route.name !== 'home'
   if (facts.gone || refusals.some(isMissing)) return isThere ? 'gone' : 'failed'
   const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0
   return hasMain && refusals.length === 0 ? 'found' : 'failed'

@@ -6,7 +6,7 @@
  *
  * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. A
  * colour is the host page's (`--store-color-…`), else the one derived from the appearance call (`--t-…`, `theme.ts`),
- * else the default here. Other colours are derived from the host page's too: `watch-theme.ts` reads those from
+ * else the default here. Other colours are derived from the host page's too: `use-sheets.ts` reads those from
  * invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
  * footer's two colours.
  *

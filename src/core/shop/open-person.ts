@@ -2,19 +2,15 @@ import { effect, signal } from '@preact/signals-core'
 import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT } from '../lib/account/drafts'
 import { lazily } from '../lib/util/calls'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
+import { garmentForm, storedFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
 import {
-  garmentForm,
-  storedFavouritesForm,
-  ordersForm,
-  recentForm,
-  searchesForm,
   checkoutForm,
   favouritesForm,
   personForm,
   visitorForm,
   addressForm,
   areaForm,
-} from '../storage/device'
+} from '../storage/personal'
 import { createStoredValue, type KeyPrefix, type StoredValue } from '../storage/stored-value'
 import { createAccount } from '../stores/account'
 import { createAddresses } from '../stores/addresses'

@@ -10,7 +10,7 @@ import { checksum } from '../lib/util/checksum'
 /**
  * The values in local storage by key, with their owner and the file that reads them. Owners: a `shopper`, user or guest,
  * until a logout; a `guest` until a login; a `user` until their logout; the `device`, for everybody. Values have no version
- * number: a reader accepts all earlier forms, and takes any other text for the host page's.
+ * number: a reader takes a text of any other form for the host page's.
  * `security.md` in `demo/docs/en` and `demo/docs/ar` tells merchants about each.
  *
  * A key of `PUBLIC_KEYS` follows the element's `storage-prefix`, all others `store:` and the prefix. Shops of further hosts
@@ -23,9 +23,9 @@ import { checksum } from '../lib/util/checksum'
  * - Caches of the service worker: `store:<scope>:…` (`store-worker/config.ts`)
  */
 export interface Schema {
-  /** Owner: user. Reader: `login.ts`. */
+  /** Owner: user. Reader: `tokenForm`, below. */
   Authorization: Token
-  /** Owner: device. Reader: `login.ts`. */
+  /** Owner: device. Reader: `langForm`, below. */
   lang: Lang
   /** Owner: device. Reader: `cart.ts`. Public: pages of an earlier store use the same form. */
   cart: StoredCart

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { act } from './order-actions'
 import { openModel } from './order-model'
 
-const SEQUENCES = 5000
+const SEQUENCES = 10_000
 const STEPS = 40
 
 /** Mulberry32: the same numbers for the same seed. */
