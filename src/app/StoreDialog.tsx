@@ -25,7 +25,6 @@ export function StoreDialog({ onClose, ...first }: StoreDialogProps) {
       open
       full
       title={(store && local(store.store).text) || t('openInStore')}
-
       onClose={onClose}
       bodyRef={scroller}
     >

@@ -44,7 +44,6 @@ export function CartDrawer() {
         open={open}
         side="end"
         title={t('shoppingCart')}
-
         onClose={panels.close}
         footer={
           empty ? null : (

@@ -39,14 +39,7 @@ function ChatOrderDialog() {
     ),
   })
   return (
-    <Dialog
-      open
-      news
-      title={t('orderByChat')}
-
-      onClose={panels.close}
-      footer={actions}
-    >
+    <Dialog open news title={t('orderByChat')} onClose={panels.close} footer={actions}>
       <div className={fields}>
         {note}
         {step === 'write' && !zone && <DeliveryRow />}

@@ -97,7 +97,6 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
       open
       news
       title={title ?? t('sharedCart')}
-
       onClose={onClose}
       footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}
     >

@@ -99,13 +99,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
     )
   }
   return (
-    <Dialog
-      open
-      title={t('checkoutTitle')}
-
-      full
-      onClose={() => element.removeAttribute('open')}
-    >
+    <Dialog open title={t('checkoutTitle')} full onClose={() => element.removeAttribute('open')}>
       <div className={inside}>{body}</div>
       <GatePresenter />
     </Dialog>

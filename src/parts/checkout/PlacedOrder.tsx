@@ -102,7 +102,6 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
       <Dialog
         open={confirming !== null}
         title={t(confirming === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
-
         onClose={close}
       >
         <div className={fields}>
@@ -185,13 +184,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const details = <OrderDetails {...props} subheading={open || !isScreen ? 'h3' : 'h2'} onHome={goHome} />
   return (
     <>
-      <Dialog
-        open={open}
-        title={t('orderPlaced')}
-
-        news
-        onClose={() => setOpen(false)}
-      >
+      <Dialog open={open} title={t('orderPlaced')} news onClose={() => setOpen(false)}>
         {open && details}
       </Dialog>
       <section className={page} aria-label={t('orderPlaced')}>

@@ -185,12 +185,7 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
   }
   return (
     <Section list={`home-${id}`}>
-      <Carousel
-        view="products"
-        label={text}
-
-        heading={<BlockTitle lang={lang}>{text}</BlockTitle>}
-      >
+      <Carousel view="products" label={text} heading={<BlockTitle lang={lang}>{text}</BlockTitle>}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

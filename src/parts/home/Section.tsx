@@ -14,7 +14,6 @@ export function ProductSlider({ block }: { block: Extract<HomeBlock, { type: 'Pr
       <Carousel
         view="products"
         label={title?.text || t('carousel')}
-
         heading={title?.text ? <BlockTitle lang={title.lang}>{title.text}</BlockTitle> : undefined}
       >
         {block.products.map((product) => (

@@ -51,7 +51,6 @@ export function Facets({ form, open, total, id, onClose, ...panel }: FacetsProps
       open={open}
       side="bottom"
       title={t('filters')}
-
       onClose={onClose}
       footer={
         <div className={actions}>

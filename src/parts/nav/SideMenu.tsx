@@ -65,7 +65,6 @@ export function SideMenu() {
       open={open}
       side="start"
       title={can.accounts === 'none' ? t('menu') : greeting}
-
       onClose={panels.close}
     >
       <nav aria-label={t('menu')}>{opened.current && <Rows />}</nav>

@@ -130,7 +130,6 @@ function Row({ heading: Heading, title, lang, action, children }: RowProps) {
     <Carousel
       view="rail"
       label={title}
-
       heading={
         <div className={head}>
           <Heading lang={lang}>{title}</Heading>

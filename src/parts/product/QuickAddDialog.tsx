@@ -88,13 +88,7 @@ function QuickAdd({ known }: { known: Product }) {
   }, [resource])
   const product = state.data ?? (isWhole(known) ? known : null)
   return (
-    <Dialog
-      open
-      side={isSheet ? 'bottom' : undefined}
-      title={local(known.title).text}
-
-      onClose={panels.close}
-    >
+    <Dialog open side={isSheet ? 'bottom' : undefined} title={local(known.title).text} onClose={panels.close}>
       {product ? (
         <Options product={product} />
       ) : state.status !== 'failed' ? (

@@ -48,13 +48,6 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   const shop = useShop()
   const { productRails } = useValue(shop.settings.config)
   const rails = productRails ?? (slotted ? NO_RAILS : PRODUCT_RAILS)
-  const place = useRef<HTMLDivElement>(null)
-  const idle = useIdle()
-  const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true
-  const near = useRef(false)
-  near.current ||= idle && inView
-  const [loaded, setLoaded] = useState(false)
-  const onLoaded = useCallback(() => setLoaded(true), [])
   const isRecorded = rails.includes('recent')
   useEffect(
     () => (isRecorded ? whenIdle(() => recentsOf(shop).add(product)) : undefined),
@@ -62,12 +55,28 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
     // oxlint-disable-next-line react/exhaustive-deps
     [shop, isRecorded, String(product.id)],
   )
-  if (rails.length === 0) return null
+  return rails.length > 0 && <NearRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} />
+}
+
+interface NearRailsProps {
+  product: Product
+  rails: readonly ProductRail[]
+  heading: 'h2' | 'h3'
+}
+
+function NearRails(props: NearRailsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const idle = useIdle()
+  const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true
+  const near = useRef(false)
+  near.current ||= idle && inView
+  const [loaded, setLoaded] = useState(false)
+  const onLoaded = useCallback(() => setLoaded(true), [])
   return (
     <div ref={place} className={space} data-loaded={loaded ? '' : undefined} tabIndex={-1}>
       {near.current && (
         <Deferred wanted>
-          <ProductRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} onLoaded={onLoaded} />
+          <ProductRails {...props} onLoaded={onLoaded} />
         </Deferred>
       )}
     </div>

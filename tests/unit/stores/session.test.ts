@@ -281,6 +281,18 @@ describe('two hosts on one page', () => {
     expect(first.env.warnings).toEqual([])
   })
 
+  it('have an owner each if a prefix separates two stores of the page', () => {
+    const first = openPage()
+    first.shop.session.setToken(TOKEN)
+    const stored = Object.fromEntries(first.env.storageMap)
+    const second = openPage({}, { host: OTHER, prefix: 'b-', stored })
+    expect(second.shop.session.token.value).toBeNull()
+    second.shop.session.setToken('Bearer theirs')
+    expect(second.env.storageMap.get('b-Authorization')).toBe('Bearer theirs')
+    expect(second.env.storageMap.get('Authorization')).toBe(TOKEN)
+    expect(second.env.warnings).toEqual([])
+  })
+
   it('use only keys that begin with `store:`, except Authorization, cart and lang', async () => {
     const { env, shop } = openPage({}, { prefix: 'x-' })
     shop.session.setToken(TOKEN)
