@@ -3,7 +3,7 @@ import { ownDocument } from '../../src/ui/own-document'
 import { page } from '../loader/page'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
 
-/** After this time the server's data is requested again: the page came from a cache. */
+/** Data of the server that is older is requested again: the page must have come from a cache. */
 const STALE_MS = 120_000
 
 const findData = (root: ParentNode | null | undefined) =>

@@ -38,7 +38,7 @@ function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcom
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
   if (route.name === 'notFound') return 'gone'
-  // A gateway may answer 404 to everything. Only a shop that is there can have lost a screen, but never its home.
+  // A gateway may answer 404 to everything: a page is gone only if the settings were read, and home is never gone.
   const isThere = settings.status !== 'failed' && route.name !== 'home'
   if (facts.gone || refusals.some(isMissing)) return isThere ? 'gone' : 'failed'
   const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0

@@ -86,7 +86,7 @@ const shell = css`
 const main = css`
   flex: 1;
   min-inline-size: 0;
-  /* Hidden until the screen has loaded, or it would shift when the screen grows. */
+  /* The footer and the floating buttons are hidden until the screen has loaded, or they would shift when it grows. */
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ slot[name='footer'],
   &:is([data-waiting='true'], :has([part='skeleton'])) ~ [data-floating],
   &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
@@ -127,8 +127,8 @@ const skip = css`
 `
 
 /**
- * The layout around the screens. It does not subscribe to the route, or bar, menus and footer would re-render on each
- * navigation.
+ * The layout around the screens. It does not subscribe to the route; otherwise the bar, menus and footer would re-render
+ * on each navigation.
  */
 function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
   const { t } = useView()

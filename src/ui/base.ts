@@ -4,10 +4,10 @@
  * Host rules such as `* { color }` override `:host`, so the reset is on the wrapper inside (`<div class="root" lang
  * dir>`). `data-shape` selects its surface (`Frame`).
  *
- * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. A
- * colour is the host page's (`--store-color-…`), else the one derived from the appearance call (`--t-…`, `theme.ts`),
- * else the default here. Other colours are derived from the host page's too: `use-sheets.ts` reads those from
- * invisible borders and rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
+ * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Each
+ * colour is the first of these that is set: the host page's (`--store-color-…`), the one derived from the appearance call
+ * (`--t-…`, `theme.ts`), the default here. Colours that derive from the host page's need their values: `use-sheets.ts` reads
+ * them from invisible borders and column rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
  * footer's two colours.
  *
  * `--s-over` and `--s-under` are the heights of the sticky bars at the top and bottom of the window. Focused controls

@@ -5,7 +5,7 @@ export interface RenderQueueOptions {
   atOnce: number
   /** Milliseconds after which a task yields to input and paint; the rest continues in the next task. */
   slice: number
-  /** Calls `render` when rendering may start, with a longer time budget in ms if there is one. */
+  /** Calls `render` when rendering may start. A time budget in ms overrides `slice` for the first task. */
   begin(render: (time?: number) => void): void
 }
 

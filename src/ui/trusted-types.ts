@@ -15,7 +15,7 @@ export interface TrustedTypes {
 
 let policy: TrustedPolicy | null | undefined
 
-/** The script URLs that an adopted policy trusts. The store's own policy trusts all. */
+/** The script URLs that the loader's policy trusts. Undefined for the policy created below, which trusts all. */
 let trustedUrls: Set<string> | undefined
 
 /** Uses the policy that the loader has created. */

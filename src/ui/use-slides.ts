@@ -113,7 +113,7 @@ export function useSlides(
   useEffect(() => {
     const changed = () => setHidden(ownDocument('hidden'))
     changed()
-    // The event bubbles to the window, whose methods no element of the page can shadow.
+    // On the window, to which the event bubbles: elements of the page can clobber methods of the document.
     window.addEventListener('visibilitychange', changed)
     return () => window.removeEventListener('visibilitychange', changed)
   }, [])

@@ -32,7 +32,7 @@ export interface VendureSettings {
   cors?: Cors
   tokenMethod?: readonly string[]
   languages?: readonly string[]
-  /** The languages of the name of its only product; null for no product. */
+  /** The languages in which its only product has a name; null if it has no product. */
   product?: readonly string[] | null
   /** The number of rows of the search index by language; null without a search. */
   index?: Readonly<Record<string, number>> | null

@@ -18,7 +18,7 @@ const BLANK_PAGE = {
   csp: undefined,
 }
 
-/** A merchant's page with only the full store. */
+/** A merchant's page that contains nothing but a `store-app`. */
 export const pageWithStore = (attributes: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Shop</title><link rel="icon" href="data:,"><script src="/store.js" async></script></head>

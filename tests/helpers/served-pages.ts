@@ -4,7 +4,7 @@ import { createStoreHandler } from '../../elements/package/server'
 
 const files = await readStoreFiles(process.cwd())
 
-/** Server-renders pages of the store with the handler that merchants use. `api` is called with the first request. */
+/** Server-renders pages of the store with the handler that merchants use. `api` is not called before a request. */
 export function servedPages(api: () => { url: string; fetch: (request: Request) => Promise<Response> }) {
   let handler: ReturnType<typeof createStoreHandler> | undefined
   return (request: Request) => {

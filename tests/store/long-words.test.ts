@@ -135,7 +135,7 @@ describe.each(['en', 'ar'] as const)('words of 80 letters cause no overflow, %s'
   it.each(turns(GUESTS))('in a guest’s checkout: %s', async (name) => {
     const scene: Scene = SCENES[name]
     if (name === 'order-unconfirmed') store.expectProblem(/net::ERR/)
-    // The demo has no order with such a code to pay for.
+    // The demo does not know the stored order, so its payment request gets a 404.
     if (name === 'order-placed') store.expectProblem(/404/)
     const page = await visit(lang, scene.path, stored, scene)
     await scene.act?.(page, t, lang)

@@ -33,8 +33,8 @@ const CONTENT = {
 }
 
 /**
- * Records in every frame since the HTML has arrived what the store shows: the heading of its screen, and whether anything
- * is loading.
+ * Once the HTML has arrived, records what the store shows in each frame: the heading of its screen, and whether anything is
+ * loading.
  */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {

@@ -103,7 +103,7 @@ function createScope() {
   }
 }
 
-/** Whether a child becomes a text node. Blank texts do not count, since translators do not replace them. */
+/** Whether React creates a node for a child. Blank texts do not count, since translators leave them alone. */
 const isNode = (child) =>
   child.type === 'JSXText'
     ? !isBlank(child.value)

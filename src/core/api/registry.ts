@@ -1,7 +1,8 @@
 import type { Adapter } from './backend'
 
 /**
- * The adapters to servers other than our own, by the value of `backend`. Each is a file that only its pages load.
+ * The adapters to servers other than our own, by the value of `backend`. Each is a separate chunk, which only pages with
+ * that server load.
  * Adding one takes:
  * - an `Adapter` in a folder beside this file, and its line here;
  * - its name among the values of `backend` in `elements/surface/manifest.ts` and in `demo/docs/backends.ts`;

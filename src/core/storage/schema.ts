@@ -10,7 +10,7 @@ import { checksum } from '../lib/util/checksum'
 /**
  * The values in local storage by key, with their owner and the file that reads them. Owners: a `shopper`, user or guest,
  * until a logout; a `guest` until a login; a `user` until their logout; the `device`, for everybody. Values have no version
- * number: a reader takes a text of any other form for the host page's.
+ * number: a value in any other format belongs to the host page and is left alone.
  * `security.md` in `demo/docs/en` and `demo/docs/ar` tells merchants about each.
  *
  * A key of `PUBLIC_KEYS` follows the element's `storage-prefix`, all others `store:` and the prefix. Shops of further hosts

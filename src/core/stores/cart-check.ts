@@ -133,8 +133,8 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
      */
     check,
     /**
-     * Call while the cart is visible: checks it, unless it was just checked. Changes stay reported until the cart is
-     * hidden or the shopper changes the line. Returns a function to call when it is hidden.
+     * Call when the cart becomes visible. Checks it, unless it was just checked, and keeps watching. Changes stay reported
+     * until the cart is hidden or the shopper changes the line. Returns a function to call when it is hidden.
      */
     look() {
       if (watchers++ === 0) {

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
 import type { LastAddress } from '../storage/schema'
@@ -33,30 +33,3 @@ export function createDeliveryMemory(stored: DeliveryMemoryDeps) {
 
 /** The last delivery area and address on this device. It stores only ids, so it stays after a logout. */
 export type DeliveryMemory = StoreOf<typeof createDeliveryMemory>
-
-/** Unsaved input that survives a reload. */
-export interface Draft<T> {
-  readonly typed: ReadonlySignal<T>
-  change(part: Partial<T>): void
-  clear(): void
-  /** Stops storing: the stored draft then belongs to the next shop of the page. */
-  dispose(): void
-}
-
-/** Works from memory if storage refuses. */
-export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
-  const typed = signal(stored.load() ?? empty)
-  let disposed = false
-  return {
-    typed,
-    change(part) {
-      typed.value = { ...typed.peek(), ...part }
-      if (!disposed) stored.save(typed.peek())
-    },
-    clear() {
-      typed.value = empty
-      stored.remove()
-    },
-    dispose: () => void (disposed = true),
-  }
-}

@@ -8,12 +8,8 @@ import {
   type CheckoutFault,
   type CheckoutTotals,
 } from '../lib/checkout/checkout'
-import {
-  orderChanges,
-  type OfferedOrder,
-  type OrderChange,
-  refusedFaults,
-} from '../lib/checkout/order-change'
+import { orderChanges, type OfferedOrder, type OrderChange } from '../lib/checkout/order-change'
+import { refusedFaults } from '../lib/checkout/refused-fields'
 import type { Zone } from '../types'
 import type { CheckoutLines } from './checkout-lines'
 import type { OrderPlacement } from './order-placement'

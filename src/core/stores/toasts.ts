@@ -29,8 +29,8 @@ export interface ToastMessage {
 const MAX_TOASTS = 3
 
 /**
- * Creates the toasts. Each hides after 5 s. A toast replaces an earlier one of the same topic or with the same text,
- * unless one of the two offers an action.
+ * Creates the toasts. Each hides after 5 s, unless it is held. A toast replaces an earlier one that offers no action: always
+ * if their texts are equal; if only their topics are, unless the new one offers an action.
  */
 export function createToasts(env: Env) {
   const list = signal<readonly ToastMessage[]>([])

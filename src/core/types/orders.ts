@@ -187,8 +187,8 @@ export interface Capabilities {
 }
 
 /**
- * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is a
- * 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
+ * Why a request failed. `unreadable` is a body that can't be parsed (HTML, truncated JSON, empty); `refused` is any
+ * other 4xx; `changed` is an order that the server refused because it differs from the one shown; `country` is an order that
  * costs more in the country of its address than in that of the shop; `server` is a 5xx. After `network`, `timeout`,
  * `unreadable` and `server`, it is unknown whether a write took effect.
  */

@@ -1,5 +1,5 @@
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
-import type { RefusedFault } from '../../core/lib/checkout/order-change'
+import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { AddressFault } from '../../core/lib/checkout/validate'
 import type { Zone } from '../../core/types'
 import { Select } from '../../ui/TextField'

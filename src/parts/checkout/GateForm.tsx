@@ -148,7 +148,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     </Form>
   )
 
-  /** A phone that differs from the last one looked up must be looked up again. */
+  /** If the phone or e-mail address changes, it has to be looked up again. */
   function givePhone(typed: string) {
     give({ phone: typed })
     gate.back()

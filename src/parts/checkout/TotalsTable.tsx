@@ -43,7 +43,7 @@ interface TotalsTableProps {
   discount: Money | null
   /** Whether a discount may still be applied: space for its row is then reserved. */
   discountable?: boolean
-  /** Null while no zone is chosen: the sum is then labelled as the amount before delivery. */
+  /** Null while no zone is chosen. With `live`, the total is then labelled as the amount before delivery. */
   delivery: Money | null
   total: Money
   /** The total saving from discounts; hidden if the promo discount is all of it. */

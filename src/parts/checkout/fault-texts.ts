@@ -1,7 +1,7 @@
 import type { Capabilities } from '../../core/types'
 import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/account/refusal'
-import type { RefusedFault } from '../../core/lib/checkout/order-change'
+import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
 import { PHONE_TEXTS, type AddressField } from '../../core/lib/checkout/validate'
 import type { View } from '../../core/i18n/view'

@@ -50,7 +50,7 @@ const heading = css`
   font-size: var(--s-title);
 `
 
-/** A block of the home page, as wide as the page's content. `list` is the id of a product list for analytics. */
+/** The wrapper of a row of products, as wide as the page's content. `list` is the row's id for analytics. */
 export function Section({ list, children }: { list?: string; children: ReactNode }) {
   return (
     <section className={section} data-list={list}>

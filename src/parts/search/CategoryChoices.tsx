@@ -30,7 +30,7 @@ const waiting = css`
   }
 `
 
-/** Hidden if the filters are visible: they report the failure. */
+/** On wide elements, the form's category field reports the failure instead. */
 const lost = css`
   @container (min-width: 720px) {
     display: none;

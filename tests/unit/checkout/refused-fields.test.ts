@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_FORM } from '../../../src/core/lib/checkout/checkout'
-import { refusedFaults } from '../../../src/core/lib/checkout/order-change'
+import { refusedFaults } from '../../../src/core/lib/checkout/refused-fields'
 import type { Refusal } from '../../../src/core/types'
 import cases from './refused-fields.json' with { type: 'json' }
 

@@ -91,6 +91,17 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
     expect(layer()).toBeUndefined()
   })
 
+  it('receives events in order, also those from before the names had loaded', async () => {
+    const { shop, layer } = open()
+    await Promise.all([
+      trackInDataLayer(shop, 'search', 'oud'),
+      trackInDataLayer(shop, 'product', SHOWN),
+      trackInDataLayer(shop, 'login', null),
+    ])
+    const events = (layer() as { event?: string }[]).flatMap(({ event }) => event ?? [])
+    expect(events).toEqual(['search', 'view_item', 'login'])
+  })
+
   it('does not wait forever for a server that does not respond', async () => {
     const { shop, env, layer } = open()
     env.fetch = () => new Promise(() => {})
@@ -103,5 +114,14 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
       { value: 12.5, items: [{ item_id: '7', item_name: 'Silk dress', price: 12.5, quantity: 1 }] },
     ])
     expect(env.warnings.join(), 'what would help').toContain('currency-code')
+  })
+
+  it('receives the currency that the merchant sets', async () => {
+    const { shop, layer } = open({
+      server: { ...SERVER, '/api/settings': { ...SETTINGS, currency_en: 'Dinar' } },
+    })
+    shop.settings.setAttributes({ analytics: 'datalayer', currencyCode: 'kwd' })
+    await trackInDataLayer(shop, 'product', SHOWN)
+    expect(layer()).toEqual([{ ecommerce: null }, VIEW])
   })
 })

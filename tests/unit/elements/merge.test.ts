@@ -24,4 +24,8 @@ describe('mergeAttributes(): the attributes of two elements of one shop', () => 
     const merged = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }], { lang: 'en' })
     expect(merged).toEqual({ attributes: { lang: 'en' }, conflicts: new Set() })
   })
+
+  it('follow document order again after the script removes its change', () => {
+    expect(mergeAttributes([{ lang: 'ar' }], { lang: undefined }).attributes).toEqual({ lang: 'ar' })
+  })
 })

@@ -9,6 +9,25 @@ describe('MethodRegistry: a method of an element', () => {
     await expect(result).resolves.toEqual([7, 2])
   })
 
+  it('rejects with the error of its implementation', async () => {
+    const registry = new MethodRegistry()
+    registry.add({
+      add() {
+        throw new Error('no')
+      },
+    })
+    await expect(registry.call('add', [])).rejects.toThrow('no')
+  })
+
+  it('is the latest registered one, until that is unregistered', async () => {
+    const registry = new MethodRegistry()
+    registry.add({ name: () => 'old' })
+    const remove = registry.add({ name: () => 'new' })
+    await expect(registry.call('name', [])).resolves.toBe('new')
+    remove()
+    await expect(registry.call('name', [])).resolves.toBe('old')
+  })
+
   it('waits until changed attributes are rendered, and then uses the latest ones', async () => {
     const registry = new MethodRegistry()
     let shown = 'old'

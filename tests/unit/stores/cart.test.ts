@@ -307,6 +307,13 @@ describe('a cart in damaged or foreign storage', () => {
     expect(noticesOf(next)).toEqual([])
   })
 
+  it('limits an absurd quantity and its price', () => {
+    const cart = JSON.stringify([{ ...good, quantity: 1e300, item: { id: 7, price: 9_999_999_999 } }])
+    const { shop } = openPage({}, { stored: { cart } })
+    expect(shop.cart.count.value).toBe(999)
+    expect(Number.isSafeInteger(shop.cart.subtotal.value)).toBe(true)
+  })
+
   it.each([
     ['truncated JSON', '[{"cartId":1,'],
     ['another shop’s object', '{"items":[]}'],

@@ -40,6 +40,13 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
     expect(favourites.ids.value).toEqual([3])
   })
 
+  it('last until a reload if storage is blocked', async () => {
+    const { favourites } = open({ storage: { get: () => null, set: () => false } })
+    await favourites.toggle(1, null)
+    await favourites.toggle(2, null)
+    expect(favourites.ids.value).toEqual([2, 1])
+  })
+
   it.each(['nonsense', '{"a":1}', 'null'])('are empty if %s is stored', (text) => {
     expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
   })

@@ -14,7 +14,7 @@ import type {
 import { savingOf, lineTotalOf, unitPrice } from '../money/money'
 import { findById, sameId } from '../util/ids'
 import { orderAddressOf } from './pending-order'
-import type { RefusedFault } from './order-change'
+import type { RefusedFault } from './refused-fields'
 import { emailText, plainText } from '../text/typed'
 import {
   addressFaults,

@@ -146,8 +146,8 @@ function reach(colour: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
 function shadeOver(colour: Rgb, grounds: readonly Rgb[]): string {
   const shade = contrast(BLACK, grounds) > contrast(WHITE, grounds) ? 0 : 255
   let alpha = 0
-  // A little above 3, since the browser rounds again when it blends.
   const shaded = () => bytes(colour, (v) => v + ((shade - v) * alpha) / 255)
+  // A little above 3, since the browser rounds again when it blends.
   while (alpha < 255 && contrast(shaded(), grounds) < 3.05) alpha += 5
   return hexOf([shade, shade, shade, alpha])
 }

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../types'
+import type { AddressText, CheckoutField } from './validate'
+
+/** A field whose content the server has refused; `text` is the server's reason. */
+export interface RefusedFault {
+  field: CheckoutField | 'promo'
+  fault: 'refused'
+  text: string | null
+}
+
+interface TypedFields {
+  name: string
+  phone: string
+  email: string
+  zoneId: string | null
+  address: AddressText
+  code: string
+}
+
+const valuesOf = ({
+  name,
+  phone,
+  email,
+  zoneId,
+  address,
+  code,
+}: TypedFields): Record<RefusedFault['field'], string | null> => ({
+  name,
+  phone,
+  email,
+  zone: zoneId,
+  promo: code,
+  ...address,
+})
+
+/** The end of a field's name in a request, in letters; before it are the objects around it. */
+const FIELD =
+  /(phone|email|zone|street|building|floor|flat|landmark|promo)(?:number|num|no|code|id|line|name|address)*$/
+/** Other things have phones and names too. */
+const OF_OTHERS = /product|item|store|branch|timezone/
+const OF_PERSON =
+  /order|customer|user|guest|delivery|shipping|billing|address|contact|recipient|data|attributes|body|input|full|first|last/g
+
+function fieldOf(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '')
+  const field = OF_OTHERS.test(letters) ? null : FIELD.exec(letters)?.[1]
+  if (field) return field
+  return letters.endsWith('name') && letters.replace(OF_PERSON, '') === 'name' ? 'name' : ''
+}
+
+/** Returns the fields because of which the server refused an order, unless they have changed since. */
+export function refusedFaults(
+  { fields = {} }: Refusal,
+  { sent, now }: Record<'sent' | 'now', TypedFields>,
+): readonly RefusedFault[] {
+  const [before, after] = [valuesOf(sent), valuesOf(now)]
+  return Object.entries(fields).flatMap(([name, text]): RefusedFault[] => {
+    const field = fieldOf(name) as RefusedFault['field']
+    const isUnchanged = Object.hasOwn(after, field) && before[field] === after[field]
+    return isUnchanged && (field !== 'promo' || now.code) ? [{ field, fault: 'refused', text }] : []
+  })
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../Dialog'
+import { css } from '../../ui/styles'
+import { useView } from '../context'
+import { fields } from '../form/FormSkeleton'
+import { OrderedGoods, OrderedLines } from './OrderedGoods'
+import { useCheckout } from './use-checkout'
+import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/checkout/pending-order'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { useLoggedIn } from '../account/use-account'
+import { useLink } from '../Link'
+import { useChatUrl } from '../nav/use-chat-url'
+import { Verbatim } from '../../ui/Verbatim'
+
+const place = css`
+  max-inline-size: 560px;
+  /* Room for the bar and the screen's title. */
+  scroll-margin-block: calc(var(--s-over, 0px) + 48px);
+`
+
+interface UnconfirmedOrderProps {
+  pending: StoredOrder
+  /** Whether the order is being looked up. */
+  looking: boolean
+  /** Whether the order is being sent again. */
+  sending: boolean
+  /** Whether to take the focus, because this replaces the form with the focused button. */
+  focus: boolean
+}
+
+/**
+ * Shows an order with an unknown outcome, as it was sent, instead of the form. The shopper can look it up, ask the store
+ * and, after a confirmation, resend or discard it. If the stored order is unreadable, the shopper can only ask or discard
+ * it. The cart is kept.
+ */
+export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
+  const { placement } = useCheckout()
+  const { t } = useView()
+  const { link } = useLink()
+  const loggedIn = useLoggedIn()
+  const lost = isLost(pending)
+  // A user can't resend a guest's order: it would be a second order, in the user's name.
+  const isOthers = loggedIn && pending.draft.userId === null
+  const canLookUp = !lost && pending.draft.userId !== null
+  const [confirming, setConfirming] = useState<'again' | 'giveUp' | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const chat = useChatUrl()
+  const close = () => setConfirming(null)
+  useEffect(() => {
+    if (!focus) return
+    box.current?.focus({ preventScroll: true })
+    // The button that this replaces may be far below its top.
+    box.current?.scrollIntoView({ behavior: 'instant' })
+    // Only on mount.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <div ref={box} className={place} tabIndex={-1}>
+      <div className={fields}>
+        <Alert tone="warning">
+          <strong>{t('unconfirmedTitle')}</strong> <span>{t(lost ? 'lostHint' : 'unconfirmedHint')}</span>
+        </Alert>
+        {lost ? <Remains order={pending} /> : <OrderedGoods order={{ ...pending, ...pending.draft }} />}
+        {lost && loggedIn && (
+          <Button variant="primary" full {...link({ to: 'profile', params: {}, query: { tab: 'orders' } })}>
+            {t('orders')}
+          </Button>
+        )}
+        {canLookUp && (
+          <Button
+            variant="primary"
+            full
+            busy={looking && <Spinner />}
+            onClick={() => void placement.dispatch({ type: 'lookUpAsked' })}
+          >
+            {t(looking ? 'lookingUp' : 'lookUpOrder')}
+          </Button>
+        )}
+        {chat && (
+          <Button
+            variant={canLookUp || (lost && loggedIn) ? 'secondary' : 'primary'}
+            full
+            href={chat}
+            external
+          >
+            {t('askStore')}
+          </Button>
+        )}
+        {!lost && (!isOthers || sending) && (
+          <Button full busy={sending && <Spinner />} onClick={() => setConfirming('again')}>
+            {t(sending ? 'placingOrder' : 'orderAgain')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setConfirming('giveUp')}>
+          {t('giveUpOrder')}
+        </Button>
+      </div>
+      <Dialog
+        open={confirming !== null}
+        title={t(confirming === 'giveUp' ? 'giveUpTitle' : 'orderAgainTitle')}
+        onClose={close}
+      >
+        <div className={fields}>
+          <p>{t(confirming === 'giveUp' ? 'giveUpHint' : 'orderAgainHint')}</p>
+          <Button
+            variant="primary"
+            full
+            onClick={() => {
+              close()
+              void placement.dispatch({ type: confirming === 'giveUp' ? 'givenUp' : 'resendConfirmed' })
+            }}
+          >
+            {t(confirming === 'giveUp' ? 'giveUpOrder' : 'orderAgain')}
+          </Button>
+          <Button full onClick={close}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** The readable remains of a lost order. */
+function Remains({ order: { draft } }: { order: LostOrder }) {
+  const { t, money } = useView()
+  return (
+    <>
+      {draft.lines.length > 0 && <OrderedLines lines={draft.lines} />}
+      {draft.total !== null && (
+        <p>
+          <span>{`${t('total')}: `}</span>
+          <Verbatim>{money(draft.total)}</Verbatim>
+        </p>
+      )}
+    </>
+  )
+}
