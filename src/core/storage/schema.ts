@@ -49,7 +49,7 @@ export interface Schema {
   [pending: `pending-${string}`]: StoredOrder
   /** The users with an order in doubt. Owner: device. Reader: `orders.ts`. */
   markers: readonly Id[]
-  /** Placed orders. Owner: the user or guest of each; a logout removes those of users. Reader: `orders.ts`; an earlier form is a single order. */
+  /** Placed orders. Owner: the user or guest of each; a logout removes those of users. Reader: `orders.ts`. */
   order: readonly Confirmation[]
   /** Orders that guests can order again. Owner: guest. Reader: `device.ts`. */
   orders: readonly DeviceOrder[]

@@ -50,7 +50,8 @@ export function useSelection(
   }
   const option = needsChoice(product) ? findOption(product, choices) : null
   // The option of a link is gone, and the only one left is not shown as a choice.
-  const isGone = optionId !== null && product.onlyOption !== undefined && !isOnlyOption(product, optionId)
+  const { onlyOption = null } = product
+  const isGone = optionId !== null && onlyOption !== null && !isOnlyOption(product, optionId)
   const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
   return {
     choices,
