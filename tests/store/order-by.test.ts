@@ -55,8 +55,11 @@ describe.each(LANGS)('order-by: %s', (lang) => {
     const page = await visit('order-by="whatsapp"', lang)
     const cart = page.locator('store-cart')
     const subtotal = amounts(await cart.locator('[part=totals] dd').first().innerText())
+    const order = cart.getByRole('button', { name: text.orderByChat })
+    // Until the settings have loaded, the store is not known to have a WhatsApp number.
+    await order.waitFor()
     expect(await cart.getByRole('link', { name: text.checkout, exact: true }).count()).toBe(0)
-    await cart.getByRole('button', { name: text.orderByChat }).click()
+    await order.click()
     const dialog = page.getByRole('dialog', { name: text.orderByChat })
     const open = dialog.getByRole('link', { name: text.openChat })
     await open.waitFor()
