@@ -14,6 +14,7 @@ import { Dialog } from '../Dialog'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { Link } from '../Link'
 import { useInView } from '../../ui/use-in-view'
+import { useLatched } from '../../ui/use-latched'
 
 const footer = css`
   display: flex;
@@ -82,11 +83,8 @@ export function InlineCart() {
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLDivElement>(null)
   // It may never be scrolled to.
-  // A variable: `||=` would skip the hook once it is true.
-  const inView = useInView(place)?.isIntersecting === true
-  const seen = useRef(false)
-  seen.current ||= inView
-  useCartView(seen.current, 'page')
+  const isSeen = useLatched(useInView(place)?.isIntersecting === true)
+  useCartView(isSeen, 'page')
   return (
     <>
       <section ref={place} className={frame} aria-label={t('shoppingCart')}>

@@ -1,6 +1,7 @@
 import { Component, useState, type ReactNode, useEffect } from 'react'
 import { Waiting } from '../../ui/Waiting'
 import { useIdle } from '../../ui/use-idle'
+import { useLatched } from '../../ui/use-latched'
 import { retryFailedParts, type LazyPart } from './lazy-part'
 import { useElement, useShop } from '../context'
 
@@ -57,10 +58,8 @@ interface DeferredProps {
  */
 export function Deferred(props: DeferredProps) {
   const idle = useIdle()
-  const [started, setStarted] = useState(false)
-  const starts = idle || props.wanted === true
-  if (starts && !started) setStarted(true)
-  return (starts || started) && <LeftOut {...props} />
+  const isStarted = useLatched(idle || props.wanted === true)
+  return isStarted && <LeftOut {...props} />
 }
 
 class LeftOut extends Component<DeferredProps, { failed: boolean }> {

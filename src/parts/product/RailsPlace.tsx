@@ -4,6 +4,7 @@ import type { Product } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useIdle, whenIdle } from '../../ui/use-idle'
 import { useInView } from '../../ui/use-in-view'
+import { useLatched } from '../../ui/use-latched'
 import { useValue } from '../../ui/use-value'
 import { useShop } from '../context'
 import { Deferred } from '../loading/Deferred'
@@ -68,13 +69,12 @@ function NearRails(props: NearRailsProps) {
   const place = useRef<HTMLDivElement>(null)
   const idle = useIdle()
   const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true
-  const near = useRef(false)
-  near.current ||= idle && inView
+  const isNear = useLatched(idle && inView)
   const [loaded, setLoaded] = useState(false)
   const onLoaded = useCallback(() => setLoaded(true), [])
   return (
     <div ref={place} className={space} data-loaded={loaded ? '' : undefined} tabIndex={-1}>
-      {near.current && (
+      {isNear && (
         <Deferred wanted>
           <ProductRails {...props} onLoaded={onLoaded} />
         </Deferred>
