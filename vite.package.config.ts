@@ -40,8 +40,8 @@ export default defineConfig({
     react(),
     declarations([
       ...ENTRIES.map((name) => `elements/package/${name}`),
-      'elements/surface/jsx',
-      'elements/surface/vue',
+      'elements/public-api/jsx',
+      'elements/public-api/vue',
     ]),
     commandFile(path('elements/command/command.ts'), 'command.js', notices.collect),
     notices.write(),

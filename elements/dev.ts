@@ -1,4 +1,4 @@
-import { ELEMENTS, type Tag } from './surface/manifest'
+import { ELEMENTS, type Tag } from './public-api/manifest'
 import { PAGE } from './loader/page'
 import { pageWithoutLoader } from './loader/page-without-loader'
 

@@ -7,7 +7,7 @@ import {
 } from './runtime/placeholders'
 import { isServed } from './runtime/server-data'
 import type { ElementComponent } from './runtime/define'
-import type { Tag } from './surface/manifest'
+import type { Tag } from './public-api/manifest'
 import { page } from './loader/page'
 import { findPublicShop } from './runtime/public-shop'
 import { checkPage } from './loader/usable'

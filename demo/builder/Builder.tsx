@@ -11,7 +11,7 @@ import type { Scene } from './preview/scene'
 import { useShop } from './products'
 import { Reference } from './Reference'
 import { withTag, type State } from './state'
-import { attributesOf, ownAttributes, TAGS } from '../../elements/surface/tables'
+import { attributesOf, ownAttributes, TAGS } from '../../elements/public-api/tables'
 import { Choice } from './ui/Choice'
 
 interface BuilderProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tag } from '../../elements/surface/manifest'
+import type { Tag } from '../../elements/public-api/manifest'
 import { Code, Doc, fill, useDocs, useTexts } from './i18n/language'
 import type { Product } from './products'
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../../elements/surface/manifest'
+import type { Tag } from '../../elements/public-api/manifest'
 import { slotted } from './code/snippet'
 import { Code, Doc, useDocs, useTexts } from './i18n/language'
 import { CodeBlock } from './ui/CodeBlock'

@@ -1,5 +1,5 @@
-import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/surface/manifest'
-import { attributesOf, TAGS } from '../../elements/surface/tables'
+import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/public-api/manifest'
+import { attributesOf, TAGS } from '../../elements/public-api/tables'
 import { useEffect, useState } from 'react'
 import type { Lang } from './i18n/language'
 

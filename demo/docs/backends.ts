@@ -1,4 +1,4 @@
-import { BACKENDS } from '../../elements/surface/backends'
+import { BACKENDS } from '../../elements/public-api/backends'
 import type { Capabilities } from '../../src/core/types'
 import { escapeHtml } from '../server/html'
 import type { Lang } from './texts'

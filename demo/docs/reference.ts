@@ -1,15 +1,15 @@
-import { DOCS } from '../../elements/surface/docs'
-import { LAYOUT_PARTS } from '../../elements/surface/manifest'
-import { readSurface, type AttributeSurface, type Surface } from '../../elements/build/surface'
+import { DOCS } from '../../elements/public-api/docs'
+import { LAYOUT_PARTS } from '../../elements/public-api/manifest'
+import { readPublicApi, type DescribedAttribute, type PublicApi } from '../../elements/build/read-public-api'
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { escapeHtml } from '../server/html'
 import { backendsTable } from './backends'
 import { code, inlineCode } from './markdown'
 import { TEXTS, type Lang } from './texts'
 
-/** The tables of the public surface, generated from the manifest whenever a page is rendered. */
+/** The tables of the public API, generated from the manifest whenever a page is rendered. */
 
-const surfaces: Partial<Record<Lang, Surface>> = {}
+const apis: Partial<Record<Lang, PublicApi>> = {}
 
 interface Entry {
   id: string
@@ -22,10 +22,10 @@ interface Entry {
 /** The table of a kind, such as `attributes`, of an element or `shop`. Returns null for an unknown kind. */
 export function referenceTable(kind: string, of: string, lang: Lang): string | null {
   const table = TABLES[kind]
-  return table ? table((surfaces[lang] ??= readSurface(DOCS[lang])), of, lang) : null
+  return table ? table((apis[lang] ??= readPublicApi(DOCS[lang])), of, lang) : null
 }
 
-const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang) => string>> = {
+const TABLES: Readonly<Record<string, (api: PublicApi, of: string, lang: Lang) => string>> = {
   elements: ({ elements }) => list(elements.map(({ tag, text }) => ({ id: tag, name: `<${tag}>`, text }))),
 
   attributes: ({ attributes, elements }, of, lang) => {
@@ -60,7 +60,7 @@ const TABLES: Readonly<Record<string, (surface: Surface, of: string, lang: Lang)
       ),
     ]),
 
-  config: (_surface, _, lang) =>
+  config: (_api, _, lang) =>
     list(
       Object.entries(DOCS[lang].config).map(([name, text]) => ({
         id: `config-${name}`,
@@ -126,7 +126,7 @@ const named = (kind: string, all: readonly { name: string; text: string }[]) =>
     'entries two',
   )
 
-function valuesOf({ values, default: fallback }: AttributeSurface, lang: Lang): string {
+function valuesOf({ values, default: fallback }: DescribedAttribute, lang: Lang): string {
   const t = TEXTS[lang]
   if (!values) return small(fallback === false ? t.flag : t.text)
   return values

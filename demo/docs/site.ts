@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { EVENTS } from '../../elements/surface/tables'
+import { EVENTS } from '../../elements/public-api/tables'
 import { escapeHtml } from '../server/html'
 import { apiReference } from './api'
 import { decode, HOST, renderArticle, type Article, type Origins } from './markdown'

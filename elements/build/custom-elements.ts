@@ -6,32 +6,28 @@ import type {
   JavaScriptModule as Module,
   Package,
 } from 'custom-elements-manifest'
-import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
+import type { DescribedAttribute, DescribedElement, PublicApi } from './read-public-api.ts'
 
 const moduleOf = (tag: string) => `lib/${tag}.js`
 
 /** Returns the content of `custom-elements.json`: the Custom Elements Manifest, for editors and linters. */
-export const customElements = (surface: Surface): Package => ({
+export const customElements = (api: PublicApi): Package => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',
   modules: [
-    ...surface.elements.map((element): Module => ({
+    ...api.elements.map((element): Module => ({
       kind: 'javascript-module',
       path: moduleOf(element.tag),
       summary: `The class of <${element.tag}>, not registered.`,
-      declarations: [declarationOf(element, surface)],
+      declarations: [declarationOf(element, api)],
       exports: [{ kind: 'js', name: classOf(element.tag), declaration: { name: classOf(element.tag) } }],
     })),
-    registering('lib/define.js', 'It registers every element.', surface),
-    registering(
-      'dist/store.js',
-      'The script tag: it finds the elements in a page and registers them.',
-      surface,
-    ),
+    registering('lib/define.js', 'It registers every element.', api),
+    registering('dist/store.js', 'The script tag: it finds the elements in a page and registers them.', api),
   ],
 })
 
-const registering = (path: string, summary: string, { elements }: Surface): Module => ({
+const registering = (path: string, summary: string, { elements }: PublicApi): Module => ({
   kind: 'javascript-module',
   path,
   summary,
@@ -44,8 +40,8 @@ const registering = (path: string, summary: string, { elements }: Surface): Modu
 
 const classOf = (tag: string) => tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
-function declarationOf(element: ElementSurface, surface: Surface): CustomElementDeclaration {
-  const attributes = [...element.attributes, ...surface.attributes]
+function declarationOf(element: DescribedElement, api: PublicApi): CustomElementDeclaration {
+  const attributes = [...element.attributes, ...api.attributes]
   return {
     kind: 'class',
     customElement: true,
@@ -57,7 +53,7 @@ function declarationOf(element: ElementSurface, surface: Surface): CustomElement
     members: [
       // Every HTMLElement already has a `lang` property.
       ...attributes.filter(({ name }) => name !== 'lang').map(fieldOf),
-      ...surface.properties.map(({ name, text, type }): ClassField => ({
+      ...api.properties.map(({ name, text, type }): ClassField => ({
         kind: 'field',
         name,
         type: { text: type },
@@ -82,19 +78,19 @@ function declarationOf(element: ElementSurface, surface: Surface): CustomElement
         return: { type: { text: `Promise<${returns}>` } },
       })),
     ],
-    events: surface.events.map(({ name, text, detail }) => ({
+    events: api.events.map(({ name, text, detail }) => ({
       name,
       description: text,
       type: { text: `CustomEvent<${detail}>` },
     })),
     slots: element.slots.map(({ name, text }) => ({ name, description: text })),
-    cssParts: surface.parts.map(({ name, text }) => ({ name, description: text })),
-    cssProperties: surface.customProperties.map(({ name, text }) => ({ name, description: text })),
-    cssStates: surface.states.map(({ name, text }) => ({ name, description: text })),
+    cssParts: api.parts.map(({ name, text }) => ({ name, description: text })),
+    cssProperties: api.customProperties.map(({ name, text }) => ({ name, description: text })),
+    cssStates: api.states.map(({ name, text }) => ({ name, description: text })),
   }
 }
 
-const attributeOf = (attribute: AttributeSurface): Attribute => ({
+const attributeOf = (attribute: DescribedAttribute): Attribute => ({
   name: attribute.name,
   description: attribute.text,
   type: { text: typeOf(attribute) },
@@ -102,7 +98,7 @@ const attributeOf = (attribute: AttributeSurface): Attribute => ({
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-const fieldOf = (attribute: AttributeSurface): ClassField => ({
+const fieldOf = (attribute: DescribedAttribute): ClassField => ({
   kind: 'field',
   name: attribute.property,
   description: attribute.text,
@@ -110,5 +106,5 @@ const fieldOf = (attribute: AttributeSurface): ClassField => ({
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-export const typeOf = ({ values, default: fallback }: AttributeSurface) =>
+export const typeOf = ({ values, default: fallback }: DescribedAttribute) =>
   values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { customElements } from './custom-elements.ts'
-import { readSurface, type Surface } from './surface.ts'
+import { readPublicApi, type PublicApi } from './read-public-api.ts'
 import { webTypes } from './web-types.ts'
 
 const about = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -13,12 +13,12 @@ export const elementDocs = (): Plugin => ({
   name: 'element-docs',
   apply: 'build',
   generateBundle() {
-    const surface = readSurface()
+    const api = readPublicApi()
     const files = {
-      'custom-elements.json': customElements(surface),
-      'web-types.json': webTypes(surface, about),
-      'html-custom-data.json': htmlData(surface),
-      'css-custom-data.json': cssData(surface),
+      'custom-elements.json': customElements(api),
+      'web-types.json': webTypes(api, about),
+      'html-custom-data.json': htmlData(api),
+      'css-custom-data.json': cssData(api),
     }
     for (const [fileName, content] of Object.entries(files)) {
       this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` })
@@ -27,7 +27,7 @@ export const elementDocs = (): Plugin => ({
 })
 
 /** Returns HTML completions and hovers for VS Code (`html.customData`). */
-export const htmlData = ({ elements, attributes }: Surface) => ({
+export const htmlData = ({ elements, attributes }: PublicApi) => ({
   version: 1.1,
   tags: elements.map((element) => ({
     name: element.tag,
@@ -43,7 +43,7 @@ export const htmlData = ({ elements, attributes }: Surface) => ({
 })
 
 /** Returns CSS completions and hovers for VS Code (`css.customData`). */
-export const cssData = ({ customProperties, parts, states }: Surface) => ({
+export const cssData = ({ customProperties, parts, states }: PublicApi) => ({
   version: 1.1,
   properties: customProperties.map(({ name, text }) => ({ name, description: text })),
   pseudoElements: parts.map(({ name, text }) => ({ name: `::part(${name})`, description: text })),

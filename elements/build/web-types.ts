@@ -1,18 +1,18 @@
 import { typeOf } from './custom-elements.ts'
-import type { AttributeSurface, ElementSurface, Surface } from './surface.ts'
+import type { DescribedAttribute, DescribedElement, PublicApi } from './read-public-api.ts'
 
 /** Returns the content of `web-types.json`: completions and hovers for JetBrains IDEs. */
-export const webTypes = (surface: Surface, { name, version }: { name: string; version: string }) => ({
+export const webTypes = (api: PublicApi, { name, version }: { name: string; version: string }) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name,
   version,
   'js-types-syntax': 'typescript',
   'description-markup': 'markdown',
-  contributions: { html: { elements: surface.elements.map((element) => elementOf(element, surface)) } },
+  contributions: { html: { elements: api.elements.map((element) => elementOf(element, api)) } },
 })
 
-function elementOf(element: ElementSurface, surface: Surface) {
-  const attributes = [...element.attributes, ...surface.attributes]
+function elementOf(element: DescribedElement, api: PublicApi) {
+  const attributes = [...element.attributes, ...api.attributes]
   return {
     name: element.tag,
     description: element.text,
@@ -27,7 +27,7 @@ function elementOf(element: ElementSurface, surface: Surface) {
             description: attribute.text,
             type: typeOf(attribute) + (attribute.default === null ? ' | null' : ''),
           })),
-        ...surface.properties.map(({ name, text, type }) => ({ name, description: text, type })),
+        ...api.properties.map(({ name, text, type }) => ({ name, description: text, type })),
         ...element.properties.map(({ name, text, type }) => ({
           name,
           description: text,
@@ -35,15 +35,15 @@ function elementOf(element: ElementSurface, surface: Surface) {
           'read-only': true,
         })),
       ],
-      events: surface.events.map(({ name, text, detail }) => ({
+      events: api.events.map(({ name, text, detail }) => ({
         name,
         description: text,
         type: `CustomEvent<${detail}>`,
       })),
     },
     css: {
-      properties: surface.customProperties.map(described),
-      parts: surface.parts.map(described),
+      properties: api.customProperties.map(described),
+      parts: api.parts.map(described),
     },
   }
 }
@@ -51,7 +51,7 @@ function elementOf(element: ElementSurface, surface: Surface) {
 /** The default slot is named ''. */
 const described = ({ name, text }: { name: string; text: string }) => ({ name, description: text })
 
-const attributeOf = (attribute: AttributeSurface) => ({
+const attributeOf = (attribute: DescribedAttribute) => ({
   name: attribute.name,
   description: attribute.text,
   value: { type: typeOf(attribute) },

@@ -1,4 +1,4 @@
-import { isTag } from '../surface/tables'
+import { isTag } from '../public-api/tables'
 import { fits, shapeOf } from './check-widths'
 import { rulesOf, valuesOf } from './css'
 import type { PageFacts, PlaceFacts, TagFacts } from './facts'

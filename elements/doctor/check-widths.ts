@@ -1,4 +1,4 @@
-import { isTag } from '../surface/tables'
+import { isTag } from '../public-api/tables'
 import { rulesOf, valuesOf } from './css'
 import type { PageFacts, TagFacts } from './facts'
 import { unchecked, warning, type Finding } from './findings'

@@ -1,4 +1,4 @@
-import type { StoreGlobal } from '../surface/types'
+import type { StoreGlobal } from '../public-api/types'
 import type { FAILURE_CLASS } from './failed'
 import type { Unusable } from './usable'
 

@@ -1,4 +1,4 @@
-import type { StoreGlobal } from '../surface/types'
+import type { StoreGlobal } from '../public-api/types'
 
 /** A preloaded request: when it started, in milliseconds since 1970, and its response. */
 export type PreloadedRequest = readonly [started: number, answer: Promise<Response>]

@@ -1,5 +1,5 @@
 import { defineElement } from '../runtime/define'
-import type { Tag } from '../surface/manifest'
+import type { Tag } from '../public-api/manifest'
 import { page, PAGE, type Page } from '../loader/page'
 import { pageWithoutLoader } from '../loader/page-without-loader'
 import { findPublicShop } from '../runtime/public-shop'
@@ -9,7 +9,7 @@ import type { StoreElementClass } from './element-class'
 import { StoreApp, StoreCart, StoreCheckout, StoreNav, StoreProduct, version } from './index'
 
 /** The import includes the elements' types. */
-export type { StoreElement, StoreEventMap } from '../surface/types'
+export type { StoreElement, StoreEventMap } from '../public-api/types'
 
 const ELEMENT_CLASSES: { readonly [Name in Tag]: StoreElementClass<Name> } = {
   'store-app': StoreApp,

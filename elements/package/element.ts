@@ -1,5 +1,5 @@
 import { createElementClass, type ElementComponent } from '../runtime/define'
-import type { Tag } from '../surface/manifest'
+import type { Tag } from '../public-api/manifest'
 import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
 import { takeServedData, whenParsed } from './served'

@@ -1,15 +1,15 @@
 import { version as packageVersion } from '../../package.json'
 import { page } from '../loader/page'
 import { findPublicShop } from '../runtime/public-shop'
-import type { PublicShop } from '../surface/types'
+import type { PublicShop } from '../public-api/types'
 
 /**
  * `storefront-elements`: the element classes, and the shops of a page. The import has no side effects and works without
  * a DOM.
  */
 export type { EventCart } from '../../src/core/events'
-export type { Tag } from '../surface/manifest'
-export type { PublicShop, StoreElement, StoreEventMap } from '../surface/types'
+export type { Tag } from '../public-api/manifest'
+export type { PublicShop, StoreElement, StoreEventMap } from '../public-api/types'
 export type { StoreElementClass } from './element-class'
 export { StoreApp } from './store-app'
 export { StoreCart } from './store-cart'

@@ -1,5 +1,5 @@
 import { version as packageVersion } from '../../package.json'
-import type { PublicShop } from '../surface/types'
+import type { PublicShop } from '../public-api/types'
 import { NoElement } from './no-element'
 
 /**

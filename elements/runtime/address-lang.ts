@@ -1,5 +1,5 @@
 import { languageIn } from '../../src/core/lib/web/urls'
-import { ELEMENTS } from '../surface/manifest'
+import { ELEMENTS } from '../public-api/manifest'
 import { readAttribute } from './read'
 
 /** On the store's own page (`seo`), `?lang=ar` in the URL sets the language at load: search engines link to such URLs. */

@@ -7,7 +7,7 @@ import { beginHandOver } from '../first-paint/hand-over'
 import { removeFailure } from '../loader/failed'
 import { takeLangOfAddress } from './address-lang'
 import { dropFirstPaint, firstPaintOf, prefetchData, removePlaceholder, takeFirstPaint } from './placeholders'
-import { attributeText, propertyOf } from '../surface/coerce'
+import { attributeText, propertyOf } from '../public-api/coerce'
 import { renderSoon } from './render'
 import { keepWhenMorphed } from './morph'
 import { MethodRegistry } from './method-registry'
@@ -20,7 +20,7 @@ import {
   type ElementState,
   type Tag,
   type ValuesOf,
-} from '../surface/manifest'
+} from '../public-api/manifest'
 import type { ShopAttribute } from './merge'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
 import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'

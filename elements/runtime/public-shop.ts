@@ -5,7 +5,7 @@ import { pageNavigator } from '../../src/app/routing/navigators'
 import { lazyAddById } from '../../src/parts/cart/lazy-add-by-id'
 import { opened, whenOpened } from './opened'
 import { findShop } from './shops'
-import type { PublicShop } from '../surface/types'
+import type { PublicShop } from '../public-api/types'
 
 /** Returns the public API of a host's shop (default: the page's first shop); null if there is none. */
 export function findPublicShop(host?: string): PublicShop | null {

@@ -1,6 +1,6 @@
 import type { ShopAttributes } from '../../src/core/stores/settings'
-import { coerce, propertyOf } from '../surface/coerce'
-import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../surface/manifest'
+import { coerce, propertyOf } from '../public-api/coerce'
+import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../public-api/manifest'
 import { warn } from './world'
 
 const SHARED_ATTRIBUTES: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES

@@ -1,4 +1,4 @@
-import type { ElementState } from '../surface/manifest'
+import type { ElementState } from '../public-api/manifest'
 
 /** Returns a function that switches the element's custom states. It does nothing if the browser does not support them. */
 export function createStates(element: HTMLElement): (state: ElementState, on: boolean) => void {

@@ -1,6 +1,6 @@
 import type { Env, PagePort, Storage } from '../../src/core/env'
 import { acrossLeaving } from '../../src/ui/leaving'
-import { CANCELABLE } from '../surface/manifest'
+import { CANCELABLE } from '../public-api/manifest'
 import { whenOpened } from './opened'
 import { page as storePage, type Page } from '../loader/page'
 import { ownDocument } from '../../src/ui/own-document'

@@ -1,7 +1,7 @@
 import { printable } from '../../src/core/lib/text/printable'
 import type { ShopAttributes } from '../../src/core/stores/settings'
-import { coerce, propertyOf } from '../surface/coerce'
-import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../surface/manifest'
+import { coerce, propertyOf } from '../public-api/coerce'
+import { ELEMENTS, SHOP_ATTRIBUTES, type Attribute, type Tag } from '../public-api/manifest'
 
 /** The shop attributes without those that identify the shop. */
 const { host: _host, backend: _backend, 'storage-prefix': _prefix, ...OF_ANY_SHOP } = SHOP_ATTRIBUTES

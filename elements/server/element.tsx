@@ -4,7 +4,7 @@ import { createShop } from '../../src/core/shop/shop'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
 import type { ElementProps } from '../runtime/define'
 import { StoreProduct } from '../store-product'
-import { ELEMENTS } from '../surface/manifest'
+import { ELEMENTS } from '../public-api/manifest'
 import {
   NOT_PRELOADED,
   shopAttributesOf,

@@ -2,7 +2,7 @@ import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ElementProps } from '../runtime/define'
 import { NO_CALLBACKS } from '../runtime/no-callbacks'
-import type { Tag } from '../surface/manifest'
+import type { Tag } from '../public-api/manifest'
 
 /** Returns the props for a `<Frame>`. They contain no content of the merchant. */
 export const frameOf = (shop: Shop, tag: Tag, theme: FrameProps['theme']): ElementProps<Tag>['frame'] => ({

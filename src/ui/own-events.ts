@@ -5,7 +5,7 @@
  */
 const FIELD = 'input, textarea, select, [contenteditable]'
 /** Toasts are not included: the page scrolls below them. */
-const SURFACE = 'dialog, [popover]:not([role=status])'
+const OVERLAY = 'dialog, [popover]:not([role=status])'
 
 const KEYS = ['keydown', 'keypress', 'keyup']
 const SCROLLING = ['wheel', 'touchmove']
@@ -29,7 +29,7 @@ function isOurs(event: Event, root: Node): boolean {
   // Slotted nodes belong to the merchant, and the page listens to their events.
   const isSlotted = target.getRootNode() !== root
   if (EDITING.includes(event.type)) return !isSlotted && target.matches(FIELD)
-  if (inside.some((element) => element.matches(SURFACE))) return !isSlotted || SCROLLING.includes(event.type)
+  if (inside.some((element) => element.matches(OVERLAY))) return !isSlotted || SCROLLING.includes(event.type)
   const [x, y] = movement(event)
   return inside.some((element) => scrolls(element, x, y))
 }

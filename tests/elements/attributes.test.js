@@ -13,7 +13,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
-import { declarations, samplesOf } from './surface.js'
+import { declarations, samplesOf } from './public-api.js'
 
 before(loadElements)
 afterEach(unmountAll)

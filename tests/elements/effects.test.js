@@ -18,7 +18,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
-import { expectCheckFor, namesByTag } from './surface.js'
+import { expectCheckFor, namesByTag } from './public-api.js'
 
 /** The page's URL, which every test restores. */
 const { href } = location

@@ -11,7 +11,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
-import { events, expectCheckFor, namesOf } from './surface.js'
+import { events, expectCheckFor, namesOf } from './public-api.js'
 
 const PHONE = '96550001111'
 const PASSWORD = 'secret123'

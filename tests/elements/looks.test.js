@@ -12,7 +12,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
-import { cssParts, cssProperties, cssStates, expectCheckFor, namesOf } from './surface.js'
+import { cssParts, cssProperties, cssStates, expectCheckFor, namesOf } from './public-api.js'
 
 const REDUCED = { id: '1' }
 const sheet = new CSSStyleSheet()

@@ -17,7 +17,7 @@ import {
   until,
   withoutProducts,
 } from './helpers.js'
-import { declarations, expectCheckFor } from './surface.js'
+import { declarations, expectCheckFor } from './public-api.js'
 
 before(loadElements)
 afterEach(unmountAll)

@@ -15,7 +15,7 @@ import {
   until,
   whenIdle,
 } from './helpers.js'
-import { events, namesOf } from './surface.js'
+import { events, namesOf } from './public-api.js'
 
 // The pages share an origin, and therefore a stored cart.
 beforeEach(() => localStorage.clear())

@@ -13,7 +13,7 @@ import {
   unmountAll,
   until,
 } from './helpers.js'
-import { expectCheckFor, namesByTag } from './surface.js'
+import { expectCheckFor, namesByTag } from './public-api.js'
 
 before(loadElements)
 afterEach(unmountAll)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ar from '../../demo/builder/i18n/ar.json' with { type: 'json' }
 import en from '../../demo/builder/i18n/en.json' with { type: 'json' }
 import { listenOn } from '../../demo/server/listen'
-import { ELEMENTS, type Tag } from '../../elements/surface/manifest'
+import { ELEMENTS, type Tag } from '../../elements/public-api/manifest'
 import { findings } from '../helpers/axe'
 import { medusa, shopify, vendure } from '../helpers/faulty-engines'
 import { idle } from '../helpers/idle'

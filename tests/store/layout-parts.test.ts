@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
-import { LAYOUT_PARTS } from '../../elements/surface/manifest'
+import { LAYOUT_PARTS } from '../../elements/public-api/manifest'
 import { buyer, cartOf, GUEST, remaining } from '../helpers/buying'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 

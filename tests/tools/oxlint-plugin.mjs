@@ -38,13 +38,13 @@ const ROOMS = [
   { name: 'ui', files: /^src\/ui\//, takes: [...LIB, 'ui'] },
   { name: 'parts', files: /^src\/parts\//, takes: PARTS },
   { name: 'app', files: /^src\//, takes: APP },
-  // The public surface: tables of the elements.
+  // The public API: tables of the elements.
   {
-    name: 'surface',
-    files: /^elements\/surface\/(manifest|docs|docs\/.*|coerce|tables)$/,
-    takes: [...LIB, 'surface'],
+    name: 'public-api',
+    files: /^elements\/public-api\/(manifest|docs|docs\/.*|coerce|tables)$/,
+    takes: [...LIB, 'public-api'],
   },
-  { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'surface', 'doctor'] },
+  { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'public-api', 'doctor'] },
   { name: 'system error', files: /^elements\/command\/system-error$/, takes: [] },
   // Runs in Node: the checks of a server, and the pages that `elements/server` renders.
   {
@@ -52,13 +52,13 @@ const ROOMS = [
     files: /^elements\/command\//,
     takes: [...DATA, 'doctor', 'elements', 'command', 'system error'],
   },
-  { name: 'elements', files: /^elements\//, takes: [...APP, 'surface', 'elements'] },
-  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'surface', 'doctor', 'builder'] },
-  // Generated from the public surface, in Node.
+  { name: 'elements', files: /^elements\//, takes: [...APP, 'public-api', 'elements'] },
+  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'public-api', 'doctor', 'builder'] },
+  // Generated from the public API, in Node.
   {
     name: 'docs',
     files: /^demo\/docs\//,
-    takes: [...WORDS, 'surface', 'elements', 'builder', 'docs', 'demo'],
+    takes: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
   },
   { name: 'demo', files: /^demo\//, takes: ['demo', 'docs', 'system error'] },
 ]

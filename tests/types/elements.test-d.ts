@@ -2,8 +2,8 @@
  * The types of the elements, as a developer's TypeScript sees them. This file is not executed: `npm run types` checks it,
  * and every line after `@ts-expect-error` must be an error.
  */
-import type { ELEMENTS, Tag } from '../../elements/surface/manifest'
-import type { StoreElement } from '../../elements/surface/types'
+import type { ELEMENTS, Tag } from '../../elements/public-api/manifest'
+import type { StoreElement } from '../../elements/public-api/types'
 import type { EventCart, EventLine, StoreEvents } from '../../src/core/events'
 import type { AddByIdResult, Methods, Properties } from '../../src/core/element-api'
 

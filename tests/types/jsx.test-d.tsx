@@ -1,6 +1,6 @@
 /** The elements in the JSX of React 19, checked by `npm run types`. */
 import type { Ref } from 'react'
-import type { StoreElement } from '../../elements/surface/types'
+import type { StoreElement } from '../../elements/public-api/types'
 
 export const Page = ({ cart }: { cart: Ref<StoreElement<'store-cart'>> }) => (
   <>

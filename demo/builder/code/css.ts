@@ -1,5 +1,5 @@
-import type { Tag } from '../../../elements/surface/manifest'
-import { attributesOf } from '../../../elements/surface/tables'
+import type { Tag } from '../../../elements/public-api/manifest'
+import { attributesOf } from '../../../elements/public-api/tables'
 
 /** Returns the page's custom properties as CSS; '' without any. */
 export function propertiesCss(css: Readonly<Record<string, string>>): string {

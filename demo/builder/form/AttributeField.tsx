@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { coerce } from '../../../elements/surface/coerce'
-import type { Attribute, Tag } from '../../../elements/surface/manifest'
+import { coerce } from '../../../elements/public-api/coerce'
+import type { Attribute, Tag } from '../../../elements/public-api/manifest'
 import { Code, Doc, fill, formIn, useDocs, useLang, useTexts } from '../i18n/language'
 import { Choice } from '../ui/Choice'
 import { CodeField } from '../ui/CodeField'

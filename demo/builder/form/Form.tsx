@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { useTexts, useLang, Code, Doc, useDocs } from '../i18n/language'
 import type { Product } from '../products'
 import { withValue, type State } from '../state'
-import { attributesOf, ownAttributes, shopAttributes } from '../../../elements/surface/tables'
+import { attributesOf, ownAttributes, shopAttributes } from '../../../elements/public-api/tables'
 import { AttributeField, AttributeHint, AttributeLabel, type AttributeFieldProps } from './AttributeField'
 import { Looks } from './Looks'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
-import type { Tag } from '../../../elements/surface/manifest'
+import type { Tag } from '../../../elements/public-api/manifest'
 
 /** Shared attributes that are shown first. */
 const LOOKED_FOR = ['lang', 'theme']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CSS_PROPERTIES } from '../../../elements/surface/manifest'
+import { CSS_PROPERTIES } from '../../../elements/public-api/manifest'
 import { Code, Doc, fill, useDocs, useTexts } from '../i18n/language'
 import { isCssValue } from '../state'
 import { CodeField } from '../ui/CodeField'

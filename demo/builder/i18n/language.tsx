@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { DOCS } from '../../../elements/surface/docs'
-import type { ELEMENTS, SHOP_ATTRIBUTES, Tag } from '../../../elements/surface/manifest'
+import { DOCS } from '../../../elements/public-api/docs'
+import type { ELEMENTS, SHOP_ATTRIBUTES, Tag } from '../../../elements/public-api/manifest'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 

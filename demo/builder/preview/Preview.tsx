@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Size } from '../code/css'
 import { useTexts } from '../i18n/language'
 import { FRAMES, type Frame, type State } from '../state'
-import { EVENTS } from '../../../elements/surface/tables'
+import { EVENTS } from '../../../elements/public-api/tables'
 import { Choice } from '../ui/Choice'
 import { apply, place, type Scene } from './scene'
 

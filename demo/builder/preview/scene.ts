@@ -1,6 +1,6 @@
 import { widthOf } from '../code/css'
-import { attributesOf } from '../../../elements/surface/tables'
-import type { Tag } from '../../../elements/surface/manifest'
+import { attributesOf } from '../../../elements/public-api/tables'
+import type { Tag } from '../../../elements/public-api/manifest'
 
 /** The content of the frame. */
 export interface Scene {

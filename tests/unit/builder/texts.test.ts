@@ -4,9 +4,9 @@ import builderEn from '../../../demo/builder/i18n/en.json' with { type: 'json' }
 import { TEXTS } from '../../../demo/docs/texts'
 import findingsAr from '../../../elements/doctor/i18n/ar.json' with { type: 'json' }
 import findingsEn from '../../../elements/doctor/i18n/en.json' with { type: 'json' }
-import { DOCS } from '../../../elements/surface/docs'
-import { shopAttributes, ownAttributes, TAGS } from '../../../elements/surface/tables'
-import type { Attribute } from '../../../elements/surface/manifest'
+import { DOCS } from '../../../elements/public-api/docs'
+import { shopAttributes, ownAttributes, TAGS } from '../../../elements/public-api/tables'
+import type { Attribute } from '../../../elements/public-api/manifest'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 /** The texts by key, each replaced by the names of its placeholders. */

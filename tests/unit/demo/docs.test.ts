@@ -10,8 +10,8 @@ import { referenceTable } from '../../../demo/docs/reference'
 import { decode, type Article } from '../../../demo/docs/markdown'
 import { articleOf, renderPage, searchIndex } from '../../../demo/docs/site'
 import { createServer } from '../../../demo/server'
-import { isTag, attributesOf } from '../../../elements/surface/tables'
-import { readSurface } from '../../../elements/build/surface'
+import { isTag, attributesOf } from '../../../elements/public-api/tables'
+import { readPublicApi } from '../../../elements/build/read-public-api'
 
 const HOST = 'https://demo.example'
 const ORIGINS = { host: HOST, script: `${HOST}/store.js` }
@@ -64,7 +64,7 @@ describe('the documentation', () => {
   })
 
   it('names only existing elements, attributes, slots, events, methods and properties', () => {
-    const { elements, events, customProperties, parts } = readSurface()
+    const { elements, events, customProperties, parts } = readPublicApi()
     const slots = new Set(elements.flatMap((element) => element.slots.map(({ name }) => name)))
     const known = {
       event: new Set(events.map(({ name }) => name)),
@@ -100,8 +100,8 @@ describe('the documentation', () => {
     expect(wrong).toEqual([])
   })
 
-  it('covers the whole public surface, in both languages', () => {
-    const { elements, attributes, properties, events, parts, customProperties, states } = readSurface()
+  it('covers the whole public API, in both languages', () => {
+    const { elements, attributes, properties, events, parts, customProperties, states } = readPublicApi()
     const names = [
       ...[attributes, properties, events, parts, customProperties, states].flat(),
       ...elements.flatMap((element) => [element.attributes, element.properties, element.methods].flat()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attributeText, coerce, propertyOf } from '../../../elements/surface/coerce'
-import { ELEMENTS, SHOP_ATTRIBUTES } from '../../../elements/surface/manifest'
+import { attributeText, coerce, propertyOf } from '../../../elements/public-api/coerce'
+import { ELEMENTS, SHOP_ATTRIBUTES } from '../../../elements/public-api/manifest'
 
 const { mode, open } = ELEMENTS['store-cart'].attributes
 const productId = ELEMENTS['store-product'].attributes['product-id']

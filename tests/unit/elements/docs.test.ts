@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { backendsMarkdown } from '../../../demo/docs/backends'
 import { customElements } from '../../../elements/build/custom-elements'
 import { cssData, htmlData } from '../../../elements/build/element-docs'
-import { readSurface } from '../../../elements/build/surface'
+import { readPublicApi } from '../../../elements/build/read-public-api'
 import { webTypes } from '../../../elements/build/web-types'
 import {
   CSS_PROPERTIES,
@@ -16,10 +16,10 @@ import {
   SLOTS,
   STATES,
   type Tag,
-} from '../../../elements/surface/manifest'
+} from '../../../elements/public-api/manifest'
 
-const surface = readSurface()
-const manifest = customElements(surface)
+const api = readPublicApi()
+const manifest = customElements(api)
 const declarations = manifest.modules.flatMap(({ declarations: all = [] }) =>
   all.flatMap((one) => ('tagName' in one ? [one] : [])),
 )
@@ -102,7 +102,7 @@ describe('custom-elements.json', () => {
 })
 
 describe('web-types.json for JetBrains editors', () => {
-  const { name, contributions } = webTypes(surface, { name: 'storefront-elements', version: '1.0.0' })
+  const { name, contributions } = webTypes(api, { name: 'storefront-elements', version: '1.0.0' })
   const { elements } = contributions.html
 
   it('has everything in the manifest and nothing else', () => {
@@ -117,7 +117,7 @@ describe('web-types.json for JetBrains editors', () => {
       expect(namesOf(element.js.properties)).toEqual(
         expect.arrayContaining([...properties, ...SHOP_PROPERTIES]),
       )
-      expect(namesOf(element.js.events)).toEqual(namesOf(surface.events))
+      expect(namesOf(element.js.events)).toEqual(namesOf(api.events))
       expect(namesOf(element.css.parts)).toEqual(PARTS)
       expect(namesOf(element.css.properties)).toEqual(CSS_PROPERTIES)
     }
@@ -135,7 +135,7 @@ describe('web-types.json for JetBrains editors', () => {
 
 describe('the custom data for VS Code', () => {
   it('completes tags, attributes and their values', () => {
-    const product = htmlData(surface).tags.find(({ name }) => name === 'store-product')
+    const product = htmlData(api).tags.find(({ name }) => name === 'store-product')
     expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([
       { name: 'card' },
       { name: 'full' },
@@ -146,7 +146,7 @@ describe('the custom data for VS Code', () => {
   })
 
   it('completes custom properties, parts and states', () => {
-    const { properties, pseudoElements, pseudoClasses } = cssData(surface)
+    const { properties, pseudoElements, pseudoClasses } = cssData(api)
     expect(namesOf(properties)).toEqual(CSS_PROPERTIES)
     expect(namesOf(pseudoElements)).toContain('::part(card)')
     expect(namesOf(pseudoClasses)).toContain(':state(offline)')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coerce, propertyOf } from '../../../elements/surface/coerce'
-import * as docs from '../../../elements/surface/docs'
+import { coerce, propertyOf } from '../../../elements/public-api/coerce'
+import * as docs from '../../../elements/public-api/docs'
 import {
   CANCELABLE,
   ELEMENTS,
@@ -10,7 +10,7 @@ import {
   SLOTS,
   type Attribute,
   type Tag,
-} from '../../../elements/surface/manifest'
+} from '../../../elements/public-api/manifest'
 
 const tags = Object.keys(ELEMENTS) as Tag[]
 const leaves = (value: unknown): string[] =>

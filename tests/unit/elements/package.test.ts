@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ELEMENTS } from '../../../elements/surface/manifest'
+import { ELEMENTS } from '../../../elements/public-api/manifest'
 
 const define = vi.fn<(tag: string) => void>()
 const warn = vi.spyOn(console, 'warn')

@@ -1,5 +1,5 @@
-import { DOCS, type Docs } from '../surface/docs.ts'
-import { propertyOf } from '../surface/coerce.ts'
+import { DOCS, type Docs } from '../public-api/docs.ts'
+import { propertyOf } from '../public-api/coerce.ts'
 import {
   CSS_PROPERTIES,
   ELEMENTS,
@@ -10,15 +10,15 @@ import {
   STATES,
   type Attribute,
   type Tag,
-} from '../surface/manifest.ts'
+} from '../public-api/manifest.ts'
 import { TypeSource, type Signature } from './signatures.ts'
 
 /** The public API as plain data: the manifest, its docs and types combined. */
-export interface Surface {
-  elements: readonly ElementSurface[]
-  attributes: readonly AttributeSurface[]
+export interface PublicApi {
+  elements: readonly DescribedElement[]
+  attributes: readonly DescribedAttribute[]
   properties: readonly Described<{ type: string }>[]
-  events: readonly EventSurface[]
+  events: readonly DescribedEvent[]
   parts: readonly Described[]
   customProperties: readonly Described[]
   states: readonly Described[]
@@ -28,33 +28,33 @@ export interface Surface {
 
 type Described<More = object> = { name: string; text: string } & More
 
-export type AttributeSurface = Described<{
+export type DescribedAttribute = Described<{
   property: string
   /** The allowed values; null for free text and flags. */
   values: readonly string[] | null
   default: string | false | null
 }>
-export type EventSurface = Described<{
+export type DescribedEvent = Described<{
   detail: string
   /** The property names of the detail; optional ones end with `?`. */
   keys: readonly string[]
 }>
 
-export interface ElementSurface {
+export interface DescribedElement {
   tag: Tag
   text: string
-  attributes: readonly AttributeSurface[]
+  attributes: readonly DescribedAttribute[]
   properties: readonly Described<{ type: string }>[]
   methods: readonly Described<Signature>[]
   slots: readonly Described[]
 }
 
-export function readSurface(docs: Docs = DOCS.en): Surface {
+export function readPublicApi(docs: Docs = DOCS.en): PublicApi {
   const members = new TypeSource('element-api.ts')
   const events = new TypeSource('events.ts')
   const methods = members.members('Methods')
   const properties = members.members('Properties')
-  const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): ElementSurface => {
+  const elements = (Object.keys(ELEMENTS) as Tag[]).map((tag): DescribedElement => {
     const texts = docs.elements[tag]
     const { theme, ...own } = ELEMENTS[tag].attributes
     const member = (kind: typeof methods, name: string) => got(members.inside(got(kind.get(tag))).get(name))
@@ -102,7 +102,7 @@ type Texts = Readonly<Record<string, string>>
 const described = (names: readonly string[], texts: Texts) =>
   names.map((name) => ({ name, text: got(texts[name]) }))
 
-const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Texts): AttributeSurface[] =>
+const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Texts): DescribedAttribute[] =>
   Object.entries(attributes).map(([name, attribute]) => ({
     name,
     property: propertyOf(name),
