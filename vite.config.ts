@@ -72,7 +72,7 @@ const groups: Chunks = {
     'TargetName',
     'PictureTools',
   ],
-  cart: ['CartPage'],
+  cart: ['CartPage', 'CartDrawer', 'InlineCart'],
   product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
   browse: ['ListPages', 'TilesPage', 'SearchPage'],
   account: ['LoginPage', 'LoginDialog'],

@@ -5,7 +5,7 @@ import { useElement, useShop } from '../context'
 import { CantOpen, Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 
-const CartDrawer = lazyPart(async () => (await import('./CartPage')).CartDrawer)
+const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 
 /** Registers the cart drawer with the page; its code loads when the page is idle or the drawer is opened. */
 export function CartDrawerPresenter() {

@@ -23,7 +23,7 @@ export interface CartElementProps {
   hideWhenEmpty: boolean
 }
 
-const InlineCart = lazyPart(async () => (await import('./CartPage')).InlineCart)
+const InlineCart = lazyPart(async () => (await import('./InlineCart')).InlineCart)
 
 /** `store-cart`: a button with a drawer, the inline cart, or a count badge. */
 export function CartElement({ mode, openOnAdd, hideWhenEmpty }: CartElementProps) {

@@ -18,7 +18,7 @@ import { Link } from '../Link'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
 import { LineNotes } from './LineNotes'
-import { NO_AMOUNT } from './hooks'
+import { NO_AMOUNT } from './use-subtotal'
 
 const row = css`
   display: grid;

@@ -8,7 +8,9 @@ import { DeliveryPromises } from '../delivery/DeliveryInfo'
 import { useArea } from '../delivery/AreaChooser'
 import { DeliveryRow } from './DeliveryRow'
 import { Saving } from './LineNotes'
-import { NO_AMOUNT, useCountedLines, countedLines, useOrderBy, useCartAddress } from './hooks'
+import { useCartUrl } from './use-cart-url'
+import { NO_AMOUNT, useCountedLines, countedLines } from './use-subtotal'
+import { useOrderBy } from './use-order-by'
 import { Verbatim } from '../../ui/Verbatim'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { computed } from '@preact/signals-react'
@@ -18,7 +20,8 @@ import { isBlocked } from '../../core/lib/cart/blocked'
 import { srOnly } from '../../ui/base'
 import { checkIcon } from '../../ui/icons/common'
 import { shareIcon } from '../../ui/icons/product'
-import { CopyByHand, useShare } from '../share/CopyByHand'
+import { CopyByHand } from '../share/CopyByHand'
+import { useShare } from '../share/use-share'
 
 /**
  * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
@@ -60,12 +63,12 @@ const place = css`
 function ShareCart() {
   const { cart } = useShop()
   const { t } = useView()
-  const addressOf = useCartAddress()
-  const address = () => {
+  const urlOf = useCartUrl()
+  const getUrl = () => {
     const { lines, issues } = cart.opened.peek() ?? {}
-    return addressOf(lines?.peek().filter(({ key }) => !isBlocked(issues?.peek().get(key))) ?? [])
+    return urlOf(lines?.peek().filter(({ key }) => !isBlocked(issues?.peek().get(key))) ?? [])
   }
-  const { state, copy, share } = useShare(t('shoppingCart'), address)
+  const { state, copy, share } = useShare(t('shoppingCart'), getUrl)
   return (
     <div className={place}>
       <Button
@@ -79,7 +82,7 @@ function ShareCart() {
       <p className={srOnly} role="status">
         {state === 'copied' && t('linkCopied')}
       </p>
-      {state === 'refused' && <CopyByHand address={address} />}
+      {state === 'refused' && <CopyByHand url={getUrl()} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useChatUrl } from '../nav/use-chat-url'
 import { deviceOrdersOf } from '../orders/GuestOrders'
 import { orderMessage, totalOf } from './order-message'
 import { useCart } from './use-cart'
-import { useCartAddress } from './hooks'
+import { useCartUrl } from './use-cart-url'
 import { Sentence } from '../../ui/Sentence'
 import type { Elements } from '../../ui/elements'
 import { verbatim } from '../../core/lib/text/verbatim'
@@ -71,10 +71,10 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   const [opened, setOpened] = useState<WrittenOrder | null>(null)
   const [sent, setSent] = useState(false)
   const [reference] = useState(newReference)
-  const addressOf = useCartAddress()
+  const urlOf = useCartUrl()
   const place = useRef<HTMLDivElement>(null)
   const written = opened ?? { lines: lines ?? [], zone, promo }
-  const url = addressOf(written.lines)
+  const url = urlOf(written.lines)
   const message = orderMessage({ ...written, reference, url }, view)
   const chat = useChatUrl(message)
   const step = sent ? 'sent' : opened ? 'opened' : 'write'

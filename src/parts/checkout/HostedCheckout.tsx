@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { Alert, LiveAlert } from '../../ui/Alert'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
@@ -7,7 +7,7 @@ import { lockIcon } from '../../ui/icons/delivery'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
 import { useValue } from '../../ui/use-value'
-import { useShop, useView, useElement, useNavigator } from '../context'
+import { useShop, useView } from '../context'
 import { serverText } from '../account/refusal-text'
 import { DeliveryPromises } from '../delivery/DeliveryInfo'
 import { fields } from '../form/FormSkeleton'
@@ -15,91 +15,8 @@ import { isFramed, openTab, PaymentLink } from './PaymentLink'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
 import { columns, main, sectionTitle, side } from './styles'
-import { useCheckout, useBought } from './use-checkout'
-import { whatsappIcon } from '../../ui/icons/contact'
-import { useOrderBy } from '../cart/hooks'
-import { pageUrl } from '../../core/lib/web/urls'
-import { ownDocument } from '../../ui/own-document'
-import { DeliveryRow } from '../cart/DeliveryRow'
-import { useChatOrder } from '../cart/use-chat-order'
-import { useArea } from '../delivery/AreaChooser'
-
-/** A button in the checkout to order by WhatsApp instead, if the merchant offers both ways. */
-export function ChatInstead({ ofCart, successUrl }: { ofCart: boolean; successUrl: string | null }) {
-  const { panels } = useElement()
-  const { t } = useView()
-  const zone = useValue(useCheckout().zone)
-  const { lines, promo } = useBought()
-  if (useOrderBy() !== 'both') return null
-  return (
-    <Button
-      full
-      icon={whatsappIcon}
-      disabled={!lines?.length}
-      onClick={() => lines && panels.openGate({ lines, ofCart, by: 'whatsapp', promo, zone, successUrl })}
-    >
-      {t('orderByChat')}
-    </Button>
-  )
-}
-
-interface ChatCheckoutProps {
-  /** Whether the lines are those of the cart: they are removed once they are ordered. */
-  ofCart: boolean
-  /** The URL of the button in the confirmation, instead of the store's home page. */
-  successUrl: string | null
-  /** Shown if there is nothing to buy. */
-  empty: ReactNode
-}
-
-/** The checkout of a store that takes orders only by WhatsApp. */
-export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
-  const { zones } = useShop()
-  const navigator = useNavigator()
-  const { t } = useView()
-  const { zone } = useArea()
-  const { lines, promo } = useBought()
-  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
-  useEffect(() => void zones.load(), [zones])
-  const { step, note, preview, actions } = useChatOrder({
-    lines,
-    zone,
-    promo,
-    ofCart,
-    end: (
-      <Button
-        full
-        href={wayOn ?? undefined}
-        onClick={wayOn === null ? () => navigator.goTo('/', true) : undefined}
-      >
-        {t(wayOn === null ? 'continueShopping' : 'continue')}
-      </Button>
-    ),
-  })
-  if (step === 'write' && lines?.length === 0) return empty
-  return (
-    <div className={step === 'sent' ? fields : columns}>
-      {step !== 'sent' && <OrderSummary />}
-      <section className={main} aria-label={t('orderByChat')}>
-        <div>
-          <h2 className={sectionTitle}>{t('orderByChat')}</h2>
-          <div className={fields}>
-            {note}
-            {step === 'write' && <DeliveryRow />}
-            {preview}
-            {step === 'sent' && actions}
-          </div>
-        </div>
-      </section>
-      {step !== 'sent' && (
-        <div className={side}>
-          <OrderTotals zone={zone} />
-          {actions}
-        </div>
-      )}
-    </div>
-  )
-}
+import { useCheckout } from './use-checkout'
+import { ChatInstead } from './ChatInstead'
 
 const where = css`
   display: flex;

@@ -61,7 +61,7 @@ export function PaymentLink({ url, keep = false, small = false, ref, children }:
       >
         {children}
       </Button>
-      {isStuck && <CopyByHand address={() => url} />}
+      {isStuck && <CopyByHand url={url} />}
     </>
   )
 }

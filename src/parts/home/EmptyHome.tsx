@@ -12,7 +12,8 @@ import { TilesSkeleton } from '../lists/TileGrid'
 import { BrandTiles, CategoryTiles } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
 import { useResource } from '../loading/use-resource'
-import { ProductSliderSkeleton, BlockTitle, Section } from './Section'
+import { BlockTitle, Section } from './Section'
+import { ProductSliderSkeleton } from './ProductSlider'
 import type { Elements } from '../../ui/elements'
 
 const welcome = css`

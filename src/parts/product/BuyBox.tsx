@@ -6,9 +6,9 @@ import { cartIcon, checkIcon } from '../../ui/icons/common'
 import { LineStepper } from '../cart/LineStepper'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView } from '../context'
-import { AskWhenBack } from './CopyLink'
+import { AskWhenBack } from './AskAboutProduct'
 import type { Buying } from './use-buying'
-import { useSubtotalText } from '../cart/hooks'
+import { useSubtotalText } from '../cart/use-subtotal'
 import { Verbatim } from '../../ui/Verbatim'
 
 const text = css`

@@ -3,6 +3,6 @@ import type { ProductOption } from '../../core/types'
 
 export function syncOption(option: ProductOption | null) {
   const others = withoutParameter(window.location.href, 'option')
-  const address = withParameters(others, { option: option ? String(option.id) : undefined })
-  window.history.replaceState(window.history.state, '', address)
+  const url = withParameters(others, { option: option ? String(option.id) : undefined })
+  window.history.replaceState(window.history.state, '', url)
 }

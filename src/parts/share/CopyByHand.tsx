@@ -1,33 +1,5 @@
 import { css } from '../../ui/styles'
-import { useView, useShop } from '../context'
-import { useCallback, useEffect, useState } from 'react'
-import { TOAST_TIME_MS } from '../../core/constants'
-
-/**
- * Copies or shares a URL. `copied` reverts to `idle` after a while; `refused` means that the clipboard is unavailable, so
- * the URL must be copied by hand.
- */
-export function useShare(title: string, address: () => string) {
-  const { env } = useShop()
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const reset = useCallback(() => setState('idle'), [])
-  useEffect(() => (state === 'copied' ? env.after(TOAST_TIME_MS, reset) : undefined), [env, state, reset])
-  const copy = () =>
-    // The clipboard is unavailable without https and in some frames.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address()))
-      .then(
-        () => setState('copied'),
-        () => setState('refused'),
-      )
-  /** Opens the platform's share sheet; copies the URL if that fails. */
-  const share = () =>
-    navigator.share({ title, url: address() }).catch((error: unknown) =>
-      // The user closed the sheet.
-      error instanceof DOMException && error.name === 'AbortError' ? undefined : copy(),
-    )
-  return { state, copy, share, reset }
-}
+import { useView } from '../context'
 
 const label = css`
   display: flex;
@@ -45,7 +17,7 @@ const label = css`
 `
 
 /** A field with the selected URL, for copying by hand if the clipboard is unavailable. */
-export function CopyByHand({ address }: { address: () => string }) {
+export function CopyByHand({ url }: { url: string }) {
   const { t } = useView()
   return (
     <label className={label}>
@@ -53,7 +25,7 @@ export function CopyByHand({ address }: { address: () => string }) {
       <input
         readOnly
         dir="ltr"
-        value={address()}
+        value={url}
         ref={(input) => {
           input?.focus()
           input?.select()

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { css } from '../../ui/styles'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { clearOfBar } from '../StickyBar'
+import { CartBar, CartEmpty } from './CartBar'
+import { CartLines } from './CartLines'
+import { CartSummary } from './CartSummary'
+import { KnownCart } from './KnownCart'
+import { useCartView } from './use-cart-view'
+import { useOpenCart } from './use-open-cart'
+import { GatePresenter } from '../checkout/GatePresenter'
+import { useInView } from '../../ui/use-in-view'
+import { useLatched } from '../../ui/use-latched'
+
+const frame = css`
+  padding: 20px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+`
+const heading = css`
+  margin-block-end: 8px;
+  font-size: var(--s-text-xl);
+`
+
+export function InlineCart() {
+  const { cart } = useShop()
+  const { t } = useView()
+  const empty = useValue(cart.lines).length === 0
+  useOpenCart(true)
+  const place = useRef<HTMLElement>(null)
+  const button = useRef<HTMLDivElement>(null)
+  // It may never be scrolled to.
+  const isSeen = useLatched(useInView(place)?.isIntersecting === true)
+  useCartView(isSeen, 'page')
+  return (
+    <>
+      <section ref={place} className={frame} aria-label={t('shoppingCart')}>
+        <h2 className={heading}>{t('shoppingCart')}</h2>
+        <KnownCart>
+          {empty ? (
+            <CartEmpty />
+          ) : (
+            <div className={clearOfBar}>
+              <CartLines />
+              <CartSummary button={button} />
+              <CartBar of={button} />
+            </div>
+          )}
+        </KnownCart>
+      </section>
+      <GatePresenter />
+    </>
+  )
+}

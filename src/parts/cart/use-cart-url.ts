@@ -1,0 +1,19 @@
+import { useNavigator } from '../context'
+import type { CartLine } from '../../core/types'
+import { writeCartLink } from '../../core/lib/cart/cart-link'
+import { withoutParameter, withParameters } from '../../core/lib/web/urls'
+
+/**
+ * Returns a function for the absolute URL that offers these lines as a cart: on the store's home page or, if the store has
+ * no URL of its own, on this page.
+ */
+export function useCartUrl(): (lines: readonly CartLine[]) => string {
+  const { hrefOf } = useNavigator()
+  return (lines) => {
+    const text = writeCartLink(lines)
+    const home = hrefOf('/')
+    const linked = hrefOf(`/?cart=${text}`)
+    if (linked !== home) return new URL(linked, window.location.href).href
+    return withParameters(withoutParameter(window.location.href, 'cart'), { cart: text })
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useValue } from '../../ui/use-value'
+import { useShop, useElement } from '../context'
+import { useChatUrl } from '../nav/use-chat-url'
+
+/** How this element's orders are placed: only in the checkout if the store has no WhatsApp number. */
+export function useOrderBy() {
+  const { env, settings } = useShop()
+  const { element, orderBy = 'checkout' } = useElement()
+  const chat = useChatUrl()
+  const known = useValue(settings.settings.state).data !== null
+  const missing = orderBy !== 'checkout' && known && chat === null
+  useEffect(() => {
+    if (missing)
+      env.warn(
+        `<${element.localName} order-by="${orderBy}">: the store has no WhatsApp number, so orders go through the checkout.`,
+      )
+  }, [env, element, orderBy, missing])
+  return chat === null ? 'checkout' : orderBy
+}
