@@ -42,6 +42,7 @@ const layers: Chunks = {
   deferred: [
     'lazy-calls',
     'open-person',
+    'open-delivery',
     'other-documents',
     'SharedCart',
     'ToastList',

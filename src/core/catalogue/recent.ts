@@ -1,10 +1,8 @@
-import { stringify } from '../lib/util/json'
 import { SWITCH_FACETS, VALUE_FACETS } from '../lib/catalogue/filter'
+import { stringify } from '../lib/util/json'
 import { wordsOf } from '../lib/catalogue/search'
 import type { CatalogueState } from './state'
-import type { CatalogueQuery, CatalogueRows, Named, NameKind, Vocabulary } from './port'
-import type { Env } from '../env'
-import type { Result } from '../types'
+import type { CatalogueQuery, CatalogueRows } from './port'
 
 const MAX_RESPONSES = 240
 
@@ -39,63 +37,5 @@ export function createRecent(state: CatalogueState) {
       return found?.revision === state.revision ? found.rows : null
     },
     clear: () => answers.clear(),
-  }
-}
-
-export interface SearchWords {
-  /** The lists whose names are searched. If they fail to load, the search works without them. */
-  named(): Readonly<Record<NameKind, { prefetch(): Promise<Result<readonly Named[]>> }>>
-  /** Returns the same array until the merchant changes it. */
-  synonyms(): readonly (readonly string[])[]
-}
-
-/** Milliseconds that a search waits for names: searching titles alone is better than nothing. */
-const WORDS_TIMEOUT_MS = 1500
-
-/**
- * Returns a function that resolves once `taken` has received the vocabulary, or after a timeout. The lists are
- * requested once; the merchant's synonyms are read again when they change.
- */
-export function createWordLoader(
-  { named, synonyms }: SearchWords,
-  env: Pick<Env, 'after'>,
-  taken: (vocabulary: Vocabulary) => void,
-): () => Promise<void> {
-  let last: ReturnType<SearchWords['synonyms']> | null = null
-  let loading: Promise<void> = Promise.resolve()
-  let loaded = false
-
-  async function load(groups: ReturnType<SearchWords['synonyms']>): Promise<void> {
-    const lists = named()
-    const read = async (kind: NameKind) => {
-      const result = await lists[kind].prefetch()
-      return result.ok ? result.data : []
-    }
-    const [{ createVocabulary }, categories, subcategories, brands] = await Promise.all([
-      import('./create-vocabulary'),
-      read('categories'),
-      read('subcategories'),
-      read('brands'),
-    ])
-    if (last !== groups) return
-    loaded = true
-    taken(createVocabulary({ categories, subcategories, brands }, groups))
-  }
-
-  return async () => {
-    const groups = synonyms()
-    if (groups !== last) {
-      last = groups
-      loaded = false
-      loading = load(groups).catch(() => {
-        // The module failed to load. The next search tries again.
-        last = null
-      })
-    }
-    if (loaded) return
-    let stop = () => {}
-    const timeout = new Promise<void>((resolve) => (stop = env.after(WORDS_TIMEOUT_MS, resolve)))
-    await Promise.race([loading, timeout])
-    stop()
   }
 }

@@ -3,29 +3,18 @@ import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT } from '../lib/account/drafts'
 import { lazily } from '../lib/util/calls'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
 import { garmentForm, storedFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
-import {
-  checkoutForm,
-  favouritesForm,
-  personForm,
-  visitorForm,
-  addressForm,
-  areaForm,
-} from '../storage/personal'
-import { createStoredValue, type KeyPrefix, type StoredValue } from '../storage/stored-value'
+import { checkoutForm, favouritesForm, personForm, visitorForm } from '../storage/personal'
+import { createStoredValue, type KeyPrefix } from '../storage/stored-value'
 import { createAccount } from '../stores/account'
 import { createAddresses } from '../stores/addresses'
 import { createDeviceFavourites, createStoredProducts, createFavourites } from '../stores/favourites'
-import { type DeliveryMemory, createDeliveryMemory } from '../stores/delivery-memory'
+import { type DeliveryMemory } from '../stores/delivery-memory'
 import { createDraft } from '../stores/draft'
 import type { Cart } from '../stores/lazy-cart'
 import type { ToastStore } from '../stores/toasts'
 import { createPersonal } from '../stores/personal-resource'
 import type { SessionStore } from '../stores/session'
-import type { Id } from '../types'
-import { confirmationsForm, markersForm, pendingForm } from '../storage/orders'
-import type { Env } from '../env'
-import { sameId } from '../lib/util/ids'
-import { withoutPerson, type StoredOrder } from '../lib/checkout/pending-order'
+import { createStoredOrders } from '../storage/stored-orders'
 
 export interface PersonWorld extends Omit<
   CheckoutWorld,
@@ -123,57 +112,3 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
 }
 
 export type Person = ReturnType<typeof openPerson>
-
-export function createStoredOrders(env: Env, prefix: KeyPrefix) {
-  const marked = createStoredValue(env, prefix, markersForm)
-
-  function pending(of: Id | null): StoredValue<StoredOrder> {
-    const marker = createStoredValue(env, prefix, pendingForm(of))
-    if (of === null) return marker
-    const others = () => (marked.load() ?? []).filter((user) => !sameId(user, of))
-    return {
-      ...marker,
-      save(order) {
-        marked.save([...others(), of])
-        return marker.save(order)
-      },
-      remove() {
-        marker.remove()
-        const left = others()
-        replace(marked, left.length > 0 ? left : null)
-      },
-    }
-  }
-  const confirmed = createStoredValue(env, prefix, confirmationsForm)
-
-  /** Removes the value under both keys before saving, so that no older copy stays behind. */
-  function replace<T>(stored: StoredValue<T>, value: T | null) {
-    stored.remove()
-    if (value !== null) stored.save(value)
-  }
-
-  return {
-    pending,
-    confirmed,
-    /**
-     * Removes names, phones and addresses when the user logs out. If the user has not loaded, it may be any user with a
-     * marker here. Guests' orders stay. The user's own marker is reduced to the data that shows, after the next login,
-     * that an order may have been placed.
-     */
-    logOut(user: Id | null) {
-      const guests = confirmed.load()?.filter(({ userId }) => userId === null)
-      replace(confirmed, guests?.length ? guests : null)
-      for (const one of user === null ? (marked.load() ?? []) : [user]) {
-        const marker = pending(one)
-        const order = marker.load()
-        if (order) replace(marker, withoutPerson(order))
-      }
-    },
-  }
-}
-
-export const openDelivery = (env: Env, prefix: KeyPrefix) =>
-  createDeliveryMemory({
-    area: createStoredValue(env, prefix, areaForm),
-    address: createStoredValue(env, prefix, addressForm),
-  })

@@ -150,7 +150,7 @@ export function createShop(
       products.set(String(id), resource)
       return resource
     },
-    delivery: lazily(async () => (await import('./open-person')).openDelivery(env, keyPrefix)),
+    delivery: lazily(async () => (await import('./open-delivery')).openDelivery(env, keyPrefix)),
     person: lazily(async () => {
       const person = (await import('./open-person')).openPerson(shop, keyPrefix)
       if (disposed) person.dispose()

@@ -2,7 +2,7 @@ import { readMoney } from '../../../src/core/lib/money/money'
 import type { CatalogueQuery, Scope, Sort, Named } from '../../../src/core/catalogue/port'
 import { SORTS } from '../../../src/core/lib/catalogue/filter'
 import type { Product } from '../../../src/core/types'
-import type { SearchWords } from '../../../src/core/catalogue/recent'
+import type { SearchWords } from '../../../src/core/catalogue/word-loader'
 import { fc } from '../../helpers/property'
 import { product } from '../shop/fixtures'
 

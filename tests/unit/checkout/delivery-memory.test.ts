@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openDelivery } from '../../../src/core/shop/open-person'
+import { openDelivery } from '../../../src/core/shop/open-delivery'
 import { createFakeEnv } from '../../helpers/fake-env'
 import { guest, open, USER } from './checkout-page'
 

@@ -1,4 +1,4 @@
-import { createStoredOrders } from '../../../src/core/shop/open-person'
+import { createStoredOrders } from '../../../src/core/storage/stored-orders'
 import {
   createEarlierOrders,
   createOrderMemory,

@@ -5,7 +5,7 @@ import {
   NO_VISITOR_DRAFT,
   withoutSaved,
 } from '../../../src/core/lib/account/drafts'
-import { createStoredOrders } from '../../../src/core/shop/open-person'
+import { createStoredOrders } from '../../../src/core/storage/stored-orders'
 import { createShop } from '../../../src/core/shop/shop'
 import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import type { AccountStore } from '../../../src/core/stores/account'

@@ -1,7 +1,7 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Address, AddressDraft, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
-import { done } from '../personal-calls'
+import { done } from '../shared/done'
 import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'

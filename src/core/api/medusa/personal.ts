@@ -1,5 +1,7 @@
 import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
-import { reportDecimals, withTypedTexts, ownCalls } from '../personal-calls'
+import { withTypedTexts } from '../shared/with-typed-texts'
+import { reportDecimals } from '../shared/report-decimals'
+import { withOwnerCheck } from '../shared/with-owner-check'
 import { createOrdering, orderCalls, type OrderWorld } from './orders'
 import { peopleCalls } from './people'
 import type { StoreApi } from './store-api'
@@ -10,7 +12,7 @@ export function personalCalls(
   world: OrderWorld & Pick<AdapterDeps, 'onDecimals' | 'onUnauthorized'>,
 ): CallsAs<PersonalCalls> {
   const ordering = createOrdering(world)
-  return ownCalls(
+  return withOwnerCheck(
     (sent) => {
       const bound = api.as(sent)
       const calls = {

@@ -1,5 +1,8 @@
 import type { BackendDeps, CallsAs, PersonalCalls, PeopleCalls, OrderCalls } from '../backend'
-import { reportDecimals, withTypedTexts, ownCalls, done } from '../personal-calls'
+import { withTypedTexts } from '../shared/with-typed-texts'
+import { reportDecimals } from '../shared/report-decimals'
+import { withOwnerCheck } from '../shared/with-owner-check'
+import { done } from '../shared/done'
 import { type Client, pathTo } from '../client'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { PHONE_TAKEN } from '../../lib/account/refusal'
@@ -32,7 +35,7 @@ export function lazyCalls(
   client: Client,
   { onDecimals: learned, ...deps }: Pick<BackendDeps, 'env' | 'config' | 'onDecimals'>,
 ): CallsAs<PersonalCalls> {
-  return ownCalls((sent) => {
+  return withOwnerCheck((sent) => {
     const bound = client.as(sent)
     const calls = { ...peopleCalls(bound, sent), ...orderCalls(bound, deps) }
     return reportDecimals(withTypedTexts(calls, 'phone'), learned)

@@ -1,6 +1,6 @@
 import type { Address, AddressDraft, Result, Token, User } from '../../types'
 import type { PeopleCalls, AdapterDeps } from '../backend'
-import { done } from '../personal-calls'
+import { done } from '../shared/done'
 import { id, list, own, readObject, text } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
 import { type ReadCustomer, ERROR, resultOf, resultIn, UNREADABLE } from './session'

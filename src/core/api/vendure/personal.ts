@@ -2,7 +2,9 @@ import type { Result } from '../../types'
 import type { ShopFile } from '../shop-file'
 import { whenLoaded } from '../client'
 import type { AdapterDeps, CallsAs, PersonalCalls } from '../backend'
-import { reportDecimals, withTypedTexts, ownCalls } from '../personal-calls'
+import { withTypedTexts } from '../shared/with-typed-texts'
+import { reportDecimals } from '../shared/report-decimals'
+import { withOwnerCheck } from '../shared/with-owner-check'
 import { id, list, own, readObject, text } from '../read'
 import type { Remembered } from '../shared/remembered'
 import { customerReader } from './session'
@@ -50,7 +52,7 @@ export function personalCalls(
   const paymentMethod = () => inFile('payment_method')
   const world = { ...deps, country, paymentMethod }
   const ordering = createOrdering(graph, world)
-  return ownCalls(
+  return withOwnerCheck(
     (sent) => {
       const bound = graph.as(sent)
       const customer = customerReader(bound, sent, deps)
