@@ -6,7 +6,7 @@
  *
  * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Each
  * colour is the first of these that is set: the host page's (`--store-color-…`), the one derived from the appearance call
- * (`--t-…`, `theme.ts`), the default here. Colours that derive from the host page's need their values: `use-sheets.ts` reads
+ * (`--t-…`, `theme.ts`), the default here. Colours that derive from the host page's need their values: `watch-theme.ts` reads
  * them from invisible borders and column rules, whose transitions notify it of changes. With `data-ground=footer`, the roles use the
  * footer's two colours.
  *

@@ -2,103 +2,12 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { Dir } from '../../core/types'
 import type { Shop } from '../../core/shop/shop'
 import { adopt, release } from '../../ui/styles'
-import { effect } from '@preact/signals-core'
-import { themeSheet } from '../../ui/theme'
-
-type Theme = 'light' | 'dark' | 'auto'
-
-/**
- * The initial colour of the wrapper's invisible borders. The host page's colours are read from these borders
- * (`ui/base.ts`).
- */
-const UNSET_COLOUR = 'rgba(0, 0, 0, 0)'
-
-/** Reads the inputs of a theme. Returns a function that applies it. */
-type Update = () => () => void
-
-const pending = new Set<Update>()
-
-/**
- * Batches elements that render together: first all reads, then all writes, or each element would force a style
- * recalculation.
- */
-function batch(update: Update) {
-  if (pending.size === 0) queueMicrotask(updateAll)
-  pending.add(update)
-}
-
-function updateAll() {
-  const updates = [...pending]
-  pending.clear()
-  const writes = updates.map((update) => update())
-  for (const give of writes) give()
-}
-
-/**
- * Calls `give` with the style sheet of a theme, now and on every change: that of the element's `theme`, else of the
- * appearance call. `auto` follows the system, and the host page's colours win over both. Null means the default theme.
- * Returns a function that stops watching.
- */
-function watchTheme(
-  { settings }: Shop,
-  theme: Theme | null,
-  root: ShadowRoot,
-  give: (sheet: CSSStyleSheet | null) => void,
-): () => void {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  const scope = new AbortController()
-  const { signal } = scope
-
-  const update: Update = () => {
-    const appearance = settings.appearance.state.peek().data
-    const scheme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme
-    const wrapper = wrapperOf(root)
-    const set = wrapper ? hostColours(wrapper) : []
-    const derives = appearance !== null || scheme === 'dark' || set.some((colour) => colour !== UNSET_COLOUR)
-    const sheet = derives ? themeSheet(appearance, scheme, set) : null
-    return () => give(sheet)
-  }
-  const request = () => batch(update)
-  const stop = effect(() => {
-    void settings.appearance.state.value
-    request()
-  })
-  const onTransition = (event: Event) => event.target === wrapperOf(root) && request()
-  root.addEventListener('transitionend', onTransition, { signal })
-  if (theme === 'auto') dark.addEventListener('change', request, { signal })
-  return () => {
-    stop()
-    scope.abort()
-    pending.delete(update)
-  }
-}
-
-/** The last wrapper: during React's first commit, the first paint's wrapper is still there too. */
-const wrapperOf = (root: ShadowRoot) => [...root.children].findLast(({ className }) => className === 'root')
-
-/** Returns the host page's primary, text and background colours. */
-function hostColours(wrapper: Element): readonly string[] {
-  const { borderBlockStartColor, borderBlockEndColor, columnRuleColor } = getComputedStyle(wrapper)
-  return [borderBlockStartColor, borderBlockEndColor, columnRuleColor]
-}
-
-export type { Theme }
+import { lastSheet, watchTheme, type Theme } from './watch-theme'
 
 /** Applies the theme and its changes to a root that React has not rendered yet. Returns a function that stops it. */
 export function followTheme(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir): () => void {
-  adopt(root, dir, guess(shop, theme))
-  return watchTheme(shop, theme, root, (sheet) => {
-    latest.set(shop, { theme, sheet })
-    adopt(root, dir, sheet)
-  })
-}
-
-/** By shop, the theme applied last. The next element usually has the same, and its first paint then needs no change. */
-const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
-
-function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
-  const last = latest.get(shop)
-  return last?.theme === theme ? last.sheet : null
+  adopt(root, dir, lastSheet(shop, theme))
+  return watchTheme(shop, theme, root, (sheet) => adopt(root, dir, sheet))
 }
 
 /**
@@ -106,7 +15,7 @@ function guess(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
  * @param dir undefined until there is content
  */
 export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir: Dir | undefined): void {
-  const applied = useRef(guess(shop, theme))
+  const applied = useRef(lastSheet(shop, theme))
   // Before the content's layout effects, which may measure.
   useInsertionEffect(() => {
     if (dir) adopt(root, dir, applied.current)
@@ -116,7 +25,6 @@ export function useSheets(shop: Shop, theme: Theme | null, root: ShadowRoot, dir
   useLayoutEffect(() => {
     if (!dir) return undefined
     return watchTheme(shop, theme, root, (sheet) => {
-      latest.set(shop, { theme, sheet })
       if (sheet === applied.current) return
       applied.current = sheet
       adopt(root, dir, sheet)
