@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '../../src/core/encoded'
+import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import {
   allows,
   directiveFor,

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '../../src/core/encoded'
+import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { error, fine, unchecked, warning, type Finding } from './findings'
 
 /** Makes a request; tests pass their own function. */

@@ -6,7 +6,7 @@
  */
 import { ownDocument } from '../../src/ui/own-document'
 import type { TrustedPolicy, TrustedTypes } from '../../src/ui/trusted-types'
-import type { ROUTES } from '../../src/core/routes'
+import type { ROUTES } from '../../src/core/routing/routes'
 import type { SharedName } from '../../src/core/shop/shared-resources'
 import { LOAD_FAILED } from './failed'
 import { PAGE, type Page } from './page'

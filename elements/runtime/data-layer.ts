@@ -8,7 +8,7 @@ import {
 import { findById, sameId } from '../../src/core/lib/util/ids'
 import type { AnalyticsEvents, ProductList } from '../../src/core/lib/analytics/analytics-events'
 import { currencyCode } from '../../src/core/lib/money/currency-code'
-import { matchPath } from '../../src/core/routes'
+import { matchPath } from '../../src/core/routing/routes'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Id } from '../../src/core/types'
 

@@ -5,8 +5,8 @@ import { createPage } from './page'
 import { installFile } from './install/files'
 import { installFileAt } from './install/paths'
 import { notFound, notModified, redirect, respond, respondWithFile, wrongMethod } from './responses'
-import { withoutEndSlashes } from '../../src/core/encoded'
-import { matchPath, pathOf, ROUTES } from '../../src/core/routes'
+import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
+import { matchPath, pathOf, ROUTES } from '../../src/core/routing/routes'
 
 /**
  * Returns a function that responds to requests with server-rendered pages of the store. The HTML contains every

@@ -1,5 +1,5 @@
 import type { FrameProps } from '../../src/app/Frame'
-import { withoutEndSlashes } from '../../src/core/encoded'
+import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { languageInPath } from '../../src/core/routing/path-languages'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { printable } from '../../src/core/lib/text/printable'

@@ -1,5 +1,5 @@
-import { mainDataOf, ROUTE_DATA } from '../../src/core/route-data'
-import { matchPath, type Route } from '../../src/core/routes'
+import { mainDataOf, ROUTE_DATA } from '../../src/core/routing/route-data'
+import { matchPath, type Route } from '../../src/core/routing/routes'
 import { sharedResources } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Refusal } from '../../src/core/types'

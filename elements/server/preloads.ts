@@ -1,4 +1,4 @@
-import type { RouteName } from '../../src/core/routes'
+import type { RouteName } from '../../src/core/routing/routes'
 import type { Lang } from '../../src/core/types'
 import type { StoreFiles } from './handler-options'
 import { attributesOf } from './html'

@@ -1,4 +1,4 @@
-import { matchPath, ROUTE_TRAITS, type RouteName } from '../../src/core/routes'
+import { matchPath, ROUTE_TRAITS, type RouteName } from '../../src/core/routing/routes'
 import type { SharedName } from '../../src/core/shop/shared-resources'
 import type { Lang } from '../../src/core/types'
 import type { WorkerConfig } from './config'

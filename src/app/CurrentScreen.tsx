@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Waiting } from '../ui/Waiting'
-import { placeOf, ROUTE_TRAITS, type RouteTraits } from '../core/routes'
+import { placeOf, ROUTE_TRAITS, type RouteTraits } from '../core/routing/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
 import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { placeOf } from '../core/routes'
+import { placeOf } from '../core/routing/routes'
 import { useElement, useRouter } from '../parts/context'
 import { finishTypeAhead } from '../parts/type-ahead'
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../core/routes'
+import type { RouteName } from '../core/routing/routes'
 import type { Capabilities } from '../core/types'
 import { lazyPart, type LazyPart } from '../parts/loading/lazy-part'
 

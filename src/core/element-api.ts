@@ -1,5 +1,5 @@
 import type { EventCart, EventCheckout, EventLine, EventProduct } from './events'
-import type { Route } from './routes'
+import type { Route } from './routing/routes'
 import type { Id } from './types'
 
 /** The result of an addition. `cancelled`: a listener of `store:cart:before-change` prevented it. */

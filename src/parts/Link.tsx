@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { pathOf, type RouteName, type RouteParams } from '../core/routes'
+import { pathOf, type RouteName, type RouteParams } from '../core/routing/routes'
 import { isModified } from '../ui/is-modified'
 import { useNavigator, type NavigationState } from './context'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Routing } from '../core/routing/route-history'
-import type { RouteName, RouteParams, Route } from '../core/routes'
+import type { RouteName, RouteParams, Route } from '../core/routing/routes'
 import type { View } from '../core/i18n/view'
 import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'

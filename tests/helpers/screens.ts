@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
 import type { Messages } from '../../src/core/i18n/en'
-import type { RouteName } from '../../src/core/routes'
+import type { RouteName } from '../../src/core/routing/routes'
 import { until } from './until'
 
 export const products = [...createCatalogue().all()]

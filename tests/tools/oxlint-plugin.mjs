@@ -17,14 +17,16 @@ const APP = [...PARTS, 'app']
 const ROOMS = [
   {
     name: 'words',
-    files: /^src\/core\/(types(\/\w+)?|constants|encoded|routes|env|events|element-api)$/,
+    files: /^src\/core\/(types(\/\w+)?|constants|env|events|element-api)$/,
     takes: WORDS,
+    types: ['routing'],
   },
-  { name: 'lib', files: /^src\/core\/lib\//, takes: LIB },
+  { name: 'lib', files: /^src\/core\/lib\//, takes: LIB, types: ['routing'] },
   { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
   { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },
   { name: 'storage', files: /^src\/core\/storage\//, takes: [...LIB, 'api', 'storage'] },
-  { name: 'routing', files: /^src\/core\/routing\//, takes: [...LIB, 'routing'] },
+  // `route-data` reads the shop.
+  { name: 'routing', files: /^src\/core\/routing\/(?!route-data$)/, takes: [...LIB, 'routing'] },
   { name: 'catalogue', files: /^src\/core\/catalogue\//, takes: [...DATA, 'catalogue'] },
   {
     name: 'stores',

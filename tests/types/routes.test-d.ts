@@ -1,4 +1,4 @@
-import type { DataOf } from '../../src/core/route-data'
+import type { DataOf } from '../../src/core/routing/route-data'
 
 /** Checked by `npm run types`: a screen with an entry in its path must know how the entry may be missing. */
 export const data: {

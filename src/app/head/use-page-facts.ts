@@ -15,8 +15,8 @@ import {
   shortened,
   type Crumb,
 } from '../../core/lib/web/structured-data'
-import { entryIn, ROUTE_DATA } from '../../core/route-data'
-import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routes'
+import { entryIn, ROUTE_DATA } from '../../core/routing/route-data'
+import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routing/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
 import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { storeAddress } from '../../core/lib/web/urls'
 import type { Source } from '../../core/env'
-import { matchPath, pathOf, rooted } from '../../core/routes'
+import { matchPath, pathOf, rooted } from '../../core/routing/routes'
 import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
 import type { NavigationState, Navigator } from '../../parts/context'

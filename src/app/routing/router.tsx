@@ -19,7 +19,7 @@ import {
   type Routing,
 } from '../../core/routing/route-history'
 import type { ElementApi } from '../../core/element-api'
-import { matchPath, pathOf, placeOf, rooted } from '../../core/routes'
+import { matchPath, pathOf, placeOf, rooted } from '../../core/routing/routes'
 import type { Shop } from '../../core/shop/shop'
 import {
   NavigatorContext,

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '../encoded'
+import { withoutEndSlashes } from '../lib/web/encoded'
 import type { HistoryPort } from '../env'
 import type { Lang } from '../types'
 import { LANG_PARAM, withoutParameter, withParameters } from '../lib/web/urls'

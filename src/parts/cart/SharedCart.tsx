@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
-import { matchPath } from '../../core/routes'
+import { matchPath } from '../../core/routing/routes'
 import { isShown } from '../../ui/is-rendered'
 import { useValue } from '../../ui/use-value'
 import { useElement, useNavigator, useRouter, useShop } from '../context'

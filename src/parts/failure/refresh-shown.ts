@@ -1,5 +1,5 @@
-import { mainDataOf } from '../../core/route-data'
-import type { Route } from '../../core/routes'
+import { mainDataOf } from '../../core/routing/route-data'
+import type { Route } from '../../core/routing/routes'
 import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
 

@@ -15,7 +15,7 @@ import { HeroSkeleton, homeStack, CategoryStripSkeleton, item, name, round, stri
 import { Section } from './Section'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
-import { pathOf } from '../../core/routes'
+import { pathOf } from '../../core/routing/routes'
 import { Picture } from '../../ui/Picture'
 import { ServerLink } from '../Link'
 import { Carousel } from './Carousel'

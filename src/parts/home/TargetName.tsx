@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { sameId } from '../../core/lib/util/ids'
 import { parseUrl } from '../../core/lib/web/urls'
-import { matchPath } from '../../core/routes'
+import { matchPath } from '../../core/routing/routes'
 import type { Id, Localized } from '../../core/types'
 import { useValue } from '../../ui/use-value'
 import { useShop, useView } from '../context'

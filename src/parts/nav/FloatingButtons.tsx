@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { connectionOf } from '../connection'
-import { ROUTE_TRAITS, type Route, type RouteName } from '../../core/routes'
+import { ROUTE_TRAITS, type Route, type RouteName } from '../../core/routing/routes'
 import { Icon } from '../../ui/Icon'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'

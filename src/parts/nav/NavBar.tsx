@@ -1,6 +1,6 @@
 import { useRef, memo } from 'react'
 import { NAV_BREAKPOINT_PX } from '../../core/constants'
-import { matchPath } from '../../core/routes'
+import { matchPath } from '../../core/routing/routes'
 import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'

@@ -1,5 +1,5 @@
 import { useRef, useLayoutEffect } from 'react'
-import { type RouteName } from '../../core/routes'
+import { type RouteName } from '../../core/routing/routes'
 import { Icon } from '../../ui/Icon'
 import { offlineIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'

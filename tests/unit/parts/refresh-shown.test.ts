@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchPath } from '../../../src/core/routes'
+import { matchPath } from '../../../src/core/routing/routes'
 import { refreshShown } from '../../../src/parts/failure/refresh-shown'
 import { openPage } from '../shop/fixtures'
 

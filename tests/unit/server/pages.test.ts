@@ -5,8 +5,8 @@ import { categories, createCatalogue, subcategories } from '../../../demo/seed/c
 import { settings } from '../../../demo/seed/shop'
 import type { Product } from '../../../demo/seed/types'
 import { digest } from '../../../elements/server/digest'
-import { ROUTE_DATA } from '../../../src/core/route-data'
-import { matchPath, pathOf, ROUTES } from '../../../src/core/routes'
+import { ROUTE_DATA } from '../../../src/core/routing/route-data'
+import { matchPath, pathOf, ROUTES } from '../../../src/core/routing/routes'
 import { elementsOf, headOf } from './tree'
 import { API, demoApi, fakeApi, openHandler, SITE } from './set-up'
 

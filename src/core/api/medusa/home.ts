@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { NEW_ARRIVALS, rowOf } from '../shared/products'
 import { branchesOf, productsIn } from './lists'

@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import type { Result, Lang, Refusal, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'

@@ -27,7 +27,7 @@ import { writeAddress, writeOrder, writePay, writePromo } from './write-orders'
 import { type StoreConfig, SERVER_TEXT_LIMIT } from '../../constants'
 import type { Env } from '../../env'
 import { payPhone } from '../../lib/checkout/phone'
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import { freshFetch } from '../fresh-fetch'
 import { isObject, own } from '../read'
 

@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import { parse, stringify } from '../../lib/util/json'
 import type { Lang } from '../../types'
 import { createClient, type ClientDeps } from '../client'

@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import { stringify } from '../../lib/util/json'
 import type { Result, Lang, Token } from '../../types'
 import { type CallOptions, type Client, whenLoaded } from '../client'

@@ -1,4 +1,4 @@
-import { encoded } from '../../encoded'
+import { encoded } from '../../lib/web/encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
 import { NEW_ARRIVALS, rowOf } from '../shared/products'

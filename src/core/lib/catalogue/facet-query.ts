@@ -1,5 +1,5 @@
-import type { RouteName } from '../../routes'
-import { encoded } from '../../encoded'
+import type { RouteName } from '../../routing/routes'
+import { encoded } from '../web/encoded'
 import { SWITCH_FACETS, VALUE_FACETS, type Facets, type SwitchFacet, type ValueFacet } from './filter'
 
 type Query = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { foldDigits } from '../money/money'
-import { encoded } from '../../encoded'
+import { encoded } from '../web/encoded'
 import { withoutUnseen } from '../text/typed'
 
 /**

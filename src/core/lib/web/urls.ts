@@ -1,4 +1,4 @@
-import { encoded, withoutEndSlashes } from '../../encoded.ts'
+import { encoded, withoutEndSlashes } from './encoded.ts'
 import type { Lang } from '../../types'
 
 /** Control characters, which URL parsers drop silently, and the backslash, which they read as a slash. */

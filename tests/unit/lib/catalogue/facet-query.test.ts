@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../../../src/core/lib/catalogue/facet-query'
 import type { Facets } from '../../../../src/core/lib/catalogue/filter'
-import { matchPath } from '../../../../src/core/routes'
+import { matchPath } from '../../../../src/core/routing/routes'
 import { fc } from '../../../helpers/property'
 
 const values = fc.uniqueArray(

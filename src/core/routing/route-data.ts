@@ -1,11 +1,11 @@
-import type { Scope } from './catalogue/port'
-import { subcategoryTitled } from './lib/catalogue/subcategory-titled'
-import { findById } from './lib/util/ids'
+import type { Scope } from '../catalogue/port'
+import { subcategoryTitled } from '../lib/catalogue/subcategory-titled'
+import { findById } from '../lib/util/ids'
 import type { Route, RouteName, RouteParams } from './routes'
-import { sharedResources, type SharedName } from './shop/shared-resources'
-import type { Shop } from './shop/shop'
-import type { Resource } from './stores/resource'
-import type { Id, Localized } from './types'
+import { sharedResources, type SharedName } from '../shop/shared-resources'
+import type { Shop } from '../shop/shop'
+import type { Resource } from '../stores/resource'
+import type { Id, Localized } from '../types'
 
 /** A screen's data and name, apart from what is the shopper's own. */
 export interface RouteData {

@@ -1,5 +1,5 @@
-import { encoded, withoutEndSlashes } from './encoded'
-import type { Id } from './types'
+import { encoded, withoutEndSlashes } from '../lib/web/encoded'
+import type { Id } from '../types'
 
 /** The paths follow the specification, including the spellings `siginUp` and `checkOut`. */
 export const ROUTES = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchPath, pathOf, rooted, ROUTES } from '../../src/core/routes'
+import { matchPath, pathOf, rooted, ROUTES } from '../../../src/core/routing/routes'
 import cases from './routes.json' with { type: 'json' }
 
 describe('pathOf() and matchPath(): paths of the store', () => {
