@@ -57,7 +57,11 @@ describe('the public API of the elements', () => {
     expect(Object.values(SLOTS).flat().toSorted()).toEqual([...new Set(rendered)].toSorted())
   })
 
-  it('has cancelable events only for navigation and cart changes', () => {
-    expect(CANCELABLE).toEqual(['store:navigate', 'store:cart:before-change'])
+  it.each([
+    ['en', / Cancelable\.$/],
+    ['ar', /، ويمكن منع ذلك\.$/],
+  ] as const)('describes exactly the events of CANCELABLE as cancelable: %s', (lang, note) => {
+    const described = Object.entries(docs.DOCS[lang].events).filter(([, text]) => note.test(text))
+    expect(described.map(([name]) => name)).toEqual(CANCELABLE)
   })
 })

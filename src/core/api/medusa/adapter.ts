@@ -128,12 +128,12 @@ export function createMedusa(deps: AdapterDeps): Backend {
 
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
-  const { learn, variantOf } = createOnlyVariants((id) => product(id))
+  const { record, variantOf } = createOnlyVariants((id) => product(id))
   const picture = (value: unknown) => {
     const address = word(value)
     return address && (parseUrl(address, host)?.href ?? null)
   }
-  const read = (value: unknown, texts: Texts) => learn(readProduct(value, texts, picture))
+  const read = (value: unknown, texts: Texts) => record(readProduct(value, texts, picture))
 
   async function product(productId: Id): Promise<Result<Product>> {
     const result = await priced((prices) =>

@@ -74,14 +74,12 @@ export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
 export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
   products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []
 
-/**
- * Remembers the variants of products without options as they are read: orders contain variants, not products. `load`
- * requests a product.
- */
+/** Maps products without options to their only variant, since orders contain variants. `load` requests a product. */
 export function createOnlyVariants(load: (product: Id) => Promise<Result<unknown>>) {
   const variants = new Map<string, Id>()
   return {
-    learn<Read extends Product | null>(product: Read): Read {
+    /** Records the variant of a product that was read, and returns the product. */
+    record<Read extends Product | null>(product: Read): Read {
       if (product?.onlyOption) variants.set(String(product.id), product.onlyOption)
       return product
     },

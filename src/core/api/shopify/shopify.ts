@@ -79,7 +79,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   /** The page size: without a token, queries have a lower cost limit. */
   const page = () => (attributes().key ? 250 : 50)
 
-  const { learn, variantOf } = createOnlyVariants((id) => product(id))
+  const { record, variantOf } = createOnlyVariants((id) => product(id))
   const stock = createStockRecord(deps.env.now)
   const remembered = createRemembered(deps)
   const textsIn = createTexts()
@@ -109,7 +109,7 @@ export function createShopify(deps: AdapterDeps): Backend {
   const PAGED = 'nodes{...P}pageInfo{hasNextPage endCursor}'
 
   const cardsIn = (entries: object[], texts: Texts): Product[] =>
-    list(entries, (entry) => learn(readCard(entry, texts)))
+    list(entries, (entry) => record(readCard(entry, texts)))
 
   const productPages = (fields: string, search?: string, lang?: Lang) =>
     pagesOf(
@@ -155,7 +155,7 @@ export function createShopify(deps: AdapterDeps): Backend {
     const { data, entries, texts } = result.data
     const whole = own(data, 'product')
     const found = isObject(whole)
-      ? learn(readProduct({ ...whole, variants: { nodes: entries } }, texts, stock))
+      ? record(readProduct({ ...whole, variants: { nodes: entries } }, texts, stock))
       : null
     return found ? { ok: true, data: found } : MISSING
   }

@@ -30,9 +30,9 @@ export function createVendure(deps: AdapterDeps): Backend {
 
   const money = moneyIn(() => readDecimals(attributes().decimals, env.warn))
 
-  const { learn, variantOf } = createOnlyVariants((id) => product(id))
+  const { record, variantOf } = createOnlyVariants((id) => product(id))
   const stock = new Map<string, number>()
-  const read = (value: unknown) => learn(readProduct(value, money, stock))
+  const read = (value: unknown) => record(readProduct(value, money, stock))
 
   async function product(productId: Id): Promise<Result<Product>> {
     const result = await query(
@@ -72,7 +72,7 @@ export function createVendure(deps: AdapterDeps): Backend {
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(graph, read),
       product,
-      ...listCalls(graph, money, learn, () => deps.settings().lang.peek()),
+      ...listCalls(graph, money, record, () => deps.settings().lang.peek()),
     },
     () => personal,
     deps.token,

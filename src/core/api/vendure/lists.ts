@@ -30,7 +30,7 @@ const WHOLE: Scope = {}
 export function listCalls(
   graph: Graph,
   money: ReadMoney,
-  learn: (product: Product) => Product,
+  record: (product: Product) => Product,
   shown: () => Lang,
 ): ListCalls {
   const { query } = graph
@@ -87,7 +87,7 @@ export function listCalls(
     const instead = isThere ? null : await rowsOf(other(), scope, ROWS, beside)
     const found = instead?.ok ? instead : result
     return found.ok
-      ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money).map(learn) } }
+      ? { ok: true, data: { data: found.data.data, products: readRows(found.data, money).map(record) } }
       : found
   }
 
