@@ -149,32 +149,32 @@ const explain = (error: unknown, port: number): string => {
 export const ACCOUNT = `To log in: phone ${seededUser.phone}, password ${seededUser.password}`
 
 /** The real servers, by the option that starts them. */
-const ENGINES = { vendure: startVendure, medusa: startMedusa, shopify: startShopify }
+const PLATFORMS = { vendure: startVendure, medusa: startMedusa, shopify: startShopify }
 
 const run = async (args: string[]): Promise<void> => {
   let port = 0
   try {
     const read = readOptions(args)
     if (!read) return console.log(HELP)
-    const { port: wanted, exactPort, quiet, rendered, installable, engine: kind, fresh, ...options } = read
+    const { port: wanted, exactPort, quiet, rendered, installable, platform, fresh, ...options } = read
     port = wanted
-    const engine = kind ? await ENGINES[kind]({ fresh, progress: console.log }) : null
+    const shopServer = platform ? await PLATFORMS[platform]({ fresh, progress: console.log }) : null
     const api = options.host ?? ((request: Request) => server.fetch(request))
     const pages = rendered ? await createStorePages(projectRoot, api, installable) : null
     const server: DemoServer = createServer({
       ...options,
       ...(pages && { pages }),
-      ...(engine && { shop: { ...engine.shop, 'config-url': '/shop.json' } }),
+      ...(shopServer && { shop: { ...shopServer.shop, 'config-url': '/shop.json' } }),
       ...(quiet ? {} : { log: console.log }),
     })
     const { url, port: taken, close } = await (exactPort ? server.listen(port) : listenFrom(server, port))
     console.log('')
     if (!exactPort && taken !== port) console.log(`  Port ${port} is in use: this is ${taken}.\n`)
-    for (const line of pageList(url, !options.host && !engine)) console.log(line)
+    for (const line of pageList(url, !options.host && !shopServer)) console.log(line)
     console.log('')
-    if (engine) {
-      console.log(`  ${engine.api}\n`)
-      if (engine.account) console.log(`  To log in: ${engine.account}\n`)
+    if (shopServer) {
+      console.log(`  ${shopServer.api}\n`)
+      if (shopServer.account) console.log(`  To log in: ${shopServer.account}\n`)
     } else if (!options.host) console.log(`  ${ACCOUNT}\n`)
     console.log('  Ctrl+C stops it.')
     console.log('')
@@ -183,7 +183,7 @@ const run = async (args: string[]): Promise<void> => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(
         signal,
-        () => void (ending ??= Promise.all([engine?.close(), close()]).then(() => process.exit(0))),
+        () => void (ending ??= Promise.all([shopServer?.close(), close()]).then(() => process.exit(0))),
       )
   } catch (error) {
     console.error(explain(error, port))

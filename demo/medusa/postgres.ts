@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { cacheFolder, exists, freePort } from '../server/engine'
+import { cacheFolder, exists, freePort } from '../server/shop-server'
 import { UsageError } from '../server/options'
 
 /** A Postgres server. */

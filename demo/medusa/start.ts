@@ -8,9 +8,9 @@ import {
   ended,
   freePort,
   install,
-  type Engine,
-  type EngineOptions,
-} from '../server/engine'
+  type ShopServer,
+  type ShopServerOptions,
+} from '../server/shop-server'
 import { UsageError } from '../server/options'
 import { findPostgres } from './postgres'
 import { MEDUSA_ADMIN } from './admin'
@@ -44,7 +44,7 @@ module.exports = defineConfig({
 `
 
 /** Installs Medusa if it is missing, fills its database if it is empty, and starts it. */
-export async function startMedusa(options: EngineOptions): Promise<Engine> {
+export async function startMedusa(options: ShopServerOptions): Promise<ShopServer> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
   const folder = cacheFolder(`medusa-${MEDUSA_VERSION}`)
   // An empty database per version: creating its tables takes a while, so each shop is a copy of it.

@@ -27,7 +27,7 @@ export type Options = {
   products?: number
   host?: string
   /** The real server to start behind the pages. */
-  engine: 'vendure' | 'medusa' | 'shopify' | null
+  platform: 'vendure' | 'medusa' | 'shopify' | null
   /** Whether to delete the data of the real server. */
   fresh: boolean
   dialect: 'tidy' | 'loose'
@@ -88,22 +88,22 @@ export const readOptions = (args: string[]): Options | null => {
   if (values.help) return null
   if (values.dialect !== 'tidy' && values.dialect !== 'loose')
     throw new UsageError(`--dialect is tidy or loose, not "${values.dialect}".`)
-  const [engine = null, ...others] = (['vendure', 'medusa', 'shopify'] as const).filter(
+  const [platform = null, ...others] = (['vendure', 'medusa', 'shopify'] as const).filter(
     (name) => values[name],
   )
-  if (others.length > 0) throw new UsageError(`--${engine} and --${others[0]} are two servers: choose one.`)
-  if (values.fresh && (!engine || engine === 'shopify'))
+  if (others.length > 0) throw new UsageError(`--${platform} and --${others[0]} are two servers: choose one.`)
+  if (values.fresh && (!platform || platform === 'shopify'))
     throw new UsageError('--fresh is for --vendure and --medusa.')
-  if (engine && values.host !== undefined)
-    throw new UsageError(`--${engine} starts a server of its own: leave out --host.`)
+  if (platform && values.host !== undefined)
+    throw new UsageError(`--${platform} starts a server of its own: leave out --host.`)
   // Pages can only be rendered for the store's own API.
-  const unrendered = engine ?? (values['no-server-rendering'] && 'no-server-rendering')
+  const unrendered = platform ?? (values['no-server-rendering'] && 'no-server-rendering')
   if (values.installable && unrendered)
     throw new UsageError(
       `--installable is for pages that come as HTML from the server: leave out --${unrendered}.`,
     )
   return {
-    engine,
+    platform,
     fresh: values.fresh,
     port: whole('port', values.port ?? '4173', 0, 65535),
     exactPort: values.port !== undefined,

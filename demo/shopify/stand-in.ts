@@ -7,7 +7,7 @@ import { appearance, promoCodes, settings } from '../seed/shop'
 import { escapeHtml } from '../server/html'
 import { imageRoutes } from '../server/images'
 import { gid, money, page, shopifyCatalogue, type Context, type Node, type Variant } from './catalogue'
-import { freePort, type Engine, type EngineOptions } from '../server/engine'
+import { freePort, type ShopServer, type ShopServerOptions } from '../server/shop-server'
 import { listenOn } from '../server/listen'
 
 type CartInput = {
@@ -201,7 +201,7 @@ const PREFERRED_PORT = 4275
 export async function startShopify({
   products,
   port,
-}: Pick<EngineOptions, 'products' | 'port'>): Promise<Engine> {
+}: Pick<ShopServerOptions, 'products' | 'port'>): Promise<ShopServer> {
   const standIn = createStandIn(products === undefined ? {} : { products })
   const { url, close } = await listenOn(standIn.fetch, port ?? (await freePort(PREFERRED_PORT)))
   return {

@@ -8,7 +8,7 @@ import { seededUser } from '../seed/people'
 import { promoCodes, settings, zones } from '../seed/shop'
 import type { Option, Pair, Product, Titles } from '../seed/types'
 
-/** The data that the engine creates through the Admin API; products are imported from CSV. */
+/** The data that the server creates through the Admin API; products are imported from CSV. */
 export type VendureSeed = {
   name: string
   currency: string

@@ -9,9 +9,9 @@ import {
   exists,
   freePort,
   install,
-  type Engine,
-  type EngineOptions,
-} from '../server/engine'
+  type ShopServer,
+  type ShopServerOptions,
+} from '../server/shop-server'
 import { UsageError } from '../server/options'
 import { VENDURE_USER, writeSeed } from './seed'
 
@@ -23,7 +23,7 @@ const DEPENDENCIES = { '@vendure/core': VENDURE_VERSION, 'sql.js': '1.14.2' }
 const PREFERRED_PORT = 4273
 
 /** Installs Vendure if it is missing, fills its database if it is empty, and starts it. */
-export async function startVendure(options: EngineOptions): Promise<Engine> {
+export async function startVendure(options: ShopServerOptions): Promise<ShopServer> {
   const { fresh, progress, products, port = await freePort(PREFERRED_PORT) } = options
   // Each version has its own packages and data.
   const folder = cacheFolder(`vendure-${VENDURE_VERSION}`)
@@ -39,9 +39,9 @@ export async function startVendure(options: EngineOptions): Promise<Engine> {
   }
 }
 
-type Claimed = Running & Pick<EngineOptions, 'fresh'> & { products: number | undefined }
+type Claimed = Running & Pick<ShopServerOptions, 'fresh'> & { products: number | undefined }
 
-async function open({ fresh, products, ...claimed }: Claimed): Promise<Engine> {
+async function open({ fresh, products, ...claimed }: Claimed): Promise<ShopServer> {
   const { shop, progress } = claimed
   if (fresh) await rm(shop, { recursive: true, force: true })
   if (await exists(join(shop, 'data/complete'))) progress('Starting Vendure')
@@ -52,7 +52,7 @@ async function open({ fresh, products, ...claimed }: Claimed): Promise<Engine> {
   return run(claimed)
 }
 
-type Running = Pick<EngineOptions, 'progress'> & {
+type Running = Pick<ShopServerOptions, 'progress'> & {
   folder: string
   shop: string
   port: number
@@ -60,16 +60,16 @@ type Running = Pick<EngineOptions, 'progress'> & {
   release: () => Promise<void>
 }
 
-function run({ folder, shop, port, url, release, progress }: Running): Promise<Engine> {
-  const engine = fork(fileURLToPath(new URL('engine.mjs', import.meta.url)), [folder, shop, String(port)], {
+function run({ folder, shop, port, url, release, progress }: Running): Promise<ShopServer> {
+  const server = fork(fileURLToPath(new URL('server.mjs', import.meta.url)), [folder, shop, String(port)], {
     env: { ...process.env, VENDURE_DISABLE_TELEMETRY: 'true' },
-    // Don't inherit this process's flags: the engine is plain JavaScript.
+    // Don't inherit this process's flags: the server is plain JavaScript.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    engine.once('exit', (code) => reject(new UsageError(`Vendure has ended with code ${code}.`)))
-    engine.on('message', (message: { step?: string; ready?: true }) => {
+    server.once('exit', (code) => reject(new UsageError(`Vendure has ended with code ${code}.`)))
+    server.on('message', (message: { step?: string; ready?: true }) => {
       if (message.step) progress(`  ${message.step}`)
       if (message.ready) {
         resolve({
@@ -78,7 +78,7 @@ function run({ folder, shop, port, url, release, progress }: Running): Promise<E
           api: `Vendure’s Shop API     ${url}/shop-api`,
           account: `${VENDURE_USER.email}, password ${VENDURE_USER.password}`,
           close: async () => {
-            await ended(engine)
+            await ended(server)
             await release()
           },
         })

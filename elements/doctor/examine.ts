@@ -1,5 +1,5 @@
-import { engineOf } from './engines/engine-of'
-import { probeEngine } from './engines/probe-engine'
+import { platformOf } from './platforms/platform-of'
+import { probePlatform } from './platforms/probe-platform'
 import { probeHost, probeProduct, type Ask } from './probe-host'
 import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
@@ -57,12 +57,12 @@ export async function ask(
     checkIntegrity(page, hash),
     checkSheets(page, text),
     ...hosts.map((address) => {
-      const shop = engineOf(page, address)
+      const shop = platformOf(page, address)
       return shop
-        ? probeEngine(shop, origin, page.url.origin, ask)
+        ? probePlatform(shop, origin, page.url.origin, ask)
         : probeHost(address, origin, page.url.origin, ask)
     }),
-    ...(first && hosts.length === 1 && !engineOf(page, first)
+    ...(first && hosts.length === 1 && !platformOf(page, first)
       ? [...ids].slice(0, MAX_PRODUCTS).map((id) => probeProduct(first, id, ask))
       : []),
   ])

@@ -4,7 +4,7 @@ import { startMedusa } from '../../demo/medusa/start'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Titles } from '../../demo/seed/types'
-import type { Engine, EngineOptions } from '../../demo/server/engine'
+import type { ShopServer, ShopServerOptions } from '../../demo/server/shop-server'
 import { startVendure } from '../../demo/vendure/start'
 import type { Lang } from '../../src/core/types'
 import { GUEST, PLACE } from '../helpers/buying'
@@ -18,13 +18,13 @@ const EMAIL = 'fatima@example.com'
 const SHIPPING = { en: 'Kuwait City', ar: 'مدينة الكويت' }
 
 const store = openStore()
-let engine: Engine
-const start = async (options: Partial<EngineOptions> = {}) => {
-  engine = await SERVERS[name]({ fresh: false, progress() {}, products: PRODUCTS, ...options })
+let server: ShopServer
+const start = async (options: Partial<ShopServerOptions> = {}) => {
+  server = await SERVERS[name]({ fresh: false, progress() {}, products: PRODUCTS, ...options })
 }
 // Starts with a fresh database, without earlier orders.
 beforeAll(() => start({ fresh: true }), 600_000)
-afterAll(() => engine.close())
+afterAll(() => server.close())
 
 const products = [...createCatalogue(PRODUCTS).all()]
 const named = (entry: Titles | undefined | null): Record<Lang, string> => ({
@@ -41,7 +41,7 @@ const DRESS = named(dress)
 const PLAIN = named(products.find(({ options, stock }) => options.length === 0 && stock >= MANY))
 
 const html = () => {
-  const attributes = Object.entries(engine.shop).map(([key, value]) => `${key}="${value}"`)
+  const attributes = Object.entries(server.shop).map(([key, value]) => `${key}="${value}"`)
   return `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">
     <script src="/store.js" async></script><store-app ${attributes.join(' ')}></store-app>`
 }
@@ -179,8 +179,8 @@ describe.each(LANGS)('a shopper in %s', (lang) => {
     expect(await page.getByRole('main').getByText(PLAIN[lang]).count()).toBeGreaterThan(0)
 
     await page.goto('about:blank')
-    const port = Number(new URL(engine.url).port)
-    await engine.close()
+    const port = Number(new URL(server.url).port)
+    await server.close()
     await start({ port })
     await page.goto(`${store.url}/profile?tab=orders`)
     await page

@@ -5,7 +5,7 @@ import en from '../../demo/builder/i18n/en.json' with { type: 'json' }
 import { listenOn } from '../../demo/server/listen'
 import { ELEMENTS, type Tag } from '../../elements/public-api/manifest'
 import { findings } from '../helpers/axe'
-import { medusa, shopify, vendure } from '../helpers/faulty-engines'
+import { medusa, shopify, vendure } from '../helpers/faulty-platforms'
 import { idle } from '../helpers/idle'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 

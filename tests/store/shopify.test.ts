@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
-import type { Engine } from '../../demo/server/engine'
+import type { ShopServer } from '../../demo/server/shop-server'
 import { startShopify } from '../../demo/shopify/stand-in'
 import type { Lang } from '../../src/core/types'
 import { findings } from '../helpers/axe'
@@ -10,7 +10,7 @@ import { NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../h
 
 const PRODUCTS = 12
 const store = openStore({}, WITHOUT_PICTURES)
-let shopify: Engine
+let shopify: ShopServer
 beforeAll(async () => void (shopify = await startShopify({ products: PRODUCTS, port: 0 })))
 afterAll(() => shopify.close())
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { MEDUSA_VERSION, startMedusa } from '../../demo/medusa/start'
-import type { Engine, EngineOptions } from '../../demo/server/engine'
+import type { ShopServer, ShopServerOptions } from '../../demo/server/shop-server'
 import { startVendure, VENDURE_VERSION } from '../../demo/vendure/start'
 import { PRODUCTS } from '../unit/api/contract/products'
 
@@ -14,7 +14,7 @@ shopper's whole path in Chromium on the built store, with a restart of the serve
   npm run backends -- vendure --record  checks it, and records its answers for npm test`
 
 interface Server {
-  start(options: EngineOptions): Promise<Engine>
+  start(options: ShopServerOptions): Promise<ShopServer>
   version: string
 }
 
@@ -35,14 +35,14 @@ async function passes(args: readonly string[], env: NodeJS.ProcessEnv): Promise<
 
 async function check(name: string, { start, version }: Server, record: boolean): Promise<boolean> {
   // Starts with a fresh database, without earlier orders.
-  const engine = await start({ fresh: true, products: PRODUCTS, progress: console.log })
+  const server = await start({ fresh: true, products: PRODUCTS, progress: console.log })
   const variable = name.toUpperCase()
   const calls = await passes(['--project', 'unit', `contract/${name}.test.ts`], {
-    [`${variable}_URL`]: engine.url,
-    ...(engine.shop['key'] && { [`${variable}_KEY`]: engine.shop['key'] }),
+    [`${variable}_URL`]: server.url,
+    ...(server.shop['key'] && { [`${variable}_KEY`]: server.shop['key'] }),
     ...(record && { [`${variable}_RECORD`]: version }),
   })
-  await engine.close()
+  await server.close()
   // The live tests start the server themselves.
   const shopping = await passes(['--project', 'live'], { LIVE_BACKEND: name })
   return calls && shopping

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { printable, printableLines } from '../../../src/core/lib/text/printable'
 import { useAccount } from './account'
-import { checkEngine } from './engine/check-engine'
+import { checkPlatform } from './platform/check-platform'
 import { browse, looksLikeApi } from './browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights, shopPictures } from './browser'
 import { isLimited } from './examine'
@@ -42,9 +42,9 @@ export async function checkApi(
     out(HELP)
     return 0
   }
-  const { host, origin, account, sure, json, chatPrefix, wanted, engine } = options
-  if (engine) {
-    const { rows, reason } = await checkEngine({ ...engine, host }, origin, surroundings)
+  const { host, origin, account, sure, json, chatPrefix, wanted, platform } = options
+  if (platform) {
+    const { rows, reason } = await checkPlatform({ ...platform, host }, origin, surroundings)
     if (rows) return tell(shown({ host, rows, left: [] }, []))
     warn(`${host} could not be checked: ${printable(reason)}`)
     return 2

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
-import { ENGINE_ATTRIBUTES, isEngine, NAMES, type EngineShop } from '../../doctor/engines/shop'
+import { PLATFORM_ATTRIBUTES, isPlatform, NAMES, type PlatformShop } from '../../doctor/platforms/shop'
 import type { Credentials } from './account'
 import { createCheckSelection, unknownIn, type CheckSelection } from './check-selection'
 
@@ -48,7 +48,7 @@ export interface Options {
   account: Credentials | null
   chatPrefix: string
   /** Null for the store's own API. */
-  engine: Omit<EngineShop, 'host'> | null
+  platform: Omit<PlatformShop, 'host'> | null
 }
 
 export class UsageError extends Error {}
@@ -83,7 +83,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   const host = /^https?:/i.test(address) ? normaliseHost(address) : null
   if (!host) throw new UsageError(`"${address}" is not the URL of a server. Example: https://api.example`)
   const origin = originOf(values.origin ?? values.site ?? ANY_ORIGIN)
-  const engine = engineOf(values)
+  const platform = platformOf(values)
   const { phone, password = environment['STORE_PASSWORD'] } = values
   if (!values.write && (phone ?? values.password) !== undefined)
     throw new UsageError('--phone and --password require --write.')
@@ -101,16 +101,16 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
     wanted: createCheckSelection(only),
     account,
-    engine,
+    platform,
   }
 }
 
 type Values = ReturnType<typeof parse>['values']
 
 /** Returns the kind of server and the attributes with which elements identify the shop; null for the store's own API. */
-function engineOf(values: Values): Options['engine'] {
+function platformOf(values: Values): Options['platform'] {
   const { backend = 'rest' } = values
-  const named = ENGINE_ATTRIBUTES.flatMap((name) => {
+  const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
     const value = values[name]
     return value === undefined ? [] : [[name, value] as const]
   })
@@ -119,7 +119,7 @@ function engineOf(values: Values): Options['engine'] {
     if (first) throw new UsageError(`--${first[0]} requires --backend: vendure, medusa or shopify.`)
     return null
   }
-  if (!isEngine(backend)) {
+  if (!isPlatform(backend)) {
     const kinds = ['rest', ...Object.keys(NAMES)]
     throw new UsageError(`--backend can't be "${backend}".${hint({ part: backend, words: kinds })}`)
   }

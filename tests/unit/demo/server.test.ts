@@ -166,7 +166,7 @@ describe('the demo server', () => {
     expect(readOptions([])).toEqual({
       port: 4173,
       exactPort: false,
-      engine: null,
+      platform: null,
       fresh: false,
       dialect: 'tidy',
       rendered: true,
@@ -178,13 +178,13 @@ describe('the demo server', () => {
     expect(readOptions(['--no-server-rendering'])).toMatchObject({ rendered: false })
     // The demo renders pages on the server for the store's own API only.
     expect(readOptions(['--vendure', '--fresh'])).toMatchObject({
-      engine: 'vendure',
+      platform: 'vendure',
       fresh: true,
       rendered: false,
     })
     expect(() => readOptions(['--fresh'])).toThrow('--fresh is for --vendure and --medusa.')
-    expect(readOptions(['--medusa'])).toMatchObject({ engine: 'medusa', rendered: false })
-    expect(readOptions(['--shopify'])).toMatchObject({ engine: 'shopify', rendered: false })
+    expect(readOptions(['--medusa'])).toMatchObject({ platform: 'medusa', rendered: false })
+    expect(readOptions(['--shopify'])).toMatchObject({ platform: 'shopify', rendered: false })
     expect(() => readOptions(['--shopify', '--fresh'])).toThrow('--fresh is for')
     expect(() => readOptions(['--vendure', '--medusa'])).toThrow('choose one')
     expect(() => readOptions(['--vendure', '--host', 'https://a.example'])).toThrow('leave out --host')

@@ -12,11 +12,11 @@ import { createShopOf } from './shop-of'
 const FILE = new URL('./medusa.json.gz', import.meta.url)
 
 /** Set by `npm run backends`: the URL and key of Medusa, and the version to record, if any. */
-const { MEDUSA_URL: url, MEDUSA_KEY: key = 'pk_recorded', MEDUSA_RECORD: engine } = process.env
+const { MEDUSA_URL: url, MEDUSA_KEY: key = 'pk_recorded', MEDUSA_RECORD: release } = process.env
 const server = url ? live() : null
 /** Shared by all tests, as the recorded server keeps its state from one test to the next. */
 const send = server?.fetch ?? replay(FILE)
-if (server && engine) afterAll(() => server.save(FILE, engine))
+if (server && release) afterAll(() => server.save(FILE, release))
 
 /** A shop whose requests go through `pass`. */
 const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>

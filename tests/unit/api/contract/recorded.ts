@@ -12,7 +12,7 @@ interface Exchange {
 }
 
 interface Recording {
-  engine: string
+  release: string
   recorded: string
   exchanges: Record<string, Exchange[]>
 }
@@ -65,7 +65,7 @@ const sumOf = (exchanges: readonly Exchange[], before: number) =>
   exchanges.slice(0, before).reduce((sum, { times }) => sum + times, 0)
 
 /** Sends requests to the server. `save` writes them and the responses to a file. */
-export function live(): { fetch: typeof fetch; save(file: URL, engine: string): void } {
+export function live(): { fetch: typeof fetch; save(file: URL, release: string): void } {
   const exchanges: Recording['exchanges'] = {}
   return {
     async fetch(input, init) {
@@ -79,8 +79,8 @@ export function live(): { fetch: typeof fetch; save(file: URL, engine: string): 
       else known.push({ times: 1, ...exchange })
       return response
     },
-    save(file, engine) {
-      const recording = { engine, recorded: new Date().toISOString().slice(0, 10), exchanges }
+    save(file, release) {
+      const recording = { release, recorded: new Date().toISOString().slice(0, 10), exchanges }
       const text = `${JSON.stringify(recording)}\n`
       writeFileSync(file, isPacked(file) ? gzipSync(text, { level: 9 }) : text)
     },

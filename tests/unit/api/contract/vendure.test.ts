@@ -12,11 +12,11 @@ import { createShopOf } from './shop-of'
 const FILE = new URL('./vendure.json', import.meta.url)
 
 /** Set by `npm run backends`: the URL of Vendure, and the version to record, if any. */
-const { VENDURE_URL: url, VENDURE_RECORD: engine } = process.env
+const { VENDURE_URL: url, VENDURE_RECORD: release } = process.env
 const server = url ? live() : null
 /** Shared by all tests, as the recorded server keeps its state from one test to the next. */
 const send = server?.fetch ?? replay(FILE)
-if (server && engine) afterAll(() => server.save(FILE, engine))
+if (server && release) afterAll(() => server.save(FILE, release))
 
 contract('Vendure', VENDURE, async () => {
   const env = createFakeEnv({ fetch: send })

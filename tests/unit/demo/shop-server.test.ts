@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { claim } from '../../../demo/server/engine'
+import { claim } from '../../../demo/server/shop-server'
 
 let folder: string
-beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'store-engine-'))))
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'store-shop-server-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = (shop = 'shop', url = 'http://127.0.0.1:4273') => claim('Vendure', join(folder, 'v', shop), url)

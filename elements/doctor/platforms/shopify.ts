@@ -39,7 +39,7 @@ export async function probeShopify(shop: ServerProbe): Promise<Finding[]> {
   const refused = faults.map(({ code, message }) =>
     code === 'ACCESS_DENIED'
       ? error('shopify-scope', { scope: /unauthenticated_\w+/.exec(message)?.[0] ?? message })
-      : error('engine-refused', { url, message }),
+      : error('platform-refused', { url, message }),
   )
   const data = dataIn(first)
   if (!data) return refused.length > 0 ? refused : [elsewhere(shop, url)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { engineOf } from '../../../elements/doctor/engines/engine-of'
-import { probeEngine } from '../../../elements/doctor/engines/probe-engine'
-import type { EngineShop } from '../../../elements/doctor/engines/shop'
+import { platformOf } from '../../../elements/doctor/platforms/platform-of'
+import { probePlatform } from '../../../elements/doctor/platforms/probe-platform'
+import type { PlatformShop } from '../../../elements/doctor/platforms/shop'
 import { ask as examine } from '../../../elements/doctor/examine'
 import { pageFetch } from '../../../elements/command/check-api/page-fetch'
 import { API, page, PAGE, pageOf, tag } from './facts'
@@ -12,16 +12,16 @@ import {
   type MedusaSettings,
   type ShopifySettings,
   type VendureSettings,
-} from '../../helpers/faulty-engines'
+} from '../../helpers/faulty-platforms'
 import CASES from './cases.json'
 
 const ORIGIN = 'https://shop.example'
 const BUILDER = 'https://builder.example'
 
 /** The doctor's findings on a page of `ORIGIN`. The browser hides responses that CORS does not allow. */
-const look = (shop: Omit<EngineShop, 'host'>, server: typeof fetch, from = ORIGIN) => {
+const look = (shop: Omit<PlatformShop, 'host'>, server: typeof fetch, from = ORIGIN) => {
   const asPage = pageFetch(from, server)
-  return probeEngine({ ...shop, host: API }, from, ORIGIN, (url, init) => asPage(url, init))
+  return probePlatform({ ...shop, host: API }, from, ORIGIN, (url, init) => asPage(url, init))
 }
 const ids = async (found: ReturnType<typeof look>) => (await found).map(({ level, id }) => `${level} ${id}`)
 
@@ -34,18 +34,18 @@ const other: typeof fetch = async () =>
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
   })
 
-describe.each(['vendure', 'medusa', 'shopify'] as const)('probeEngine(): a server of %s', (kind) => {
+describe.each(['vendure', 'medusa', 'shopify'] as const)('probePlatform(): a server of %s', (kind) => {
   it.each([
     ['unreachable', down, 'error api-unreachable'],
     ['too slow', late, 'error api-slow'],
-    ['another server', other, 'error engine-elsewhere'],
+    ['another server', other, 'error platform-elsewhere'],
   ] as const)('is reported as %s', async (_, server, expected) => {
     expect(await ids(look({ kind, attributes: {} }, server))).toEqual([expected])
   })
 })
 
-describe('probeEngine(): Vendure', () => {
-  const at = (settings: VendureSettings, attributes: EngineShop['attributes'] = { decimals: '3' }) =>
+describe('probePlatform(): Vendure', () => {
+  const at = (settings: VendureSettings, attributes: PlatformShop['attributes'] = { decimals: '3' }) =>
     look({ kind: 'vendure', attributes }, vendure(settings))
 
   it.each(CASES.vendure as Case<VendureSettings>[])(
@@ -59,7 +59,7 @@ describe('probeEngine(): Vendure', () => {
     expect(await ids(at({ channels }, { decimals: '3', channel: 'other' }))).toEqual([
       'error vendure-channel',
     ])
-    expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine engine-fine'])
+    expect(await ids(at({ channels }, { decimals: '3', channel: 'main' }))).toEqual(['fine platform-fine'])
   })
 
   it('reports that decimals may differ from those of the currency', async () => {
@@ -73,8 +73,8 @@ describe('probeEngine(): Vendure', () => {
   })
 })
 
-describe('probeEngine(): Medusa', () => {
-  const at = (settings: MedusaSettings, attributes: EngineShop['attributes'] = { key: 'pk_1' }) =>
+describe('probePlatform(): Medusa', () => {
+  const at = (settings: MedusaSettings, attributes: PlatformShop['attributes'] = { key: 'pk_1' }) =>
     look({ kind: 'medusa', attributes }, medusa(settings))
 
   it.each(CASES.medusa as Case<MedusaSettings>[])(
@@ -85,7 +85,7 @@ describe('probeEngine(): Medusa', () => {
   )
 
   it.each(CASES.medusaPages)('reports findings for a page that has $title', async (one) => {
-    const attributes = one.attributes as EngineShop['attributes']
+    const attributes = one.attributes as PlatformShop['attributes']
     expect(await ids(at({}, attributes))).toEqual(one.expected)
   })
 
@@ -99,15 +99,15 @@ describe('probeEngine(): Medusa', () => {
   it('reports that another origin can only be checked from there', async () => {
     const found = await look({ kind: 'medusa', attributes: { key: 'pk_1' } }, medusa(), BUILDER)
     expect(found.map(({ level, id }) => `${level} ${id}`)).toEqual([
-      'fine engine-fine',
+      'fine platform-fine',
       'unchecked cors-elsewhere',
     ])
     expect(found[1]?.line).toContain(`'${API}/store/regions' -H 'Origin: ${ORIGIN}'`)
   })
 })
 
-describe('probeEngine(): Shopify', () => {
-  const at = (settings: ShopifySettings, attributes: EngineShop['attributes'] = {}) =>
+describe('probePlatform(): Shopify', () => {
+  const at = (settings: ShopifySettings, attributes: PlatformShop['attributes'] = {}) =>
     look({ kind: 'shopify', attributes }, shopify(settings))
 
   it.each(CASES.shopify as Case<ShopifySettings>[])(
@@ -134,7 +134,7 @@ describe('the doctor, checking the server of a page', () => {
   const host = new URL(API)
   const cart = (attributes: Record<string, string>) => tag('store-cart', attributes)
   it.each(CASES.kinds)('finds the kind of server: $title', ({ facts, kind }) => {
-    expect(engineOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
+    expect(platformOf(pageOf(facts), host)?.kind ?? null).toBe(kind)
   })
 
   it('checks the server that the elements name', () => {
@@ -142,7 +142,7 @@ describe('the doctor, checking the server of a page', () => {
       cart({ host: `${API}/`, backend: 'medusa', key: 'pk_1', lang: 'ar' }),
       cart({ region: 'reg_1' }),
     ]
-    expect(engineOf(page({ elements }), host)).toEqual({
+    expect(platformOf(page({ elements }), host)).toEqual({
       kind: 'medusa',
       host: API,
       attributes: { key: 'pk_1', region: 'reg_1' },

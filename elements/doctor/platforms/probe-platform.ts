@@ -1,7 +1,7 @@
 import { fine, unchecked, type Finding } from '../findings'
 import type { Ask } from '../probe-host'
 import { probeMedusa } from './medusa'
-import { NAMES, type EngineShop, type Kind } from './shop'
+import { NAMES, type PlatformShop, type Kind } from './shop'
 import { probeShopify } from './shopify'
 import { probeVendure } from './vendure'
 
@@ -18,14 +18,14 @@ const LISTED: Readonly<Partial<Record<Kind, { path: string; header: string }>>> 
  * @param asking the origin that sends the requests, which the server sees
  * @param page the origin that the server must allow
  */
-export async function probeEngine(
-  shop: EngineShop,
+export async function probePlatform(
+  shop: PlatformShop,
   asking: string,
   page: string,
   ask: Ask,
 ): Promise<Finding[]> {
   const found = await PROBES[shop.kind]({ ...shop, requesting: asking, page, ask })
-  if (found.length === 0) found.push(fine('engine-fine', { engine: NAMES[shop.kind], host: shop.host }))
+  if (found.length === 0) found.push(fine('platform-fine', { platform: NAMES[shop.kind], host: shop.host }))
   const listed = LISTED[shop.kind]
   // A page can't see whether the server allows another origin.
   if (listed && page !== asking && !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow'))

@@ -1,6 +1,6 @@
 import findings from '../../../doctor/i18n/en.json' with { type: 'json' }
-import { probeEngine } from '../../../doctor/engines/probe-engine'
-import { NAMES, type EngineShop } from '../../../doctor/engines/shop'
+import { probePlatform } from '../../../doctor/platforms/probe-platform'
+import { NAMES, type PlatformShop } from '../../../doctor/platforms/shop'
 import type { Finding as DoctorFinding } from '../../../doctor/findings'
 import type { Backend } from '../../../../src/core/api/backend'
 import { READ_TIMEOUT_MS } from '../../../../src/core/constants'
@@ -27,8 +27,8 @@ export interface Checked {
 }
 
 /** Checks with the requests of the store's own adapter whether the store can work with a server. Only reads. */
-export async function checkEngine(
-  shop: EngineShop,
+export async function checkPlatform(
+  shop: PlatformShop,
   origin: string,
   { after, onRequest }: Surroundings,
 ): Promise<Checked> {
@@ -49,12 +49,12 @@ export async function checkEngine(
   }
   const cors = () => corsRow(blocked, sent, mixedContent(shop.host, origin))
   const asPage = pageFetch(origin, send, (response) => void blocked.push(response))
-  const seen = await probeEngine(shop, origin, origin, asPage)
+  const seen = await probePlatform(shop, origin, origin, asPage)
   const moved = blocked.find(({ header }) => header === 'location')
   if (moved) return { rows: null, reason: `it redirects to ${moved.came?.split('?')[0]}` }
   // If CORS keeps pages out, go on: find other faults, and whether this is the right kind of server at all.
   const settings = seen.some(({ id }) => FORBIDDEN.has(id))
-    ? [...seen, ...(await probeEngine(shop, origin, origin, send))]
+    ? [...seen, ...(await probePlatform(shop, origin, origin, send))]
     : seen
   const silent = settings.find(({ id }) => UNREACHABLE.has(id))
   if (silent) return { rows: null, reason: wordsOf(silent).join(' ') }
@@ -149,7 +149,7 @@ function decoded(path: string): string {
   }
 }
 
-const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'engine-elsewhere'])
+const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'platform-elsewhere'])
 
 /** Findings that keep a page from reading any response. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['cors-origin', 'vendure-cors', 'medusa-cors'])

@@ -7,7 +7,7 @@ import type { ShopAttributes } from './files'
 import { UsageError } from './options'
 
 /** A real server behind the store's pages. It is installed outside the project, so its packages are not dependencies. */
-export type Engine = {
+export type ShopServer = {
   url: string
   /** The attributes with which elements use the server. */
   shop: ShopAttributes
@@ -19,7 +19,7 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-export type EngineOptions = {
+export type ShopServerOptions = {
   /** Whether to delete the data of earlier starts. */
   fresh: boolean
   /** Called with each step that takes a while. */
@@ -65,11 +65,11 @@ export async function install(
 }
 
 /** Stops a process, and resolves when it has exited. */
-export const ended = (engine: ChildProcess): Promise<void> =>
+export const ended = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
-    if (engine.exitCode !== null || engine.signalCode !== null) return resolve()
-    engine.once('exit', () => resolve())
-    engine.kill()
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill()
   })
 
 interface Running {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStandIn } from '../../../demo/shopify/stand-in'
 import { after } from '../../../elements/command/check-api/wire'
-import { medusa, vendure } from '../../helpers/faulty-engines'
+import { medusa, vendure } from '../../helpers/faulty-platforms'
 import { closeServers, reportIn, runCheck, serve } from './set-up'
 
 const over = (server: typeof fetch) => serve((request) => server(request.url, request))

@@ -70,9 +70,9 @@ async function productFaults(get: Get, region: string): Promise<Finding[]> {
   if (/single sales channel/i.test(message)) return [error('medusa-channel-many')]
   const url = '/store/products'
   if (result.status >= 400)
-    return [error('engine-refused', { url, message: message || String(result.status) })]
+    return [error('platform-refused', { url, message: message || String(result.status) })]
   const products = rowsAt(result.body, 'products')
-  if (products.length === 0) return [warning('engine-empty', { url })]
+  if (products.length === 0) return [warning('platform-empty', { url })]
   const priceless = products.filter(
     (product) => textsAt(rowsAt(product, 'variants'), 'calculated_price', 'calculated_amount').length === 0,
   )

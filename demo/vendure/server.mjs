@@ -1,5 +1,5 @@
 /**
- * Runs Vendure in a separate process and folder: `node engine.mjs <packages> <shop> <port>`. In a folder without data, it
+ * Runs Vendure in a separate process and folder: `node server.mjs <packages> <shop> <port>`. In a folder without data, it
  * first creates and fills the database. It reports its progress to the parent process.
  */
 import { createReadStream, createWriteStream } from 'node:fs'

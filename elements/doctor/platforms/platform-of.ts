@@ -1,9 +1,9 @@
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { loadersOf, type PageFacts } from '../facts'
-import { ENGINE_ATTRIBUTES, isEngine, type EngineShop } from './shop'
+import { PLATFORM_ATTRIBUTES, isPlatform, type PlatformShop } from './shop'
 
 /** Returns the kind of server at a host and its attributes on the page's elements; null for the store's own API. */
-export function engineOf(page: PageFacts, host: URL): EngineShop | null {
+export function platformOf(page: PageFacts, host: URL): PlatformShop | null {
   const own = normaliseHost(host.href) ?? host.href
   const elements = page.elements.filter(
     ({ attributes: { host: named } }) => !named || normaliseHost(named, page.base.href) === own,
@@ -12,8 +12,8 @@ export function engineOf(page: PageFacts, host: URL): EngineShop | null {
     elements.map(({ attributes }) => attributes[name]?.trim()).find((value) => value)
   const kind =
     valueOf('backend') ?? loadersOf(page).map(({ script }) => script.attributes['data-backend'])[0] ?? ''
-  if (!isEngine(kind)) return null
-  const named = ENGINE_ATTRIBUTES.flatMap((name) => {
+  if (!isPlatform(kind)) return null
+  const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
     const value = valueOf(name)
     return value ? [[name, value] as const] : []
   })

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import type { EngineShop } from '../../../doctor/engines/shop'
+import type { PlatformShop } from '../../../doctor/platforms/shop'
 import type { Backend } from '../../../../src/core/api/backend'
 import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
@@ -9,7 +9,7 @@ import { hastened, MAX_RETRY_DELAY_MS } from '../wire'
 
 /** Creates the adapter as it runs on a page of the origin. */
 export async function openAdapter(
-  { kind, host, attributes }: EngineShop,
+  { kind, host, attributes }: PlatformShop,
   origin: string,
   asPage: typeof fetch,
   after: Env['after'],

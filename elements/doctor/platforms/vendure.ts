@@ -48,7 +48,7 @@ export async function probeVendure(shop: ServerProbe): Promise<Finding[]> {
       : [error('vendure-bearer', { header: TOKEN }, `authOptions: { tokenMethod: ['bearer', 'cookie'] }`)]),
     ...missingLanguages(rowsAt(active, 'availableLanguageCodes').map(String), 'vendure'),
     ...(decimals === undefined ? decimalFaults(textAt(active, 'defaultCurrencyCode')) : []),
-    ...(products.length === 0 ? [warning('engine-empty', { url })] : []),
+    ...(products.length === 0 ? [warning('platform-empty', { url })] : []),
     ...untranslated(nameless.length, products.length),
     ...(await searchFaults(query, products.length > 0)),
     ...(await wayFaults(query)),
