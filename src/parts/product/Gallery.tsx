@@ -10,6 +10,7 @@ import { Deferred } from '../loading/Deferred'
 import { lazyPart } from '../loading/lazy-part'
 import { GalleryControls } from './GalleryControls'
 import { productPicture, thumbnailStrip } from './ProductSkeleton'
+import { Thumbnail } from './Thumbnail'
 
 /** A row below the picture; on wide elements, a column beside it with the same height. */
 const place = css`
@@ -35,29 +36,6 @@ const thumbs = css`
     flex-direction: column;
   }
 `
-const thumb = css`
-  flex: none;
-  inline-size: 72px;
-  block-size: 90px;
-  border-radius: var(--s-radius);
-  opacity: 0.72;
-  transition: opacity var(--s-fast) var(--s-ease);
-  &:hover,
-  &[aria-current='true'] {
-    opacity: 1;
-  }
-  &[aria-current='true'] {
-    box-shadow:
-      0 0 0 1px var(--s-background),
-      0 0 0 3px var(--s-accent);
-  }
-  @media (forced-colors: active) {
-    &[aria-current='true'] {
-      outline: 2px solid Highlight;
-    }
-  }
-`
-
 interface GalleryThumbsProps {
   urls: readonly (string | null)[]
   index: number
@@ -66,7 +44,6 @@ interface GalleryThumbsProps {
 }
 
 function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsProps) {
-  const { host } = useShop()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [list, current] = [strip.current, strip.current?.children[index]]
@@ -81,16 +58,13 @@ function GalleryThumbs({ urls, index, label, onChoose }: GalleryThumbsProps) {
     <div className={`${place} ${thumbnailStrip}`}>
       <div className={thumbs} ref={strip}>
         {urls.map((url, at) => (
-          <button
+          <Thumbnail
             key={`${url}${at}`}
-            type="button"
-            className={thumb}
-            aria-label={label(at)}
-            aria-current={at === index}
+            url={url}
+            label={label(at)}
+            current={at === index}
             onClick={() => onChoose(at)}
-          >
-            <Picture src={url} fallbackSrc={placeholderUrl(host)} alt="" />
-          </button>
+          />
         ))}
       </div>
     </div>

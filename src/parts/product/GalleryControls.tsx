@@ -1,8 +1,8 @@
 import { IconButton } from '../../ui/IconButton'
 import { zoomInIcon } from '../../ui/icons/product'
-import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
+import { StepButtons } from './StepButtons'
 
 /** Hidden on touch screens, where users swipe or use the thumbnails. */
 const sides = css`
@@ -94,22 +94,7 @@ export function GalleryControls({ index, count, onShow, onZoom }: GalleryControl
     <>
       {count > 1 && (
         <div className={sides}>
-          <IconButton
-            icon={chevronStartIcon}
-            label={t('previous')}
-            raised
-            size={20}
-            disabled={index === 0}
-            onClick={() => onShow(index - 1)}
-          />
-          <IconButton
-            icon={chevronEndIcon}
-            label={t('next')}
-            raised
-            size={20}
-            disabled={index === count - 1}
-            onClick={() => onShow(index + 1)}
-          />
+          <StepButtons index={index} count={count} onShow={onShow} size={20} />
         </div>
       )}
       <div className={tools}>

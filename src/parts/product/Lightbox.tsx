@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/IconButton'
 import { closeIcon } from '../../ui/icons/cart'
 import { zoomInIcon, zoomOutIcon } from '../../ui/icons/product'
-import { chevronEndIcon, chevronStartIcon } from '../../ui/icons/store'
 import { placeholderUrl } from '../../core/lib/web/images'
 import { useShop, useView } from '../context'
 import { Picture } from '../../ui/Picture'
@@ -10,6 +9,8 @@ import { css } from '../../ui/styles'
 import { dialogEvents, modal, useModal } from '../../ui/use-modal'
 import { useSlides } from '../../ui/use-slides'
 import { useZoom } from '../../ui/use-zoom'
+import { StepButtons } from './StepButtons'
+import { Thumbnail } from './Thumbnail'
 
 const dialog = css`
   --modal-time: var(--s-fast);
@@ -106,6 +107,7 @@ const steps = css`
 
 /** Below the picture if there is room for both. */
 const thumbs = css`
+  --thumbnail: 56px;
   display: none;
   flex: none;
   gap: 8px;
@@ -114,26 +116,6 @@ const thumbs = css`
   overflow-x: auto;
   @media (min-width: 720px) and (min-height: 600px) {
     display: flex;
-  }
-  & > button {
-    flex: none;
-    inline-size: 56px;
-    block-size: 70px;
-    border-radius: var(--s-radius);
-    opacity: 0.72;
-  }
-  & > :is(:hover, [aria-current='true']) {
-    opacity: 1;
-  }
-  & > [aria-current='true'] {
-    box-shadow:
-      0 0 0 1px var(--s-background),
-      0 0 0 3px var(--s-accent);
-  }
-  @media (forced-colors: active) {
-    & > [aria-current='true'] {
-      outline: 2px solid Highlight;
-    }
   }
 `
 
@@ -233,34 +215,19 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
       {several && open && (
         <div className={thumbs}>
           {urls.map((src, at) => (
-            <button
+            <Thumbnail
               key={`${src}${at}`}
-              type="button"
-              aria-label={place(at)}
-              aria-current={at === index}
+              url={src}
+              label={place(at)}
+              current={at === index}
               onClick={() => show(at)}
-            >
-              <Picture src={src} fallbackSrc={placeholderUrl(host)} alt="" />
-            </button>
+            />
           ))}
         </div>
       )}
       {several && (
         <div className={steps}>
-          <IconButton
-            icon={chevronStartIcon}
-            label={t('previous')}
-            raised
-            disabled={index === 0}
-            onClick={() => show(index - 1)}
-          />
-          <IconButton
-            icon={chevronEndIcon}
-            label={t('next')}
-            raised
-            disabled={index === urls.length - 1}
-            onClick={() => show(index + 1)}
-          />
+          <StepButtons index={index} count={urls.length} onShow={show} />
         </div>
       )}
     </dialog>
