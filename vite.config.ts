@@ -33,14 +33,14 @@ const layers: Chunks = {
     'cart/lines',
     'write-catalogue',
   ],
-  app: ['store-app', 'store-nav', 'calls-lists'],
+  app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
   // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint. With the
   // cart, which the first click needs.
   vendor: ['elements/runtime/define', 'open-cart'],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   deferred: [
-    'lazy-calls',
+    'rest/personal',
     'open-person',
     'open-delivery',
     'other-documents',
@@ -76,7 +76,7 @@ const groups: Chunks = {
   cart: ['CartPage', 'CartDrawer', 'InlineCart'],
   product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
   browse: ['ListPages', 'TilesPage', 'SearchPage'],
-  account: ['LoginPage', 'LoginDialog'],
+  account: ['LoginPage', 'SignUpPage', 'LoginDialog'],
   profile: ['ProfilePage'],
   checkout: ['open-checkout', 'CheckoutPage', 'CheckoutElement', 'GateDialog', 'ChatOrder'],
   // Deferred until near the viewport. Shoppers who buy at once never need it.

@@ -4,7 +4,7 @@ import { Dialog } from '../Dialog'
 import { useValue } from '../../ui/use-value'
 import { useElement, useShop, useView } from '../context'
 import { fields, hint } from '../form/FormSkeleton'
-import { ForgotPassword } from './LoginPage'
+import { ForgotPassword } from './ForgotPassword'
 import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
 

@@ -6,86 +6,12 @@ import { useElement, useNavigator, useRouter, useShop, useView } from '../contex
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { Page, PageTitle } from '../Page'
-import { hint, fields } from '../form/FormSkeleton'
+import { hint } from '../form/FormSkeleton'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 import { Redirect } from './Redirect'
-import { usePerson, SignUpForm } from './SignUpForm'
-import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
-import { hasPhone } from '../../core/lib/checkout/validate'
-import { Button } from '../../ui/Button'
-import { mobileIcon } from '../../ui/icons/contact'
-import { PhoneField } from '../form/fields'
-import { useChatUrl } from '../nav/use-chat-url'
-import { Verbatim } from '../../ui/Verbatim'
-import { useTouched } from '../form/use-form'
-
-interface ForgotPasswordProps {
-  phone: string
-  onPhone(phone: string): void
-  onBack(): void
-}
-
-/** The API cannot reset passwords, so this opens the store's WhatsApp chat with a prefilled message. */
-export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
-  const { settings } = useShop()
-  const { t } = useView()
-  const [tried, setTried] = useState(false)
-  const store = useValue(settings.settings.state).data
-  const { isJudged, leave } = useTouched<'phone'>()
-  const missing = (tried || isJudged('phone', phone)) && !hasPhone(phone)
-  const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
-  return (
-    <div className={fields}>
-      <p className={hint}>{t('forgotHint')}</p>
-      <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
-      <Button
-        variant="primary"
-        size="l"
-        full
-        external
-        href={hasPhone(phone) && chat ? chat : undefined}
-        onClick={() => setTried(true)}
-      >
-        {t('sendNewPassword')}
-      </Button>
-      {store?.phone && (
-        <Button full icon={mobileIcon} href={telUrl(store.phone)}>
-          <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
-        </Button>
-      )}
-      <Button variant="quiet" onClick={onBack}>
-        {t('backToLogin')}
-      </Button>
-    </div>
-  )
-}
-
-/** /siginUp */
-export function SignUpPage() {
-  const navigator = useNavigator()
-  const query = { back: useRouter()?.route.query['back'] }
-  const { t } = useView()
-  const { link } = useLink()
-  const [done, setDone] = useState(false)
-  return (
-    <Page>
-      <div className={formPage}>
-        <PageTitle>{t('signUp')}</PageTitle>
-        {done ? (
-          <Redirect after={LOGIN_REDIRECT_MS} go={() => navigator.go('login', {}, undefined, query)}>
-            {t('signedUp')}
-          </Redirect>
-        ) : (
-          <>
-            <p className={hint}>{t('joinWhy')}</p>
-            <SignUpForm onDone={() => setDone(true)} logIn={link({ to: 'login', params: {}, query })} />
-          </>
-        )}
-      </div>
-    </Page>
-  )
-}
+import { usePerson } from './SignUpForm'
+import { ForgotPassword } from './ForgotPassword'
 
 /** /login */
 export function LoginPage() {

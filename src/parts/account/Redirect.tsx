@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { useView } from '../context'
-import { useCountdown } from '../form/FormNotice'
+import { useCountdown } from '../form/use-countdown'
 
 interface RedirectProps {
   children: string

@@ -1,23 +1,9 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button'
 import { useView, useElement } from '../context'
-import { HomeButton } from '../HomeButton'
 import { StickyBar } from '../StickyBar'
 import { useSubtotalText } from './use-subtotal'
 import { useCheckoutLink } from './CartSummary'
-import { EmptyState } from '../../ui/EmptyState'
-import { cartIcon } from '../../ui/icons/common'
-import { GuestOrders } from '../orders/GuestOrders'
-
-export function CartEmpty() {
-  const { t } = useView()
-  return (
-    <slot name="empty">
-      <EmptyState icon={cartIcon} title={t('cartEmpty')} action={<HomeButton text="backToShopping" />} />
-      <GuestOrders />
-    </slot>
-  )
-}
 
 /** Returns whether the host page has filled a slot of the element; updates when this changes. */
 function useSlotted(name: string): boolean {

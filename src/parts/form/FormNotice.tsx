@@ -1,38 +1,7 @@
-import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
-import { type ReactNode, useCallback, useState, useEffect, useRef, type FocusEvent } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { css } from '../../ui/styles'
 import { TOAST_TIME_MS } from '../../core/constants'
-import { createCountdown, type Countdown } from '../../core/lib/util/countdown'
-import { useShop } from '../context'
-
-/** Runs one countdown at a time. Spread `holders` on the element that pauses it while hovered or focused within. */
-export function useCountdown() {
-  const { env } = useShop()
-  const running = useRef<Countdown | null>(null)
-  const stop = useCallback(() => running.current?.stop(), [])
-  useEffect(() => stop, [stop])
-  const start = useCallback(
-    (time: number, done: () => void) => {
-      stop()
-      running.current = createCountdown(env, time, done)
-    },
-    [env, stop],
-  )
-  const [holders] = useState(() => {
-    const hold = () => running.current?.hold()
-    const release = () => running.current?.release()
-    // Focus on the element itself does not pause the countdown: scripts focus it so that it is announced.
-    const within = (event: FocusEvent) => event.target !== event.currentTarget
-    return {
-      onPointerEnter: hold,
-      onPointerLeave: release,
-      onFocus: (event: FocusEvent) => within(event) && hold(),
-      onBlur: (event: FocusEvent) => within(event) && release(),
-    }
-  })
-  return { start, stop, holders }
-}
+import { useCountdown } from './use-countdown'
 
 /** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
 export function useNotice<Value>() {
@@ -72,9 +41,3 @@ export function FormNotice({ holders, children }: FormNoticeProps) {
     </div>
   )
 }
-
-export const SubmitButton = ({ busy, children }: { busy: boolean; children: string }) => (
-  <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-    {children}
-  </Button>
-)

@@ -5,14 +5,14 @@ import { css } from '../../ui/styles'
 import { Skeleton } from '../../ui/Skeleton'
 import { useShop, useView } from '../context'
 import type { SearchPlace } from '../search/use-search-place'
-import { CheckRow, facetGroup, facetLegend } from './FacetRow'
+import { FacetRow, facetGroup, facetLegend } from './FacetRow'
 import { namedFacets, type NamedValue, useNames } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { useState } from 'react'
 import { fold } from '../../core/lib/catalogue/search'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { PriceField } from '../search/SearchForm'
+import { PriceField } from '../search/PriceField'
 import { useDrafts } from '../search/use-drafts'
 
 const scroller = css`
@@ -75,7 +75,7 @@ function FacetValues({ legend, values, hasSwatches = false, onChange }: FacetVal
       )}
       <div className={isWhole ? scroller : undefined}>
         {shown.map(({ id, title, count, chosen: isChosen }) => (
-          <CheckRow
+          <FacetRow
             key={id}
             {...local(title)}
             swatch={hasSwatches ? namedColour(title) : undefined}
@@ -204,7 +204,7 @@ export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProp
       <fieldset key="switches" className={facetGroup}>
         <legend className={facetLegend}>{t('showOnly')}</legend>
         {shown.map(({ facet, text }) => (
-          <CheckRow
+          <FacetRow
             key={facet}
             text={text}
             count={counts[facet].count}

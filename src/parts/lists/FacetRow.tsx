@@ -62,7 +62,7 @@ const row = css`
   }
 `
 
-interface CheckRowProps {
+interface FacetRowProps {
   text: string
   lang?: string | undefined
   /** The CSS colour; null if it is unknown, undefined if the value is not a colour. */
@@ -73,7 +73,7 @@ interface CheckRowProps {
   onChange(checked: boolean): void
 }
 
-export function CheckRow({ text, lang, swatch, count, checked, onChange }: CheckRowProps) {
+export function FacetRow({ text, lang, swatch, count, checked, onChange }: FacetRowProps) {
   const { t, amount } = useView()
   const isOff = count === 0 && !checked
   return (

@@ -1,54 +1,14 @@
-import { memo, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { NameHit } from '../../core/catalogue/port'
-import { sameId } from '../../core/lib/util/ids'
-import { Select, TextField } from '../../ui/TextField'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
-import { Failure } from '../failure/Failure'
-import { useResource } from '../loading/use-resource'
+import { useView } from '../context'
 import { SearchBox } from './SearchBox'
 import type { Drafts } from './use-drafts'
 import type { Recents } from './RecentSearches'
 import type { SearchPlace } from './use-search-place'
 import { Form } from '../../ui/Form'
-import { useValue } from '../../ui/use-value'
-
-interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
-  bound: 'from' | 'to'
-  value: string
-  /** The lowest or highest price in the list. */
-  hint?: string
-  error: Drafts['fromError' | 'toError']
-}
-
-/** Memoised, so that it does not re-render on every keystroke in the search box. */
-export const PriceField = memo(function PriceField({
-  bound,
-  value,
-  hint,
-  error,
-  type,
-  commit,
-}: PriceFieldProps) {
-  const { t, local } = useView()
-  const currency = useValue(useShop().settings.settings.state).data?.currency
-  return (
-    <TextField
-      label={bound === 'from' ? t('priceFrom') : t('priceTo')}
-      value={value}
-      placeholder={hint}
-      inputMode="decimal"
-      enterKeyHint="done"
-      autoComplete="off"
-      dir="ltr"
-      maxLength={20}
-      unit={currency ? local(currency).text : ''}
-      error={error && (error === 'crossed' ? t('priceCrossed') : t('priceUnreadable'))}
-      onChange={(text) => type(bound, text)}
-      onBlur={commit}
-    />
-  )
-})
+import { CategorySelect } from './CategorySelect'
+import { PriceField } from './PriceField'
 
 const form = css`
   display: grid;
@@ -156,33 +116,3 @@ function DraftBox({
 function hideKeyboard(field: RefObject<HTMLInputElement | null>): void {
   if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
 }
-
-export const CategorySelect = memo(function CategorySelect({
-  place,
-  quiet,
-}: Pick<SearchFormProps, 'place' | 'quiet'>) {
-  const { t, local } = useView()
-  const { categories: resource } = useShop()
-  const { data, status } = useResource(resource)
-  const categories = data ?? []
-  const chosen = categories.find(({ id }) => sameId(id, place.category))
-  return (
-    <div>
-      <Select
-        label={t('category')}
-        value={chosen ? String(chosen.id) : ''}
-        options={[
-          { value: '', text: t('allCategories') },
-          ...categories
-            // Include a hidden category that a link has selected.
-            .filter((category) => category.visible || category === chosen)
-            .map(({ id, title }) => ({ value: String(id), ...local(title) })),
-        ]}
-        onChange={(category) => place.set({ category })}
-      />
-      {!data && status === 'failed' && !quiet && (
-        <Failure form="line" onRetry={() => void resource.reload()} />
-      )}
-    </div>
-  )
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as home from '../../../src/core/api/rest/read-home'
-import * as lists from '../../../src/core/api/rest/calls-lists'
+import * as lists from '../../../src/core/api/rest/lists'
 import * as personal from '../../../src/core/api/rest/read-personal'
 import * as product from '../../../src/core/api/rest/read-product'
 import * as settings from '../../../src/core/api/rest/read-settings'

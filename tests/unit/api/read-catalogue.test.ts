@@ -6,7 +6,7 @@ import {
   readProducts,
   readSubcategories,
   readVariantValues,
-} from '../../../src/core/api/rest/calls-lists'
+} from '../../../src/core/api/rest/lists'
 import { readOption, readProduct } from '../../../src/core/api/rest/read-product'
 import { writeOption, writeProduct } from '../../../src/core/api/rest/write-catalogue'
 import { productJson } from './arbitraries'

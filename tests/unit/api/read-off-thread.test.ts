@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBrandBody, readCategoryBody, readProducts } from '../../../src/core/api/rest/calls-lists'
+import { readBrandBody, readCategoryBody, readProducts } from '../../../src/core/api/rest/lists'
 import { readOffThread } from '../../../src/core/api/rest/read-off-thread'
 import { fc } from '../../helpers/property'
 import { anyJson, productJson } from './arbitraries'

@@ -16,10 +16,10 @@ export function createBackend(deps: BackendDeps): Backend {
   const { get } = client
 
   const lists = async () => {
-    const calls = (await import('./calls-lists')).listCalls(client)
+    const calls = (await import('./lists')).listCalls(client)
     return () => calls
   }
-  const lazy = lazily(async () => (await import('./lazy-calls')).lazyCalls(client, deps))
+  const lazy = lazily(async () => (await import('./personal')).personalCalls(client, deps))
 
   return withLazyCalls(
     {

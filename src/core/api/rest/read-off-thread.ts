@@ -1,7 +1,7 @@
 import type { Collection, Product } from '../../types'
 import { isRecord } from '../../lib/util/json'
 import { own } from '../read'
-import { readBrandBody, readCategoryBody, readProducts } from './calls-lists'
+import { readBrandBody, readCategoryBody, readProducts } from './lists'
 
 export interface ReadList {
   products: readonly Product[]
@@ -12,7 +12,7 @@ export interface ReadList {
 
 const READERS = { category: readCategoryBody, brand: readBrandBody }
 
-/** Reads the body of a list as `calls-lists` does. Null if the body is not such a list. */
+/** Reads the body of a list as `lists` does. Null if the body is not such a list. */
 export function readOffThread(of: 'all' | keyof typeof READERS, body: unknown): ReadList | null {
   if (of === 'all') {
     const products = readProducts(body)

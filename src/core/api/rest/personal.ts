@@ -31,7 +31,7 @@ import { encoded } from '../../lib/web/encoded'
 import { freshFetch } from '../fresh-fetch'
 import { isObject, own } from '../read'
 
-export function lazyCalls(
+export function personalCalls(
   client: Client,
   { onDecimals: learned, ...deps }: Pick<BackendDeps, 'env' | 'config' | 'onDecimals'>,
 ): CallsAs<PersonalCalls> {

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useValue } from '../../ui/use-value'
+import { useShop, useView } from '../context'
+import { hint, fields } from '../form/FormSkeleton'
+import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
+import { hasPhone } from '../../core/lib/checkout/validate'
+import { Button } from '../../ui/Button'
+import { mobileIcon } from '../../ui/icons/contact'
+import { PhoneField } from '../form/fields'
+import { useChatUrl } from '../nav/use-chat-url'
+import { Verbatim } from '../../ui/Verbatim'
+import { useTouched } from '../form/use-form'
+
+interface ForgotPasswordProps {
+  phone: string
+  onPhone(phone: string): void
+  onBack(): void
+}
+
+/** The API cannot reset passwords, so this opens the store's WhatsApp chat with a prefilled message. */
+export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) {
+  const { settings } = useShop()
+  const { t } = useView()
+  const [tried, setTried] = useState(false)
+  const store = useValue(settings.settings.state).data
+  const { isJudged, leave } = useTouched<'phone'>()
+  const missing = (tried || isJudged('phone', phone)) && !hasPhone(phone)
+  const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
+  return (
+    <div className={fields}>
+      <p className={hint}>{t('forgotHint')}</p>
+      <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
+      <Button
+        variant="primary"
+        size="l"
+        full
+        external
+        href={hasPhone(phone) && chat ? chat : undefined}
+        onClick={() => setTried(true)}
+      >
+        {t('sendNewPassword')}
+      </Button>
+      {store?.phone && (
+        <Button full icon={mobileIcon} href={telUrl(store.phone)}>
+          <Verbatim dir="ltr">{groupedPhone(store.phone)}</Verbatim>
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        {t('backToLogin')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import { sameId } from '../../core/lib/util/ids'
+import { Select } from '../../ui/TextField'
+import { useShop, useView } from '../context'
+import { Failure } from '../failure/Failure'
+import { useResource } from '../loading/use-resource'
+import type { SearchPlace } from './use-search-place'
+
+interface CategorySelectProps {
+  place: SearchPlace
+  /** Set when another part already reports the failure. */
+  quiet: boolean
+}
+
+export const CategorySelect = memo(function CategorySelect({ place, quiet }: CategorySelectProps) {
+  const { t, local } = useView()
+  const { categories: resource } = useShop()
+  const { data, status } = useResource(resource)
+  const categories = data ?? []
+  const chosen = categories.find(({ id }) => sameId(id, place.category))
+  return (
+    <div>
+      <Select
+        label={t('category')}
+        value={chosen ? String(chosen.id) : ''}
+        options={[
+          { value: '', text: t('allCategories') },
+          ...categories
+            // Include a hidden category that a link has selected.
+            .filter((category) => category.visible || category === chosen)
+            .map(({ id, title }) => ({ value: String(id), ...local(title) })),
+        ]}
+        onChange={(category) => place.set({ category })}
+      />
+      {!data && status === 'failed' && !quiet && (
+        <Failure form="line" onRetry={() => void resource.reload()} />
+      )}
+    </div>
+  )
+})
