@@ -19,14 +19,14 @@ function open(dialect: '' | '/loose') {
   return createShopOf(REST, env, ORIGIN + dialect)
 }
 
-type Told = Partial<Record<keyof Backend, unknown>>
+type Data = Partial<Record<keyof Backend, unknown>>
 
 /** Makes every call once and returns the results. */
-async function shop({ backend, session }: ReturnType<typeof open>): Promise<Told> {
-  const told: Told = {}
+async function shop({ backend, session }: ReturnType<typeof open>): Promise<Data> {
+  const data: Data = {}
   async function say<T>(name: keyof Backend, call: Promise<Result<T>>): Promise<T> {
     const data = good(await call)
-    told[name] = data
+    data[name] = data
     return data
   }
   await say('settings', backend.settings())
@@ -72,7 +72,7 @@ async function shop({ backend, session }: ReturnType<typeof open>): Promise<Told
   await say('pay', backend.pay(payment))
   await say('orders', backend.orders())
   await say('logout', backend.logout())
-  return told
+  return data
 }
 
 /** Removes the known differences between dialects: numbers become strings, and images lose their origin. */
@@ -87,13 +87,15 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** The tidy server's data, with a title in one language if the loose server omits the other. */
-function asTold(tidy: unknown, loose: unknown): unknown {
+/** Returns the tidy server's data. Titles have one language if the loose server omits the other. */
+function withLooseTitles(tidy: unknown, loose: unknown): unknown {
   if (Array.isArray(tidy) && Array.isArray(loose))
-    return tidy.map((entry, index) => asTold(entry, loose[index]))
+    return tidy.map((entry, index) => withLooseTitles(entry, loose[index]))
   if (!isRecord(tidy) || !isRecord(loose)) return tidy
   if (loose['en'] && loose['en'] === loose['ar'] && Object.values(tidy).includes(loose['en'])) return loose
-  return Object.fromEntries(Object.entries(tidy).map(([key, entry]) => [key, asTold(entry, loose[key])]))
+  return Object.fromEntries(
+    Object.entries(tidy).map(([key, entry]) => [key, withLooseTitles(entry, loose[key])]),
+  )
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -101,8 +103,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 describe('the demo server, tidy and loose', () => {
-  let tidy: Told = {}
-  let loose: Told = {}
+  let tidy: Data = {}
+  let loose: Data = {}
   beforeAll(async () => {
     tidy = await shop(open(''))
     loose = await shop(open('/loose'))
@@ -116,12 +118,12 @@ describe('the demo server, tidy and loose', () => {
 
   const same = OWN_CALLS.filter((name) => !['home', 'products', 'login', 'createOrder'].includes(name))
   it.each(same as (keyof Backend)[])('returns the same data in both dialects: %s', (name) => {
-    expect(plain(loose[name])).toEqual(asTold(plain(tidy[name]), plain(loose[name])))
+    expect(plain(loose[name])).toEqual(withLooseTitles(plain(tidy[name]), plain(loose[name])))
   })
 
   it('has the same products in both dialects, and a few malformed ones in the loose one', () => {
     const known = (loose['products'] as Product[]).filter((product) => Number(product.id) < 900_000)
-    expect(plain(known)).toEqual(asTold(plain(tidy['products']), plain(known)))
+    expect(plain(known)).toEqual(withLooseTitles(plain(tidy['products']), plain(known)))
     const unpriced = (loose['products'] as Product[]).filter((product) => product.price === null)
     expect(unpriced.map((product) => product.id)).toEqual([900_004])
     expect(known.every((product) => product.title.en.trim() && product.title.ar.trim())).toBe(true)
@@ -133,7 +135,7 @@ describe('the demo server, tidy and loose', () => {
     const [{ slides = [] } = {}, ...tidyRest] = tidy['home'] as Home
     expect(strip?.items).toHaveLength(3)
     expect(slideshow?.slides).toMatchObject([...slides, { url: null }, { url: null }])
-    expect(plain(rest)).toEqual(asTold(plain(tidyRest), plain(rest)))
+    expect(plain(rest)).toEqual(withLooseTitles(plain(tidyRest), plain(rest)))
   })
 
   it('accepts the same order in both dialects, and returns its subtotal unchanged', () => {

@@ -208,7 +208,7 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     { id: 'so_2', amount: 2, type: { id: 'standard' } },
     { id: 'so_3', amount: 4, type: { id: 'express' } },
   ]
-  /** A server that forgets the code as long as it reduces nothing: it makes the named options free. */
+  /** A server whose code makes the named options free. It forgets the code while another option is chosen. */
   function openReducing(reduced: readonly string[], cost = 12.5) {
     let chosen = ''
     let codes: readonly string[] = []

@@ -11,7 +11,7 @@ const REGIONS = {
   ],
 }
 
-/** A shop in front of a server with two regions; `answer` handles all other requests. */
+/** A shop in front of a server with two regions. `result` returns the body or response of every other request. */
 export function open(
   result: (sent: Sent) => unknown,
   attributes: AdapterAttributes = {},

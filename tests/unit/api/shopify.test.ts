@@ -25,7 +25,7 @@ afterEach(() => {
   if (fault) throw new Error(fault)
 })
 
-/** A shop whose server responds by `answer`. A query that violates the schema fails the test. */
+/** A shop whose server returns `result`. A query that violates the schema fails the test. */
 function open(
   result: (request: Request) => unknown,
   attributes: AdapterAttributes = {},

@@ -20,7 +20,7 @@ describe('Vendure: payments of an order', () => {
     expect(result).toMatchObject({ ok: false, kind: 'refused', ...expected })
   })
 
-  // A server in front of it fails, or the server as a whole.
+  // Either the proxy or the server fails.
   it.each([502, 500])(
     'createOrder() leaves the order pending if the payment may still succeed: %i',
     async (status) => {
@@ -48,7 +48,7 @@ describe('Vendure: payments of an order', () => {
     expect(env.warnings).toEqual([expect.stringContaining('payment_method')])
   })
 
-  // Matching the words of the last one letter by letter would take hours.
+  // With a regular expression that backtracks, the last name would take hours.
   it.each([...METHODS.online, ['standard', `${'نقدادفع'.repeat(40)}x`] as const])(
     'createOrder() does not use the payment method %j, %j as payment on delivery',
     async (code, name) => {

@@ -134,7 +134,7 @@ export function open(
   return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
 }
 
-/** A shop whose server handles every request with `answer`. */
+/** A shop whose server returns `result`, the body or response of every request. */
 export function openAnswering(result: (sent: Sent) => unknown, attributes: AdapterAttributes = {}) {
   const server = createFakeServer()
   const env = createFakeEnv({ fetch: server.fetch })

@@ -48,7 +48,7 @@ export function open({
 } = {}) {
   const cart = signal<readonly CartLine[]>([line()])
   const person = signal(user)
-  /** A token is there, and its user has not loaded. */
+  /** Whether there is a token whose user has not loaded. */
   const loading = signal(isLoading)
   const loggedOut = signal(false)
   const lang = signal<Lang>('en')

@@ -94,12 +94,12 @@ const ACTIONS: Record<string, Action> = {
   sleep: ({ at }, _, n) => (at.now += n % 2 === 0 ? 150_000 : 3_600_000),
 }
 
-/** The steps of a purchase are more frequent than what disturbs it. */
+/** The steps of a purchase occur more often than disturbances. */
 const PURCHASE = ['press', 'press', 'grant', 'grant', 'answer', 'add', 'load', 'startOver']
 const DOUBT = ['lose', 'resend', 'learn', 'lookUp']
 const NAMES = [...PURCHASE, ...PURCHASE, ...PURCHASE, ...DOUBT, ...DOUBT, ...Object.keys(ACTIONS)]
 
-/** Does what a random number stands for, and returns its name. */
+/** Runs the action that a random number selects. Returns its name. */
 export function act(model: Model, random: number): string {
   model.at.now++
   const index = random % 2 === 0 ? 0 : 1

@@ -12,11 +12,11 @@ export type Request =
 export interface Tab {
   page: OrderPage
   owner: Owner
-  /** The orders that it knows a user to have. */
+  /** The user's earlier orders, once they have loaded. */
   earlier: { user: Id; ids: string[] } | null
-  /** What its button was pressed for, and whether the shopper is still there. */
+  /** By click: the order that the shopper confirmed, and whether the shopper is still on the page. */
   presses: Map<Press, { pieces: number; price: number; stays: boolean }>
-  /** Intents of the orders that it has shown to guests or sent for them. */
+  /** The intents of orders that the tab has sent for guests or shown to them. */
   guests: Set<number>
   hasNews: boolean
 }
@@ -25,10 +25,10 @@ export interface Facts {
   session: User | null
   now: number
   price: number
-  /** Pieces in the cart, and all that were ever added. */
+  /** The number of pieces in the cart, and of all that were ever added. */
   cart: number
   added: number
-  /** How often the button was pressed, and a second try confirmed. */
+  /** How often the button was clicked, and a second attempt confirmed. */
   pressed: number
   resends: number
   confirmed: readonly Confirmation[]
@@ -60,7 +60,7 @@ export const draftOf = (userId: Id | null, pieces: number, price: number): Order
   lines: DRAFT.lines.map((line) => ({ ...line, price, quantity: pieces })),
 })
 
-/** As a server lists it that does not tell what it was sent as. */
+/** The order in the list of a server that does not return the intent with which it was sent. */
 export const orderOf = ({ id, draft }: StoredAtServer): Order => ({
   ...AS_READ,
   id,

@@ -39,7 +39,7 @@ export function openModel() {
   const allowed = new Map<number, number>()
   const settled = new Map<Id, Confirmation>()
   const givenUp = new Set<number | null>()
-  /** The orders of which a tab has learned that they were placed, even one that was closed at that moment. */
+  /** The intents of orders whose placement a tab has seen, even if the tab was closed at that moment. */
   const known = new Set<number>()
   let holder: { tab: Tab; flights: number } | null = null
   let waiting: { tab: Tab; isQueued: boolean }[] = []
@@ -169,7 +169,7 @@ export function openModel() {
     if (holder && holder.flights === 0) holder = null
   }
 
-  /** Gives the lock to who asks for it, or tells that it is taken. */
+  /** Gives the lock to a waiting tab, or reports that it is held. */
   function grant(n: number) {
     const index = n % waiting.length
     const request = waiting[index]
@@ -225,7 +225,7 @@ export function openModel() {
     release()
   }
 
-  /** The tab learns who is logged in, at once or after their loading. */
+  /** The user of a tab has loaded or changed. */
   function become(tab: Tab, owner: Owner) {
     tab.owner = owner
     dispatch(tab, { type: 'ownerChanged', begun: at.now % 3 === 0 ? at.now - 5 : null })
@@ -238,7 +238,7 @@ export function openModel() {
     become(tab, null)
   }
 
-  /** Closes a tab at any moment and opens another: what it has sent may arrive. */
+  /** Replaces a tab with a new one at any moment. The requests of the closed tab may still arrive. */
   function reload(index: 0 | 1, n: number) {
     const tab = tabs[index]
     for (const flight of flights) if (flight.tab === tab && n % 2 === 0) handle(flight)
@@ -274,7 +274,7 @@ export function openModel() {
     become,
     logOut,
     reload,
-    /** Lets everything that is under way come to an end, and returns the promises that were broken. */
+    /** Completes all pending work. Returns the promises to the shopper that were broken. */
     end() {
       at.crash = null
       rest()

@@ -112,11 +112,11 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     links,
     /** The subtotals for which payment links were requested. */
     payments,
-    /** What left the cart, and the codes of the orders that were announced. */
+    /** The lines that were removed from the cart, and the codes of the announced orders. */
     settled,
     codes,
     status: () => placement.state.peek().status,
-    /** The code of the order shown, else the status. */
+    /** The code of the displayed order, or else the status. */
     shown() {
       const state = placement.state.peek()
       return state.status === 'placed' ? state.confirmation.code : state.status
@@ -159,13 +159,13 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       await placement.dispatch({ type: 'asideOpened', intent: intent ?? 0 })
     },
     restore: () => placement.dispatch({ type: 'restored', begun: null }),
-    /** Somebody is logged in, and their user loads; in the course of a purchase that began then. */
+    /** There is a token whose user has not loaded. `begun` is the start of the purchase in progress. */
     async loadUser(begun: number | null = null) {
       owner = undefined
       void placement.dispatch({ type: 'ownerChanged', begun })
       await settle()
     },
-    /** This user has loaded, or with null nobody is logged in any more. */
+    /** The user has loaded; with null, nobody is logged in. */
     async become(next: number | null) {
       owner = next
       void placement.dispatch({ type: 'ownerChanged', begun: null })
@@ -177,7 +177,7 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
       stored.logOut(userId())
       await this.become(null)
     },
-    /** Another tab of this browser, as this user. */
+    /** Opens another tab of this browser with this user. */
     async beside(as: number | null = userId()) {
       const tab = openTab({ beside: { env, locks }, user: as, now: env.now() })
       await settle()

@@ -101,7 +101,7 @@ describe('an order in doubt', () => {
     const second = await first.beside()
     second.list([AS_READ])
     await second.do('lookUpAsked')
-    // The event of the storage has not arrived yet.
+    // The first tab has not received the storage event yet.
     await first.do('resendConfirmed')
     expect([second.shown(), first.shown(), first.sent.length]).toEqual(['ORD-1001', 'ORD-1001', 1])
   })

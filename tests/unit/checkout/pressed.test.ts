@@ -123,14 +123,14 @@ it('submit shows what stopped the order with current amounts, until the order is
 })
 
 describe('delivery prices are reloaded before an order:', () => {
-  it('a saved address in an area without delivery stops it, whatever the address says of its price', async () => {
+  it('a saved address in an area without delivery stops it, whatever the price in the address', async () => {
     const address = { ...ADDRESS, zone: ZONES[1] ?? null }
     const page = open({ user: USER, addresses: [address] })
     page.answerZones(ZONES.slice(0, 1))
     expect(await page.checkout.submit(null)).toBe('faults')
     expect(page.checkout.faults.value).toEqual([{ field: 'zone', fault: 'missing' }])
     expect(page.intents).toEqual([])
-    // Without a list, what the address says is all that is known.
+    // Without a list, only the price in the address is known.
     page.answerZones([])
     await page.checkout.deliveries.reload()
     expect(page.checkout.totals.value.delivery).toBe(3000)

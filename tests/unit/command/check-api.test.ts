@@ -13,7 +13,7 @@ async function open(damage: Damage = (_, result) => result, options: DemoOptions
   return { url: await serve(fetch), demo }
 }
 
-/** What waits for time to pass, by its end. */
+/** The pending timers. */
 const timers = new Set<{ ms: number; end(): void }>()
 const after: Env['after'] = (ms, end) => {
   const timer = { ms, end }
@@ -142,7 +142,7 @@ describe('check-api', () => {
     },
   )
 
-  /** The server refuses requests after some, until `reset` is called. */
+  /** Refuses requests after the first `most`, until `reset` is called. */
   const limited = (most: number, headers: Record<string, string> = {}) => {
     let left = most
     const damage: Damage = (request, result) =>

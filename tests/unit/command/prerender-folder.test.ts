@@ -186,7 +186,7 @@ describe('openFolder: files of somebody else', () => {
       await publish({ 'index.html': 'home' })
       const { files } = JSON.parse(await read('.prerender.json')) as { files: Record<string, unknown> }
       await writeFile(secret, 'home')
-      // With the hash of its content, as if it were ours.
+      // With the hash of its content, as if an earlier run had written it.
       const named = { [path]: files['index.html'], [secret]: files['index.html'] }
       await write('.prerender.json', JSON.stringify({ files: { ...files, ...named } }))
       await publish({ 'index.html': 'home' })

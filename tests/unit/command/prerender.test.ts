@@ -32,15 +32,15 @@ const FEW = ['--only', 'index', '--only', 'product/1']
 
 interface FakeShop {
   products: ReturnType<typeof product>[]
-  /** A product as lists have it. */
+  /** Returns a product as it is in lists. */
   listed(one: ReturnType<typeof product>): object
-  /** Paths that answer with 500. */
+  /** Paths that respond with 500. */
   down: RegExp | null
-  /** Paths that answer with 404. */
+  /** Paths that respond with 404. */
   lost: RegExp | null
 }
 
-/** The API of a small shop, as it is when it is asked. */
+/** The API of a small shop, which may change between requests. */
 function fakeFetch(shop: FakeShop): typeof fetch {
   const category = { id: 3, title_en: 'Dresses', title_ar: 'فساتين', image: 'cat.png', isVisible: 1 }
   const hidden = { id: 4, title_en: 'Soon', title_ar: 'قريبًا', image: null, isVisible: 0 }
@@ -101,7 +101,7 @@ describe('storefront-elements prerender', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
   const run = (...more: string[]) => runWith(fakeFetch(shop), ...more)
-  /** The site that the first of these calls has written: rendering it takes most of the time. */
+  /** The folder with the site, rendered once for all tests because that takes most of their time. */
   let written: string | null = null
   const writeSite = async () => {
     if (!written) {
@@ -132,7 +132,7 @@ describe('storefront-elements prerender', () => {
       .map(({ parentPath, name }) => join(parentPath, name).slice(out.length + 1))
       .toSorted()
   }
-  /** All files with their contents, but the list of them. */
+  /** The contents of all files except the list of files. */
   const contents = async () => {
     const names = (await files()).filter((name) => name !== '.prerender.json')
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
@@ -308,7 +308,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('feed.xml')).not.toMatch(/<g:id>(1|26)</)
     expect(await run('--only', 'index')).toBe(0)
     expect(await read('feed.xml')).toContain('<g:id>26-32</g:id>')
-    // Servers may send an id as text in lists and as a number alone.
+    // In lists, servers may send an id as text that is otherwise a number.
     shop.listed = (one) => ({ ...one, id: String(one.id), options: [] })
     expect(await run('--only', 'index')).toBe(0)
     expect(await read('feed.xml')).toContain('<g:id>1-31</g:id>')

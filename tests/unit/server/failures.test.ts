@@ -22,7 +22,7 @@ const BROKEN: Readonly<Record<string, () => Promise<Response> | Response>> = {
   },
 }
 
-/** Returns a function that gets a page without waiting for timers: of retries, then of the time limit. */
+/** Returns a function that gets a page and skips all timers: those of retries, then the time limit. */
 function openAtOnce(request: typeof fetch) {
   const { get } = openHandler({ fetch: request, timeLimit: 2000 })
   return async (path: string) => {
@@ -48,7 +48,7 @@ function openBroken(how: string, broken: RegExp) {
 const LISTS = /api\/(brands|appearances|categories|subcategories)$/
 const PATHS = ['/', '/product/1', '/category/1', '/products']
 
-// Loads the code, which would take its time from the first page.
+// Load the code before the tests: it would count towards the first page's time limit.
 beforeAll(async () => {
   for (const path of PATHS) await openHandler().get(path)
 })

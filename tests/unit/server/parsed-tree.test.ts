@@ -14,7 +14,7 @@ const writtenTags = (html: string) =>
   ].map(([, tag = '']) => tag.toLowerCase())
 
 describe.each(['en', 'ar'])('the markup of a page in %s', (lang) => {
-  // A parser moves what may not stand where it does, such as a link in a link: the store would find another tree.
+  // A parser moves elements that are invalid in their parent, such as a link in a link. The tree would then differ.
   it.each(Object.entries(SCREENS))('is parsed to the tree that was rendered: %s', async (_, path) => {
     const { html } = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
     expect(tagsOf(html)).toEqual(writtenTags(html))

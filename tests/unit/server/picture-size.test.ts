@@ -6,7 +6,7 @@ import { headOf } from './tree'
 
 const [first, second] = [...createCatalogue().all()]
 
-/** A JPEG of 4 × 3 pixels that a camera has taken on its side. */
+/** A JPEG of 4 × 3 pixels whose EXIF orientation rotates it. */
 const SIDEWAYS_JPEG = new Uint8Array(
   Buffer.from(
     'ffd8ffe1002245786966000049492a0008000000010012010300010000000600000000000000ffc0000b080003000401011100ffd9',
@@ -14,7 +14,7 @@ const SIDEWAYS_JPEG = new Uint8Array(
   ),
 )
 
-/** A handler whose pictures are answered by `answer`; what asks for one is collected. */
+/** A handler whose requests for pictures are recorded and resolve to `result`. */
 function open(result: (request: Request) => Response | Promise<Response>) {
   const api = demoApi()
   const asked: Request[] = []

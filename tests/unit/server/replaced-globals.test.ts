@@ -3,7 +3,7 @@ import { openHandler } from './set-up'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As @hono/node-server replaces it: its properties can't be enumerated, whereas those of the platform's can. */
+/** Like the replacement by @hono/node-server, whose properties are not enumerable; native ones are. */
 function withoutEnumerableProperties(Native: typeof Response) {
   class Replaced {
     readonly own: Response

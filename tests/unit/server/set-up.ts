@@ -5,7 +5,7 @@ import { createStoreHandler, type StoreHandlerOptions } from '../../../elements/
 export const API = 'https://api.example'
 export const SITE = 'https://shop.example'
 
-/** The demo's server, as the `fetch` of a store handler, and all requests that came to its API. */
+/** The demo's server as the `fetch` of a store handler, and the recorded requests to its API. */
 export function demoApi(options: DemoOptions = {}) {
   const demo = createServer(options)
   const requests: Request[] = []
@@ -17,7 +17,7 @@ export function demoApi(options: DemoOptions = {}) {
   return { demo, requests, fetch: request }
 }
 
-/** Answers paths with JSON; all others with 404. */
+/** Responds to these paths with JSON, and to all others with 404. */
 export function fakeApi(bodies: Readonly<Record<string, unknown>>) {
   const requests: Request[] = []
   const request: typeof fetch = async (input, init) => {
@@ -51,7 +51,7 @@ export function openHandler(
   return { ...api, handler, get }
 }
 
-/** The head of a PNG, as wide and high as it says. */
+/** The header of a PNG with these dimensions. */
 export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(33)
   bytes.write('89504e470d0a1a0a0000000d49484452', 'hex')

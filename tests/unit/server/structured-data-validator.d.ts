@@ -1,7 +1,6 @@
 declare module '@adobe/structured-data-validator' {
-  /** Knows what search engines want of each type. */
   export default class Validator {
-    /** Takes data as found in a page: by form, then by type. */
+    /** Takes the data of a page by format, then by type. */
     validate(
       data: Record<'jsonld' | 'microdata' | 'rdfa', object>,
     ): Promise<{ severity: 'ERROR' | 'WARNING'; issueMessage: string }[]>

@@ -29,7 +29,7 @@ export interface Found {
   text: string
 }
 
-/** All elements of a page as an HTML parser finds them, those of its shadow root included. */
+/** Parses a page. Returns all its elements, including those in its shadow root. */
 export function elementsOf(html: string): Found[] {
   return [...elementsIn(parse(html))].map((element) => ({
     tag: element.tagName,
@@ -40,7 +40,7 @@ export function elementsOf(html: string): Found[] {
 
 const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'source'])
 
-/** The tags of a page in the order in which its tree would be written, closing ones included. */
+/** Parses a page. Returns the opening and closing tags of its tree in order. */
 export function tagsOf(html: string): string[] {
   const tagsIn = (nodes: readonly ChildNode[]): string[] =>
     nodes.filter(isElement).flatMap((element) => {
@@ -53,7 +53,7 @@ export function tagsOf(html: string): string[] {
   return tagsIn(parse(html).childNodes)
 }
 
-/** What readers of links find in a page's head. */
+/** The parts of a page's head that search engines and link previews read. */
 export function headOf(html: string) {
   const all = elementsOf(html)
   const metas = all.filter(({ tag }) => tag === 'meta')

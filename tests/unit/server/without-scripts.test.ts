@@ -5,12 +5,12 @@ import { settings } from '../../../demo/seed/shop'
 
 const { get } = openHandler()
 
-/** The links and words that only a visitor without scripts sees. */
+/** The links and texts that only a visitor without scripts sees. */
 async function noticeOf(path: string) {
   const { html } = await get(path)
   const all = elementsOf(html)
   const notices = html.match(/<noscript>.*?<\/noscript>/gs) ?? []
-  // The parser takes what a browser without scripts shows for text.
+  // The parser treats the content of `<noscript>` as text: parse it on its own.
   const inside = elementsOf(notices.join('').replaceAll(/<\/?noscript>/g, ''))
   return {
     all,

@@ -127,7 +127,7 @@ describe('account.update() and changePassword()', () => {
     await known(account)
     const before = asked('/api/users/1').length
     slow.answer(json({ statusCode: 200, name: 'Fatima', phone: '96550002222' }))
-    // The form of that user must not show the save as its own.
+    // The form now belongs to the other user, so it must not show this save as successful.
     expect(await saved).toMatchObject({ kind: 'unauthenticated' })
     expect(account.user.value).toMatchObject({ id: 2, name: 'Yousef', phone: FATIMA.phone })
     expect(asked('/api/users/1')).toHaveLength(before)

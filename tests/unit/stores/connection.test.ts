@@ -71,7 +71,7 @@ describe('connectionOf(): the connection', () => {
   it('is restored once if the requests that follow fail again', async () => {
     const { connection, hear, env, goOnline, returns } = await open()
     connection.onReturn(() => {
-      // One of the requests of the page fails each time, the next one does not.
+      // On each return, one request of the page fails and the next one succeeds.
       hear(false)
       hear(true)
     })

@@ -185,7 +185,7 @@ it('favourites are read from their list if the user’s response omits them', as
 })
 
 describe('a favourite in another tab', () => {
-  /** Two tabs of one login. The second one's server data is as of its opening. */
+  /** Opens two tabs with the same login. The second tab loads its data when it opens. */
   async function openTabs() {
     const [one, two] = openTwoTabs({
       '/api/auth/me': { user: { ...PERSON, favourites: [3] } },

@@ -26,7 +26,7 @@ interface Page {
 
 /**
  * Asserts how many requests each screen makes to a server that responds in one language at a time.
- * @param most the limits: for a checkout of two products, and, by language, for settings on the first page of an hour
+ * @param most the limits: for a checkout of two products, and by language for the settings of a page without stored data
  */
 export function screens(
   name: string,
