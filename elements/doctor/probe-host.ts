@@ -21,7 +21,7 @@ export async function probeHost(host: URL, asking: string, page: string, ask: As
   const answers = await Promise.all(
     ENDPOINTS.map((endpoint) => probeEndpoint(`${base}/api/${endpoint}`, ask)),
   )
-  // A problem with both requests concerns the server: report it once.
+  // Report a problem once if both requests have it.
   const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
   // If the server refuses all requests, testing headers adds nothing.

@@ -26,7 +26,7 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     if (path === null) return notFound()
     const right = isAboveWorker(setup, pathname)
       ? setup.origin + pathname + '/' + search
-      : rightAddress(setup, path + search)
+      : canonicalUrl(setup, path + search)
     if (right !== null) return redirect(right)
     const file = installFileAt(setup, path + search)
     if (file)
@@ -40,13 +40,13 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
-/** Returns the URL of a path in the right spelling, with its query; null if the spelling is right. */
-function rightAddress({ origin, base, spell = String, langInPath }: Setup, path: string): string | null {
+/** Returns the canonical URL for a path and its query; null if the path is canonical. */
+function canonicalUrl({ origin, base, siteUrl = String, langInPath }: Setup, path: string): string | null {
   const root = origin + base
   const address = langInPath ? languageInQuery(root + path, base) : root + path
   const { pathname, search } = new URL(address)
-  const right = otherSpelling(pathname.slice(base.length))
-  return right === null ? null : spell(root + right + search)
+  const right = canonicalPath(pathname.slice(base.length))
+  return right === null ? null : siteUrl(root + right + search)
 }
 
 /** Returns the path below the store's own URL; null if it is not below it. */
@@ -57,17 +57,17 @@ function pathIn({ base }: Setup, pathname: string): string | null {
 }
 
 /**
- * Returns a screen's path as the store's links spell it, if this one differs: in a trailing slash, upper and lower
- * case, or needless percent-encoding. Returns null if the spelling is right or the path belongs to no screen.
+ * Returns a screen's canonical path if this one differs from it, by a trailing slash, upper and lower case, or needless
+ * percent-encoding. Returns null if the path is canonical or belongs to no screen.
  */
-function otherSpelling(path: string): string | null {
+function canonicalPath(path: string): string | null {
   const route = matchPath(caseOf(path))
   if (route.name === 'notFound') return null
   const right = pathOf(route.name, route.params as never)
   return new URL(right, 'https://any.example').pathname === path ? null : right
 }
 
-/** Returns the path with the fixed words of its route spelt as in `ROUTES`. */
+/** Returns the path with the fixed segments of its route in the case of `ROUTES`. */
 function caseOf(path: string): string {
   const segments = withoutEndSlashes(path).split('/')
   const fits = (pattern: string) => {

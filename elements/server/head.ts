@@ -12,8 +12,8 @@ export interface HeadContent {
   facts: PageFacts
   /** The language in the page's URL, or null. */
   askedLang: Lang | null
-  /** Converts the store's URLs, if they have another form. */
-  spell: ((url: string) => string) | undefined
+  /** Converts a URL of the store to one with the language in its path; undefined if the site has no such URLs. */
+  siteUrl: ((url: string) => string) | undefined
   lang: Lang
   shopName: string
   /** The picture for link previews, with an absolute URL. */
@@ -31,12 +31,12 @@ export function headOf(content: HeadContent): string {
   )
 }
 
-function ownElements({ facts, askedLang, spell }: HeadContent): string[] {
+function ownElements({ facts, askedLang, siteUrl }: HeadContent): string[] {
   const { description, hidden, address, data } = facts
   const values: Record<HeadName, string | null> = {
     description,
     robots: hidden ? 'noindex' : null,
-    ...alternatesOf(address, askedLang, spell),
+    ...alternatesOf(address, askedLang, siteUrl),
   }
   const elements = Object.entries(HEAD_ELEMENTS).flatMap(([name, [tag, key, word, attribute]]) => {
     const value = values[name as HeadName]
@@ -59,7 +59,7 @@ function sharing({
   title,
   facts,
   askedLang,
-  spell,
+  siteUrl,
   lang,
   shopName,
   picture,
@@ -73,7 +73,7 @@ function sharing({
     'og:site_name': shopName,
     'og:title': title,
     'og:description': description,
-    'og:url': alternatesOf(address, askedLang, spell).canonical,
+    'og:url': alternatesOf(address, askedLang, siteUrl).canonical,
     'og:locale': LOCALES[lang],
     'og:locale:alternate': LOCALES[lang === 'en' ? 'ar' : 'en'],
     'og:image': picture?.url,

@@ -48,8 +48,8 @@ export interface Setup extends ReaderSetup {
   langInPath: boolean
   /** Whether pages are written to files, which can't depend on the URL's query. */
   isStatic: boolean
-  /** Converts the store's URLs, if they have another form than in its links. */
-  spell: ((url: string) => string) | undefined
+  /** Converts a URL of the store to one with the language in its path; undefined if the site has no such URLs. */
+  siteUrl: ((url: string) => string) | undefined
   script: string
   modules(content: Shown | null): string
   /** As written in the page. */
@@ -87,7 +87,7 @@ export function setUp(options: StoreHandlerOptions, isStatic = false): Setup {
     base,
     langInPath,
     isStatic,
-    spell: langInPath ? (url) => languageInPath(url, base) : undefined,
+    siteUrl: langInPath ? (url) => languageInPath(url, base) : undefined,
     script,
     modules: (content) => (options.files ? modulePreloads(options.files, script, content) : ''),
     attributes: { ...attributes, host: NOT_PRELOADED + host, ...(base && { base }), seo: true },

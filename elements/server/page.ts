@@ -123,8 +123,8 @@ async function contentOf(
     ? imageUrl(shop.host, 'products', picturesOfItem(facts.product, facts.option)[0] ?? null)
     : imageUrl(shop.host, 'settings', settings?.logo ?? null)
   const { preloads, rest } = splitPreloads(markup)
-  const { spell = String } = setup
-  const write = (other: string, to = askedLang) => spell(inLanguage(setup.origin + setup.base + other, to))
+  const { siteUrl = String } = setup
+  const write = (other: string, to = askedLang) => siteUrl(inLanguage(setup.origin + setup.base + other, to))
   return {
     lang,
     dir,
@@ -134,7 +134,7 @@ async function contentOf(
         title: [...new Set([heading, shopName].filter(Boolean))].join(' · '),
         facts,
         askedLang,
-        spell: setup.spell,
+        siteUrl: setup.siteUrl,
         lang,
         shopName,
         picture: pictureUrl === null ? null : { url: pictureUrl, size: await setup.pictures.of(pictureUrl) },

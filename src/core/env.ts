@@ -26,7 +26,7 @@ export interface HistoryPort {
   go(delta: number): void
   watch(listener: () => void): () => void
   /** Converts the current form of a URL to the public one; missing if they are the same. */
-  spell?(url: string): string
+  siteUrl?(url: string): string
 }
 
 export interface PagePort extends HistoryPort {

@@ -48,7 +48,7 @@ interface FirstVisit {
   captured(tag: string): Captured
 }
 
-/** What the frame that ends a measurement must show. */
+/** The content of the frame that ends a measurement. */
 export interface Painted {
   heading: string
   selector: string

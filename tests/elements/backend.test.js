@@ -62,7 +62,7 @@ const SERVERS = {
 }
 const IDS = { vendure: PLAIN.id, medusa: 'prod_1', shopify: '7' }
 
-/** Responds in place of a server, and records what it is asked for in `asked`. */
+/** Replaces the server on a page. Records the path and the key of each request in `asked`. */
 const fake = (backend) => {
   const { host: origin, header, respond } = SERVERS[backend]
   return `${SAID}<script>
@@ -89,7 +89,7 @@ const product = (view) => inFrame(view, 'store-product')
 const reads = (view, texts) =>
   until(() => texts.every((text) => textOf(product(view)).includes(text)), `the card has ${texts}`)
 
-/** The title of a test, with attributes of a card; what the card shows; and what the server gets or the console. */
+/** By title of a test: the attributes of a card, the texts that it shows, and its requests or console messages. */
 const CARDS = {
   'channel is sent with each request to a Vendure server, and nothing else is requested': {
     attributes: 'decimals="3" channel="kw-token"',

@@ -170,7 +170,7 @@ describe('the loader as a module', () => {
   const hostless = card('')
 
   it('finds its script by the name store.js, and prefers one with data-host', async () => {
-    // Those with a host come first, and differ from the store's script only by name.
+    // Scripts with `data-host` are preferred. These have one too, but another file name.
     const named = [
       '/dist/store.js/2.0.12/store.min.js',
       '/js/store.json',

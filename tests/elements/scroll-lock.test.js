@@ -31,7 +31,7 @@ const placesOf = ({ document }) =>
     return [selector, left, right].join(' ')
   })
 
-/** Opens the drawer and closes it again. Returns what `look` found before, while it was open, and afterwards. */
+/** Opens and closes the drawer. Returns the results of `look` before, while it is open, and afterwards. */
 async function looksAround(page, look) {
   const cart = page.document.querySelector('store-cart')
   await page.customElements.whenDefined('store-cart')

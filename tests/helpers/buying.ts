@@ -15,7 +15,7 @@ export const NEW_PHONE = '96555554444'
 export const GUEST = { name: 'Noor', phone: '96550002222' }
 export const PLACE = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' } as const
 
-/** A cart line, as stored by an earlier visit. */
+/** A stored cart line of an earlier visit. */
 export const remaining = (item: Product, quantity = 1, options: object | null = null) => ({
   cartId: `${item.id}`,
   id: item.id,

@@ -70,8 +70,7 @@ async function locate(
   const fits = (element: Element) => {
     if (isText) return ownText(element).includes(name)
     const own = nameOf(element)
-    // A click that the page has moved away from may have selected another value, with which this one is marked as sold
-    // out.
+    // If an earlier click has missed and selected another value, the name of this one ends with "sold out".
     const isChoice = selector.startsWith('label') && own.startsWith(`${name}, `)
     return isPart ? own.includes(name) : own === name || isChoice
   }

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 
 /**
- * What prevents Chromium from installing a page's app. In a window, private pages can't install anything. Test pages are
- * always private, so that error is ignored.
+ * Returns the reasons for which Chromium can't install a page's app, except that private pages can't install anything:
+ * test pages are always private.
  */
 export async function installabilityErrors(devtools: CDPSession): Promise<readonly string[]> {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')

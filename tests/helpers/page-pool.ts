@@ -12,7 +12,7 @@ interface Lent {
   devtools: CDPSession | null
 }
 
-/** What tests listen to. Playwright itself listens to others. */
+/** The events for which tests add listeners. Playwright itself listens to others. */
 const EVENTS = [
   'console',
   'dialog',
@@ -25,12 +25,12 @@ const EVENTS = [
   'response',
 ]
 
-/** For each set of options. A test rarely needs more, and each page uses memory. */
+/** The maximum for each set of options. A test rarely needs more, and each page uses memory. */
 const MAX_IDLE_PAGES = 2
 
 /**
- * Removes a test's listeners and routes. Listeners first: a request in flight then reaches the server, and what becomes
- * of it is no finding. Errors are ignored: no test waits for a routed request.
+ * Removes a test's listeners and then its routes, so that no listener reports a routed request that is still in flight.
+ * Errors are ignored: no test waits for a routed request.
  */
 async function abandon(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) for (const event of EVENTS) page.removeAllListeners(event)

@@ -40,7 +40,7 @@ export interface Visit {
    */
   html?: string
   csp?: string
-  /** What an earlier visit has stored, by key. */
+  /** The storage content of an earlier visit, by key. */
   stored?: Record<string, string>
   /** The device, if it is not a desktop computer. */
   device?: { userAgent: string; hasTouch: boolean }
@@ -153,7 +153,7 @@ export function openStore(
     )
     pages.push(page)
     const context = page.context()
-    // Sets only missing values: a reload must keep what the shopper has stored since.
+    // Sets only missing values: a reload must not overwrite those of the shopper.
     await context.addInitScript(
       (remaining) => {
         // Firefox also runs this in the empty page before the first one, which has no storage.

@@ -40,7 +40,7 @@ const smallTargets = (page: Page) =>
     return [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, summary') ?? [])]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => {
-        // A hidden radio, or a link that covers its card, is clicked through its surroundings.
+        // A hidden radio is as large as its label, and a link that covers its card as large as the card.
         const pressed = target.closest('label') ?? target.closest('article') ?? target
         const { width, height } = pressed.getBoundingClientRect()
         return width > 1 && (width < 24 || height < 24) && getComputedStyle(target).display !== 'inline'

@@ -26,7 +26,7 @@ const layerOf = (page: Page) =>
   page.evaluate(
     () => JSON.parse(JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null)) as Entry[] | null,
   )
-/** The rows of related products are tracked when they load, at any time after the product. */
+/** Whether an entry is about a row of related products, which may load at any time after the product. */
 const isRail = ({ ecommerce }: Entry) => String(ecommerce?.['item_list_id']).startsWith('product-')
 const eventsOf = async (page: Page) =>
   ((await layerOf(page)) ?? []).filter((entry) => entry.event && !isRail(entry))

@@ -130,7 +130,7 @@ it('a line that can’t be bought shows the reason instead of the cart', async (
   await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
   expect(await checkout.getByText(titleOf(product, lang)).count()).toBe(0)
 
-  // The option of an old link, of a product that has no options any more.
+  // An old link names an option of a product that has no options any more.
   await page.goto(`/elsewhere?buy=${other.id}&option=99`)
   await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
 

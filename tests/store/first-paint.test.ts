@@ -443,7 +443,7 @@ describe('if React fails to load after the first paint', () => {
       '<store-product store-url="{{host}}/elsewhere{path}"',
     )
     const tab = await store.visit(BLANK, { html, lang })
-    // The load does not fail by a missing file, since some browsers remember that until the page is reloaded.
+    // A missing file would not do: some browsers remember it until the page is reloaded.
     await tab.addInitScript(() => {
       customElements.define = () => {
         Reflect.deleteProperty(customElements, 'define')

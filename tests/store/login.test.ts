@@ -68,7 +68,7 @@ describe('a login in the store', () => {
     expect(await storedKeys(page)).not.toContain('Authorization')
   })
 
-  // Firefox sees the change of user in another tab above.
+  // The test above also runs in Firefox and covers a change of user in another tab.
   if (inFirefox) return
 
   it('of another user while a heart of the previous user is in flight does not affect the new user', async () => {

@@ -265,7 +265,7 @@ describe('the package for TypeScript', () => {
   `
   it.each([
     ['nodenext', 'nodenext', true],
-    // As `next build` writes the options of an app that has none.
+    // The options that `next build` adds to an app without any.
     ['esnext', 'bundler', false],
   ])('has types for elements, methods and events, and no others: %s, %s, strict %s', (...options) => {
     const [module, moduleResolution, strict] = options

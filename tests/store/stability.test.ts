@@ -234,7 +234,7 @@ describe('no layout shift from slow responses', () => {
     },
   )
 
-  // The other way round: every screen has both languages and both widths, and each language both widths.
+  // With the test of loaded screens, this covers each screen in both languages and at both widths.
   it.each([
     ['even', 0, 'ar', 'a desk', WIDE],
     ['odd', 1, 'ar', 'a phone', NARROW],

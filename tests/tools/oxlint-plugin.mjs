@@ -234,7 +234,7 @@ const TESTS = /^tests\/(elements|helpers|hosts(?!\/files)|store|unit)\//
 const NO_SLEEP = 'A sleep makes a test depend on the speed of the machine: wait for the thing itself.'
 const nameOf = ({ type, name, property }) => (type === 'MemberExpression' ? property.name : name)
 
-/** Tests wait for what they need, however long that takes. A timer without a delay only ends a turn. */
+/** Tests wait for a condition instead of some time. A timer without a delay is allowed. */
 const noSleep = {
   create(context) {
     const file = pathOf(context)

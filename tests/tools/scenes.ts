@@ -10,7 +10,7 @@ export interface Scene {
   path: string
   /** Whether the demo's registered user is logged in. */
   person?: true
-  /** What an earlier visit has stored. */
+  /** The storage content of an earlier visit. */
   stored?: Record<string, string>
   /** The states worth capturing. Default: normal and long texts. */
   states?: readonly State[]

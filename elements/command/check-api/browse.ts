@@ -137,7 +137,7 @@ export const looksLikeApi = (exchanges: readonly Exchange[]) =>
     ({ status, body }) => status !== 404 && status !== 405 && typeof body === 'object' && body !== null,
   )
 
-/** Only the status tells a missing product from a failing server. */
+/** Only the status distinguishes a missing product from a failing server. */
 const examineMissingProduct = (wire: Wire) =>
   examineFailure(
     wire,

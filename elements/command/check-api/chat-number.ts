@@ -2,7 +2,7 @@ import { chatNumber } from '../../../src/core/lib/checkout/phone'
 import { fault } from './examine'
 import type { Finding } from './findings'
 
-/** Numbers of digits that mobile numbers have after their country code. */
+/** By country code, how many digits may follow it in a mobile number. */
 const NATIONAL_DIGITS: Readonly<Record<string, readonly number[]>> = {
   20: [10],
   212: [9],

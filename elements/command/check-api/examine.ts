@@ -151,7 +151,7 @@ export async function examineFailure(
   return row(call, [fault(level, '', `status ${STATUS[kind]}`, came, consequence)], '', exchange)
 }
 
-/** A call that the server must refuse, with a message that the store can show. */
+/** Checks that the server refuses a call, with a message that the store can show. */
 export async function refused(
   { exchanges }: Wire,
   id: string,

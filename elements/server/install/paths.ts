@@ -16,9 +16,9 @@ export const INSTALL_FILES = {
 
 export type InstallFile = keyof typeof INSTALL_FILES
 
-/** Returns the URL of a file or page of the store in a language, spelt like those of its pages. */
-export const addressIn = ({ origin, base, spell = String }: Setup, name: string, lang: Lang): string =>
-  spell(inLanguage(`${origin}${base}/${name}`, lang))
+/** Returns the URL of a file or page of the store in a language. */
+export const addressIn = ({ origin, base, siteUrl = String }: Setup, name: string, lang: Lang): string =>
+  siteUrl(inLanguage(`${origin}${base}/${name}`, lang))
 
 /** Returns the path of a shell page. If URLs do not contain the language in the path, one shell serves all languages. */
 export const shellPath = (setup: Setup, lang: Lang): string =>

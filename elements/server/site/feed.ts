@@ -38,7 +38,7 @@ export function* feedParts(products: readonly Product[], shop: FeedShop): Genera
       xmlElement('description', shop.description || shop.name)
   )
   for (const entry of entriesOf(products, shop))
-    if (!('lacking' in entry))
+    if (!('missing' in entry))
       yield `\n<item>${fieldsOf(entry, shop)
         .map(([name, text]) => xmlElement(`g:${name}`, text))
         .join('')}</item>`
@@ -48,7 +48,7 @@ export function* feedParts(products: readonly Product[], shop: FeedShop): Genera
 /** Yields the entries that the feed leaves out, each with the field that is missing or invalid, such as `7-31 (price)`. */
 export function* feedGaps(products: readonly Product[], shop: FeedShop): Generator<string> {
   for (const entry of entriesOf(products, shop))
-    if ('lacking' in entry) yield `${entry.id} (${entry.lacking})`
+    if ('missing' in entry) yield `${entry.id} (${entry.missing})`
 }
 
 interface Entry {
@@ -66,7 +66,7 @@ interface Entry {
 /** An entry that Google would reject, and the first field that is missing or invalid. */
 interface Refused {
   id: string
-  lacking: 'id' | 'title' | 'price' | 'image_link'
+  missing: 'id' | 'title' | 'price' | 'image_link'
 }
 
 function* entriesOf(products: readonly Product[], shop: FeedShop): Generator<Entry | Refused> {
@@ -82,10 +82,10 @@ function entryOf(product: Product, option: ProductOption | null, shop: FeedShop)
   const priced = unitPrice(product, option) === null ? null : option
   const price = unitPrice(product, priced)
   const [picture, ...pictures] = picturesOf(product, option, shop)
-  if (id.length > MAX.id) return { id, lacking: 'id' }
-  if (!title) return { id, lacking: 'title' }
-  if (!price) return { id, lacking: 'price' }
-  if (picture === undefined) return { id, lacking: 'image_link' }
+  if (id.length > MAX.id) return { id, missing: 'id' }
+  if (!title) return { id, missing: 'title' }
+  if (!price) return { id, missing: 'price' }
+  if (picture === undefined) return { id, missing: 'image_link' }
   const regularPrice = originalPrice(product, priced)
   return { product, option, id, title, price, regularPrice, pictures: [picture, ...pictures] }
 }

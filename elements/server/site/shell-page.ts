@@ -20,10 +20,10 @@ const HOME = { en: 'To the shop', ar: 'إلى المتجر' } as const
  * @param lang the language of its folder. Some hosts serve the English page for all folders.
  */
 export async function shellPage(setup: Setup, shopName: Localized | null, lang: Lang): Promise<string> {
-  const { spell = String, origin, base } = setup
+  const { siteUrl = String, origin, base } = setup
   const empty = emptyContent(setup, lang)
   const links = LANGS.map((language) => {
-    const href = spell(inLanguage(`${origin}${base}/`, language))
+    const href = siteUrl(inLanguage(`${origin}${base}/`, language))
     return `<a${attributesOf({ href, hreflang: language, lang: language })}>${HOME[language]}</a>`
   })
   const words = LANGS.map(

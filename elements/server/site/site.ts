@@ -205,8 +205,8 @@ function placesOf({ host }: Setup, lists: ShopLists): readonly Found[] {
   return [...places.values()]
 }
 
-const addressIn = ({ origin, base, spell = String }: Setup, path: string, lang: Lang) =>
-  spell(inLanguage(origin + base + path, lang))
+const addressIn = ({ origin, base, siteUrl = String }: Setup, path: string, lang: Lang) =>
+  siteUrl(inLanguage(origin + base + path, lang))
 
 function listed(setup: Setup, { path, picture, product }: Place): Listed {
   const { host } = setup

@@ -66,13 +66,13 @@ function Title({ head }: { head: PageHead }) {
 
 function Facts({ head }: { head: PageHead }) {
   const { description, address, hidden, data } = usePageFacts()
-  const { href, spell } = useShop().env.page
+  const { href, siteUrl } = useShop().env.page
   // After every render, since the language in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
     // Search engines treat each language as a separate page, with its own canonical URL and a link to the other.
-    const urls = alternatesOf(address, languageIn(href()), spell)
+    const urls = alternatesOf(address, languageIn(href()), siteUrl)
     for (const name of ['canonical', 'en', 'ar', 'x-default'] as const) head.set(name, urls[name])
     head.data(data)
   })

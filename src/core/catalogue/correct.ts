@@ -14,7 +14,7 @@ export interface Correction {
 }
 
 /**
- * Replaces each word that finds nothing on its own by a known word that is one edit away. Returns null if a word has
+ * Replaces each word that finds nothing on its own with a known word that is one edit away. Returns null if a word has
  * no such neighbour, or if no word needs one.
  */
 export function correct(

@@ -30,12 +30,12 @@ export function languageInQuery(address: string, base: string): string {
  */
 export const withPathLanguages = (page: PagePort, base: string): Partial<PagePort> => {
   const { href, push, replace } = page
-  const spell = (address: string) => languageInPath(address, base)
+  const siteUrl = (address: string) => languageInPath(address, base)
   return {
     href: () => languageInQuery(href(), base),
-    push: (url, state) => push(spell(url), state),
-    replace: (url, state) => replace(spell(url), state),
-    spell,
+    push: (url, state) => push(siteUrl(url), state),
+    replace: (url, state) => replace(siteUrl(url), state),
+    siteUrl,
   }
 }
 

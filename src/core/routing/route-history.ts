@@ -170,7 +170,7 @@ export function createAddressHistory(
     go: (delta) => port.go(delta),
     href(path) {
       const { href } = spelling.write(address(), path)
-      return port.spell?.(href) ?? href
+      return port.siteUrl?.(href) ?? href
     },
     watch: (listener) => port.watch(listener),
   }

@@ -69,8 +69,8 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   }
 
   /**
-   * Fills in the data of a user who logs in. Keeps their input on this page, also as a guest, except the guest's name
-   * and phone. Clears the input of another account or an earlier guest, since the device may be shared.
+   * Fills in the data of a user who logs in. Keeps what they have typed on this page, even as a guest, except the guest's
+   * name and phone. Clears the input of another account or an earlier guest, since the device may be shared.
    */
   function adoptUser(id: Id, { name, phone }: User) {
     last = id

@@ -109,7 +109,7 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
   }
 }
 
-/** The ids of a user's known orders. An unknown one must be the order that was just sent. */
+/** The ids of a user's earlier orders. An order with any other id must be the one that was just sent. */
 export type EarlierOrders = StoreOf<typeof createEarlierOrders>
 
 export interface OrderIntent extends Press {

@@ -217,7 +217,7 @@ export function createSettings(deps: SettingsDeps) {
      */
     setLang,
     /**
-     * Requests all texts, in the current and every later language. Before the first view, they become part of it.
+     * Requests all texts, in the current and every later language. If called before the first view, that view has them.
      * Resolves to false if they have not loaded yet or failed to load; another call retries.
      */
     needTexts,

@@ -19,14 +19,14 @@ function open(dialect: '' | '/loose') {
   return createShopOf(REST, env, ORIGIN + dialect)
 }
 
-type Data = Partial<Record<keyof Backend, unknown>>
+type Results = Partial<Record<keyof Backend, unknown>>
 
 /** Makes every call once and returns the results. */
-async function shop({ backend, session }: ReturnType<typeof open>): Promise<Data> {
-  const data: Data = {}
+async function shop({ backend, session }: ReturnType<typeof open>): Promise<Results> {
+  const results: Results = {}
   async function say<T>(name: keyof Backend, call: Promise<Result<T>>): Promise<T> {
     const data = good(await call)
-    data[name] = data
+    results[name] = data
     return data
   }
   await say('settings', backend.settings())
@@ -72,7 +72,7 @@ async function shop({ backend, session }: ReturnType<typeof open>): Promise<Data
   await say('pay', backend.pay(payment))
   await say('orders', backend.orders())
   await say('logout', backend.logout())
-  return data
+  return results
 }
 
 /** Removes the known differences between dialects: numbers become strings, and images lose their origin. */
@@ -103,8 +103,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 describe('the demo server, tidy and loose', () => {
-  let tidy: Data = {}
-  let loose: Data = {}
+  let tidy: Results = {}
+  let loose: Results = {}
   beforeAll(async () => {
     tidy = await shop(open(''))
     loose = await shop(open('/loose'))

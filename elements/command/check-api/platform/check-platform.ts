@@ -212,7 +212,7 @@ async function notThere(backend: Backend): Promise<Result<null>> {
   return result.ok ? { ok: false, kind: 'unreadable', status: 200, message: null } : result
 }
 
-/** Lists the responses that a browser withholds from the page. The same header of the same path counts once. */
+/** Lists the responses that a browser withholds from the page. Reports each header of a path once. */
 function corsRow(blocked: readonly Blocked[], sent: number, mixed: readonly Finding[]): Row {
   const findings = new Map<string, Finding>()
   for (const { method, url, header, expected, came } of blocked) {

@@ -64,7 +64,7 @@ const newestOf = (entries: unknown): unknown =>
     null,
   )
 
-/** Only a refusal, except for too many tries, means that the address belongs to another account. */
+/** Any refusal except for too many tries means that the e-mail address belongs to another account. */
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 

@@ -42,7 +42,7 @@ export const resultIn =
   (name: string): Reader<{ result: unknown }> =>
   (data) => ({ result: own(data, name) })
 
-/** Errors with the meaning of `null`: the session has no right to the order or user. */
+/** Errors with the same meaning as `null`: the session may not read the order or user. */
 const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
 /**

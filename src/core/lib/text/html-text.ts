@@ -68,9 +68,10 @@ const endIn = (piece: string) =>
   /--!?$/.test(piece) ? '!--' : /<\/(script|style)$/i.exec(piece.trimEnd())?.[1]?.toLowerCase()
 
 /**
- * Returns the indices of pieces that begin a hidden element which has an end tag. A browser hides everything after a
- * hidden element without one. Here its code ends at the next tag, a comment ends at the next `>`, and a self-closing
- * element has no code, because shoppers need the rest of the description.
+ * Returns the indices of pieces that begin a hidden element with an end tag.
+ *
+ * Without an end tag, a browser hides all following text. To keep the rest of the description, such an element ends here
+ * at the next tag, a comment at the next `>`, and a self-closing element at once.
  */
 function closedIn(pieces: readonly string[]): ReadonlySet<number> {
   const closed = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * Returns the number of columns that fills most of the last row. The first of `choices` wins ties, and if everything
- * fits into one row.
+ * Returns the number of columns with which the last row is fullest. Prefers the first of `choices` if several are equal or
+ * everything fits into one row.
  */
 export function evenColumns<Columns extends number>(
   count: number,

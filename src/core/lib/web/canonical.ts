@@ -14,15 +14,15 @@ export function cleanAddress(address: string): string {
 /**
  * Returns the URLs of a screen for search engines: the canonical one in the language that its URL names, one per
  * language, and one for all other readers. All are null if search engines may not list the screen.
- * @param spell converts each URL, for pages that spell URLs in another way
+ * @param siteUrl converts a URL, for sites whose URLs contain the language in the path
  */
-export function alternatesOf(address: string | null, named: Lang | null, spell?: (url: string) => string) {
-  const written = (lang: Lang | null) => address && (spell ?? String)(inLanguage(address, lang))
+export function alternatesOf(address: string | null, named: Lang | null, siteUrl?: (url: string) => string) {
+  const written = (lang: Lang | null) => address && (siteUrl ?? String)(inLanguage(address, lang))
   return {
     canonical: written(named),
     en: written('en'),
     ar: written('ar'),
-    'x-default': spell ? written('en') : address,
+    'x-default': siteUrl ? written('en') : address,
   }
 }
 
