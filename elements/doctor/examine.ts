@@ -56,11 +56,11 @@ export async function ask(
   const answers = await Promise.all([
     checkIntegrity(page, hash),
     checkSheets(page, text),
-    ...hosts.map((address) => {
-      const shop = platformOf(page, address)
+    ...hosts.map((api) => {
+      const shop = platformOf(page, api)
       return shop
         ? probePlatform(shop, origin, page.url.origin, ask)
-        : probeHost(address, origin, page.url.origin, ask)
+        : probeHost(api, origin, page.url.origin, ask)
     }),
     ...(first && hosts.length === 1 && !platformOf(page, first)
       ? [...ids].slice(0, MAX_PRODUCTS).map((id) => probeProduct(first, id, ask))

@@ -68,7 +68,7 @@ export function openingTag(
 }
 
 /** Returns an absolute URL; null if it is invalid. */
-export const resolve = (address: string, base: URL): URL | null => parseUrl(address, base.href)
+export const resolve = (url: string, base: URL): URL | null => parseUrl(url, base.href)
 
 const LOADER_NAME = /(^|\/)store\.js$/
 /** Matches `store.min.js` or `store-0.1.0.js`. */

@@ -26,10 +26,10 @@ export async function startWorker(world: World): Promise<WorkerPort | null> {
   if (world.now() - Number(world.storage.get(REFUSAL_KEY)) < REFUSAL_TIME_MS) return null
   const store = page()
   const atHome = store?.checks && hash && new URL(import.meta.url).origin === origin
-  const address = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
-  if (address === null) return null
-  const worker = await run(world, address)
-  if (!atHome) URL.revokeObjectURL(address)
+  const url = await (atHome ? store.fetch('catalogue-worker', hash) : blobOfCode()).catch(() => null)
+  if (url === null) return null
+  const worker = await run(world, url)
+  if (!atHome) URL.revokeObjectURL(url)
   if (!worker) world.storage.set(REFUSAL_KEY, String(world.now()))
   return worker && portOf(worker)
 }
@@ -40,11 +40,11 @@ async function blobOfCode(): Promise<string> {
 }
 
 /** Resolves to null if the worker is refused: by an exception, an error event, or silence. */
-function run(world: World, address: string): Promise<Worker | null> {
+function run(world: World, url: string): Promise<Worker | null> {
   return new Promise((resolve) => {
     let worker: Worker
     try {
-      worker = new Worker(trustedScriptUrl(address))
+      worker = new Worker(trustedScriptUrl(url))
     } catch {
       return resolve(null)
     }

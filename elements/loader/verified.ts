@@ -45,8 +45,8 @@ export function verifyImports(page: Page): void {
     const checks = chunks.map((chunk, index) =>
       check(chunk, known[chunk]?.split(' ')[0], chunks.slice(0, index)),
     )
-    const address = (await Promise.all(checks)).pop() as string
-    return import(/* @vite-ignore */ address)
+    const url = (await Promise.all(checks)).pop() as string
+    return import(/* @vite-ignore */ url)
   }
   const open = async (chunk: string, known?: Integrity | readonly string[]) => {
     if (Array.isArray(known)) return load(known as readonly string[], hashes)
@@ -76,9 +76,9 @@ function runChunks(page: Page) {
     const preloaded = page.fetch(chunk, hash)
     const start = async () => {
       await Promise.all([handedOver, ...imported.map((name) => run[name])])
-      const address = await preloaded
-      await runScript(address, `sha256-${hash}`)
-      return address
+      const url = await preloaded
+      await runScript(url, `sha256-${hash}`)
+      return url
     }
     return (run[chunk] ??= start().catch((error: unknown) => {
       delete run[chunk]
@@ -87,15 +87,15 @@ function runChunks(page: Page) {
   }
 }
 
-function runScript(address: string, integrity: string): Promise<unknown> {
+function runScript(url: string, integrity: string): Promise<unknown> {
   return new Promise((onload, reject) => {
-    const src = trustedPolicy()?.createScriptURL(address) ?? address
+    const src = trustedPolicy()?.createScriptURL(url) ?? url
     const script = Object.assign(ownDocument('createElement').call(document, 'script'), {
       type: 'module',
       integrity,
       src,
     })
-    const onerror = () => reject(new Error(`${address} is missing or does not match its hash.`))
+    const onerror = () => reject(new Error(`${url} is missing or does not match its hash.`))
     ownDocument('head').append(Object.assign(script, { onload, onerror }))
   })
 }

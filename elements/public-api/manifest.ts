@@ -1,5 +1,5 @@
 import type { StoreEvents } from '../../src/core/events'
-import { storeAddress } from '../../src/core/lib/web/urls.ts'
+import { storeUrlOf } from '../../src/core/lib/web/urls.ts'
 import type { Methods, Properties } from '../../src/core/element-api'
 
 /**
@@ -51,7 +51,7 @@ export const SHOP_ATTRIBUTES = {
   region: TEXT,
   // Any page URL serves to validate a template.
   'store-url': formed(
-    { test: (text) => storeAddress(text, '/', 'https://page.example') !== null },
+    { test: (text) => storeUrlOf(text, '/', 'https://page.example') !== null },
     'an http(s) address with {path} in it',
   ),
 } as const satisfies Record<string, Attribute>

@@ -43,8 +43,8 @@ const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
 /** Returns the canonical URL for a path and its query; null if the path is canonical. */
 function canonicalUrl({ origin, base, siteUrl = String, langInPath }: Setup, path: string): string | null {
   const root = origin + base
-  const address = langInPath ? languageInQuery(root + path, base) : root + path
-  const { pathname, search } = new URL(address)
+  const url = langInPath ? languageInQuery(root + path, base) : root + path
+  const { pathname, search } = new URL(url)
   const right = canonicalPath(pathname.slice(base.length))
   return right === null ? null : siteUrl(root + right + search)
 }

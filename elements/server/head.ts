@@ -32,11 +32,11 @@ export function headOf(content: HeadContent): string {
 }
 
 function ownElements({ facts, askedLang, siteUrl }: HeadContent): string[] {
-  const { description, hidden, address, data } = facts
+  const { description, hidden, url, data } = facts
   const values: Record<HeadName, string | null> = {
     description,
     robots: hidden ? 'noindex' : null,
-    ...alternatesOf(address, askedLang, siteUrl),
+    ...alternatesOf(url, askedLang, siteUrl),
   }
   const elements = Object.entries(HEAD_ELEMENTS).flatMap(([name, [tag, key, word, attribute]]) => {
     const value = values[name as HeadName]
@@ -65,7 +65,7 @@ function sharing({
   picture,
   currency,
 }: HeadContent): string[] {
-  const { product, option, description, address } = facts
+  const { product, option, description, url } = facts
   const offers = product ? pricedOffers(product, option) : []
   const isPriced = offers.length > 0 && currency !== null
   const properties: Record<string, string | null | undefined> = {
@@ -73,7 +73,7 @@ function sharing({
     'og:site_name': shopName,
     'og:title': title,
     'og:description': description,
-    'og:url': alternatesOf(address, askedLang, siteUrl).canonical,
+    'og:url': alternatesOf(url, askedLang, siteUrl).canonical,
     'og:locale': LOCALES[lang],
     'og:locale:alternate': LOCALES[lang === 'en' ? 'ar' : 'en'],
     'og:image': picture?.url,

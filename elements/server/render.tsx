@@ -12,7 +12,7 @@ import { frameOf } from './frame'
 import type { Setup } from './options'
 import { firstView, renderWhole, type Rendering } from './render-whole'
 import { sharedResources, type SharedName } from '../../src/core/shop/shared-resources'
-import { cleanAddress } from '../../src/core/lib/web/canonical'
+import { cleanUrl } from '../../src/core/lib/web/canonical'
 import { listData, scriptJson } from '../../src/core/lib/web/structured-data'
 import { useNavigator, useView } from '../../src/parts/context'
 
@@ -92,9 +92,9 @@ function PageFactsReader({ listed, take }: PageFactsReaderProps) {
   const { local } = useView()
   const items = listed.map(({ id, title }) => ({
     name: local(title).text,
-    url: cleanAddress(navigator.href('product', { id })),
+    url: cleanUrl(navigator.href('product', { id })),
   }))
-  const list = facts.address && items.length > 0 ? [scriptJson(listData(items))] : []
+  const list = facts.url && items.length > 0 ? [scriptJson(listData(items))] : []
   take({ ...facts, data: [...facts.data, ...list] })
   return null
 }

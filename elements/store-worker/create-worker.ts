@@ -30,7 +30,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   const scope = `${config.base}/`
   const names = cacheNames(scope, config.version)
   const routing = createRouting(config, origin)
-  const absolute = (address: string) => new URL(address, origin).href
+  const absolute = (path: string) => new URL(path, origin).href
   let isLost = false
   let responses = 0
 
@@ -72,8 +72,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     const copy = response.clone()
     const { at, bodies } = dataInPage(await response.text())
     await putBounded(await caches.open(names.pages), url, copy, MOST.pages)
-    for (const [address, text] of bodies)
-      if (routing.isData(address) && !(await isNewer(address, at))) await storeData(address, text, at)
+    for (const [dataUrl, text] of bodies)
+      if (routing.isData(dataUrl) && !(await isNewer(dataUrl, at))) await storeData(dataUrl, text, at)
   }
 
   /** Finds a file in the caches of other versions. Those files are verified, unlike files in other caches of the origin. */
@@ -122,8 +122,8 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       const put = async (url: string, load: () => Promise<Response>) => {
         if (!(await findIn(cache, url))) await cache.put(url, await load())
       }
-      const code = Object.entries(config.code).map(([address, integrity]) => {
-        const url = absolute(address)
+      const code = Object.entries(config.code).map(([path, integrity]) => {
+        const url = absolute(path)
         return put(url, () => fetchCode(url, integrity))
       })
       const shells = [...new Set(Object.values(config.shells))].map((path) => {
@@ -140,7 +140,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       await Promise.all(old.map((name) => caches.delete(name)))
     },
     /** Stores pages that were opened before the worker was active. */
-    async learn(urls: readonly string[]): Promise<void> {
+    async storePages(urls: readonly string[]): Promise<void> {
       for (const url of new Set(urls)) {
         if (routing.kindOf(asNavigation(url)) !== 'page') continue
         await world

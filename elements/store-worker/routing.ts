@@ -31,12 +31,12 @@ const PUBLIC_READ = RegExp(
 
 /** Decides which requests the worker handles. All others bypass it. */
 export function createRouting({ base, langInPath, api, code, shells }: WorkerConfig, origin: string) {
-  const absolute = (address: string) => new URL(address, origin).href
+  const absolute = (path: string) => new URL(path, origin).href
   const files = new Set(Object.keys(code).map(absolute))
   const dataRoot = absolute(`${api}/api/`)
 
-  function placeOf(address: string): { route: RouteName; lang: Lang } {
-    const url = new URL(address)
+  function placeOf(href: string): { route: RouteName; lang: Lang } {
+    const url = new URL(href)
     if (url.origin !== origin || !url.pathname.startsWith(`${base}/`))
       return { route: 'notFound', lang: 'en' }
     const path = url.pathname.slice(base.length)
@@ -47,10 +47,10 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     }
   }
 
-  const isStorePage = (address: string): boolean => placeOf(address).route !== 'notFound'
+  const isStorePage = (url: string): boolean => placeOf(url).route !== 'notFound'
 
-  const isData = (address: string): boolean =>
-    address.startsWith(dataRoot) && PUBLIC_READ.test(address.slice(dataRoot.length))
+  const isData = (url: string): boolean =>
+    url.startsWith(dataRoot) && PUBLIC_READ.test(url.slice(dataRoot.length))
 
   function kindOf({ method, url, mode, credentials, cache, headers }: Asked): Kind | null {
     if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null
@@ -70,6 +70,6 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
     isStorePage,
     isData,
     /** Returns the URL of the shell page in the language of a URL. */
-    shellFor: (address: string): string => absolute(shells[placeOf(address).lang]),
+    shellFor: (url: string): string => absolute(shells[placeOf(url).lang]),
   }
 }

@@ -32,7 +32,7 @@ scope.addEventListener('activate', (event) => {
     await worker.removeOld()
     await scope.clients.claim()
     const pages = await scope.clients.matchAll({ type: 'window' })
-    await worker.learn(pages.map(({ url }) => url))
+    await worker.storePages(pages.map(({ url }) => url))
   }
   event.waitUntil(start())
 })

@@ -53,7 +53,7 @@ export interface RouterContext {
   /** The effective mode: `memory` if another element already uses the URL. */
   routing: Routing
   /** The language to put into URLs; null if URLs without a language already mean it. */
-  addressLang: Lang | null
+  urlLang: Lang | null
   route: Route
   state: NavigationState
   /** The scroll position, in px, at which this history entry was left. */

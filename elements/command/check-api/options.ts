@@ -77,11 +77,11 @@ const KNOWN_OPTIONS = {
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
   const { values, positionals } = parse(args)
   if (values.help) return null
-  const [address, ...more] = positionals
-  if (!address || more.length > 0)
+  const [url, ...more] = positionals
+  if (!url || more.length > 0)
     throw new UsageError('Exactly one server is required: storefront-elements check-api https://api.example')
-  const host = /^https?:/i.test(address) ? normaliseHost(address) : null
-  if (!host) throw new UsageError(`"${address}" is not the URL of a server. Example: https://api.example`)
+  const host = /^https?:/i.test(url) ? normaliseHost(url) : null
+  if (!host) throw new UsageError(`"${url}" is not the URL of a server. Example: https://api.example`)
   const origin = originOf(values.origin ?? values.site ?? ANY_ORIGIN)
   const platform = platformOf(values)
   const { phone, password = environment['STORE_PASSWORD'] } = values

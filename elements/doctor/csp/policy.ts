@@ -65,7 +65,7 @@ const OWN_SOURCES = {
 } as const satisfies Record<Kind, string>
 
 /** A new, narrower directive inherits URLs, but no nonces and hashes. */
-const isAddress = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
+const isUrl = (source: string) => source.toLowerCase() === "'self'" || !source.startsWith("'")
 
 export interface CorrectedPolicy {
   policy: Policy
@@ -78,7 +78,7 @@ export function allowMore(policy: Policy, kind: Kind, source: string): Corrected
   const deciding = directiveFor(policy, kind)
   const before = (deciding === null ? undefined : policy.directives.get(deciding)) ?? []
   const own = deciding === OWN_SOURCES[kind] || deciding === `${OWN_SOURCES[kind]}-elem`
-  const remaining = (own || kind === 'script' ? before : before.filter(isAddress)).filter(
+  const remaining = (own || kind === 'script' ? before : before.filter(isUrl)).filter(
     (word) => word.toLowerCase() !== "'none'",
   )
   return setDirective(policy, own ? deciding : OWN_SOURCES[kind], [...new Set([...remaining, source])])

@@ -7,7 +7,7 @@ import { shellPage } from '../site/shell-page'
 import { iconSvg } from './icon'
 import { readIdentity, type Identity } from './identity'
 import { readLogo, type Logo } from './logo'
-import { addressIn, INSTALL_FILES, type InstallFile, shellPath } from './paths'
+import { urlIn, INSTALL_FILES, type InstallFile, shellPath } from './paths'
 import { removal, worker } from 'virtual:store-worker'
 import { scriptJson } from '../../../src/core/lib/web/structured-data'
 import type { WorkerConfig } from '../../store-worker/config'
@@ -62,7 +62,7 @@ function manifestFor(
     lang,
     name: settings.store[lang],
     description: textIn(settings.shortDescription, lang),
-    home: addressIn(setup, '', lang),
+    home: urlIn(setup, '', lang),
     scope: `${setup.origin}${setup.base}/`,
     colours,
     icons: { any: icon('icon'), maskable: icon('maskable') },

@@ -2,7 +2,7 @@ import type { Appearance, Lang } from '../../../src/core/types'
 import { attributesOf } from '../html'
 import type { Setup } from '../options'
 import { coloursOf } from './identity'
-import { addressIn, INSTALL_FILES } from './paths'
+import { urlIn, INSTALL_FILES } from './paths'
 
 /** Returns the links for installing the store as an app; empty if it is not installable. */
 export function installHead(
@@ -12,7 +12,7 @@ export function installHead(
   if (!setup.installable) return ''
   const link = (rel: string, href: string) => `<link${attributesOf({ rel, href })}>`
   return [
-    link('manifest', addressIn(setup, INSTALL_FILES.manifest, lang)),
+    link('manifest', urlIn(setup, INSTALL_FILES.manifest, lang)),
     `<meta${attributesOf({ name: 'theme-color', content: coloursOf(setup, appearance).fill })}>`,
     // Safari does not support SVG for this icon.
     ...(logo && /\.png$/i.test(new URL(logo).pathname) ? [link('apple-touch-icon', logo)] : []),

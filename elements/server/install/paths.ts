@@ -17,13 +17,13 @@ export const INSTALL_FILES = {
 export type InstallFile = keyof typeof INSTALL_FILES
 
 /** Returns the URL of a file or page of the store in a language. */
-export const addressIn = ({ origin, base, siteUrl = String }: Setup, name: string, lang: Lang): string =>
+export const urlIn = ({ origin, base, siteUrl = String }: Setup, name: string, lang: Lang): string =>
   siteUrl(inLanguage(`${origin}${base}/${name}`, lang))
 
 /** Returns the path of a shell page. If URLs do not contain the language in the path, one shell serves all languages. */
 export const shellPath = (setup: Setup, lang: Lang): string =>
   setup.langInPath
-    ? addressIn(setup, INSTALL_FILES.shell, lang).slice(setup.origin.length)
+    ? urlIn(setup, INSTALL_FILES.shell, lang).slice(setup.origin.length)
     : `${setup.base}/${INSTALL_FILES.shell}`
 
 /**

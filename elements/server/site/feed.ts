@@ -18,7 +18,7 @@ export interface FeedShop {
   description: string
   /** An ISO 4217 code. */
   currency: string
-  addressOf(product: Product): string
+  urlOf(product: Product): string
   /** Returns an absolute URL, or null. */
   pictureOf(file: string): string | null
   brandOf(product: Product): string | null
@@ -103,7 +103,7 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
     ['id', id],
     ['title', title],
     ['description', description || title],
-    ['link', withOption(shop.addressOf(product), option)],
+    ['link', withOption(shop.urlOf(product), option)],
     ['image_link', picture],
     ...morePictures.map((more) => ['additional_image_link', more] as const),
     ['availability', inStock(option ?? product) ? 'in_stock' : 'out_of_stock'],
@@ -122,8 +122,8 @@ function fieldsOf(entry: Entry, shop: FeedShop): readonly Field[] {
 }
 
 function picturesOf(product: Product, option: ProductOption | null, shop: FeedShop): readonly string[] {
-  const addresses = picturesOfItem(product, option).flatMap((file) => shop.pictureOf(file) ?? [])
-  return addresses.slice(0, MAX.pictures + 1)
+  const urls = picturesOfItem(product, option).flatMap((file) => shop.pictureOf(file) ?? [])
+  return urls.slice(0, MAX.pictures + 1)
 }
 
 /** Formats an amount as `12.500 KWD`. It has more decimals than the currency if the amount needs them, as on the page. */

@@ -205,15 +205,15 @@ function placesOf({ host }: Setup, lists: ShopLists): readonly Found[] {
   return [...places.values()]
 }
 
-const addressIn = ({ origin, base, siteUrl = String }: Setup, path: string, lang: Lang) =>
+const urlIn = ({ origin, base, siteUrl = String }: Setup, path: string, lang: Lang) =>
   siteUrl(inLanguage(origin + base + path, lang))
 
 function listed(setup: Setup, { path, picture, product }: Place): Listed {
   const { host } = setup
-  const [en, ar] = [addressIn(setup, path, 'en'), addressIn(setup, path, 'ar')]
+  const [en, ar] = [urlIn(setup, path, 'en'), urlIn(setup, path, 'ar')]
   const more = product?.images.flatMap(({ url }) => imageUrl(host, 'products', url) ?? []) ?? []
   const pictures = [...new Set([...(picture === null ? [] : [picture]), ...more])]
-  return { addresses: { en, ar, 'x-default': en }, pictures }
+  return { urls: { en, ar, 'x-default': en }, pictures }
 }
 
 /** Checks both languages: a title may be missing in only one. */
@@ -231,9 +231,9 @@ function feedShop(setup: Setup, lists: ShopLists, lang: Lang, currency: string):
     lang,
     currency,
     name: settings.store[lang],
-    home: addressIn(setup, '/', lang),
+    home: urlIn(setup, '/', lang),
     description: textIn(settings.shortDescription, lang),
-    addressOf: ({ id }) => addressIn(setup, pathOf('product', { id }), lang),
+    urlOf: ({ id }) => urlIn(setup, pathOf('product', { id }), lang),
     pictureOf: (file) => imageUrl(host, 'products', file),
     brandOf: ({ brandId }) => titleOf(brands, brandId),
     groupsOf: ({ categoryId, subcategoryId }) =>

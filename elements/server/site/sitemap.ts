@@ -4,7 +4,7 @@ import type { SiteFile } from './site-files'
 
 export interface Listed {
   /** The page's absolute URL in each language, and the default one. */
-  addresses: Readonly<Record<'en' | 'ar' | 'x-default', string>>
+  urls: Readonly<Record<'en' | 'ar' | 'x-default', string>>
   /** Absolute URLs. */
   pictures: readonly string[]
 }
@@ -64,12 +64,12 @@ function* urlset(pages: readonly Listed[]): Generator<string> {
   yield END
 }
 
-function entriesOf({ addresses, pictures }: Listed): readonly string[] {
+function entriesOf({ urls, pictures }: Listed): readonly string[] {
   const rest = [
-    ...Object.entries(addresses).map(
+    ...Object.entries(urls).map(
       ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
     ),
     ...pictures.map((picture) => `<image:image>${xmlElement('image:loc', picture)}</image:image>`),
   ].join('')
-  return LANGS.map((lang) => `<url>${xmlElement('loc', addresses[lang])}${rest}</url>\n`)
+  return LANGS.map((lang) => `<url>${xmlElement('loc', urls[lang])}${rest}</url>\n`)
 }

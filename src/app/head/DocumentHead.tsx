@@ -25,7 +25,7 @@ export function DocumentHead() {
       <>
         <Title head={head} />
         {/* First, since the others read the URL. */}
-        <AddressLanguage />
+        <UrlLanguage />
         {/* Remounted for each URL, after its screen has been painted. */}
         <Deferred key={path}>
           <Facts head={head} />
@@ -65,14 +65,14 @@ function Title({ head }: { head: PageHead }) {
 }
 
 function Facts({ head }: { head: PageHead }) {
-  const { description, address, hidden, data } = usePageFacts()
+  const { description, url, hidden, data } = usePageFacts()
   const { href, siteUrl } = useShop().env.page
   // After every render, since the language in the URL may have changed.
   useEffect(() => {
     head.set('description', description)
     head.set('robots', hidden ? 'noindex' : null)
     // Search engines treat each language as a separate page, with its own canonical URL and a link to the other.
-    const urls = alternatesOf(address, languageIn(href()), siteUrl)
+    const urls = alternatesOf(url, languageIn(href()), siteUrl)
     for (const name of ['canonical', 'en', 'ar', 'x-default'] as const) head.set(name, urls[name])
     head.data(data)
   })
@@ -84,13 +84,13 @@ function Facts({ head }: { head: PageHead }) {
  * language, also from a server. At load, `?lang=ar` wins (`elements/runtime/address-lang.ts`) and is persisted like any
  * choice.
  */
-function AddressLanguage() {
+function UrlLanguage() {
   const { settings, env } = useShop()
   const { page } = env
   const { lang } = useView()
   const router = useRouter()
   const path = router?.route.path
-  const named = router?.addressLang ?? null
+  const named = router?.urlLang ?? null
   useEffect(() => {
     const href = page.href()
     const requested = languageIn(href)

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { useMemo } from 'react'
 import { currencyCode } from '../../core/lib/money/currency-code'
-import { cleanAddress } from '../../core/lib/web/canonical'
+import { cleanUrl } from '../../core/lib/web/canonical'
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 import { textIn } from '../../core/lib/text/bilingual'
 import { paragraphsOf } from '../../core/lib/text/html-text'
@@ -28,7 +28,7 @@ import { usePick, useValue } from '../../ui/use-value'
 export interface PageFacts {
   description: string | null
   /** The screen's canonical URL; null if the page's URL does not lead to the screen. */
-  address: string | null
+  url: string | null
   /** Whether to hide the screen from search engines. */
   hidden: boolean
   /** Whether the screen's product or list does not exist. */
@@ -103,9 +103,9 @@ export function usePageFacts(): PageFacts {
 
   const gone = missing || (entries !== null && !entry)
   const hidden = !ROUTE_TRAITS[name].indexable || gone
-  const absolute = (path: string) => cleanAddress(navigator.hrefOf(path))
-  const inAddress = router?.routing === 'path' || router?.routing === 'query'
-  const address = inAddress && !hidden ? absolute(placeOf(router.route.path)) : null
+  const absolute = (path: string) => cleanUrl(navigator.hrefOf(path))
+  const inUrl = router?.routing === 'path' || router?.routing === 'query'
+  const url = inUrl && !hidden ? absolute(placeOf(router.route.path)) : null
 
   const title = product ? text(product.title) : listTitle
   const store = text(settings?.store)
@@ -124,10 +124,10 @@ export function usePageFacts(): PageFacts {
     crumbs.push({ name: category, url: absolute(pathOf('category', { id: categoryId })) })
 
   const data: object[] = []
-  if (product && address) {
+  if (product && url) {
     data.push(
       productData(product, {
-        url: address,
+        url,
         name: title,
         description: own,
         images: picturesOfItem(product, option).flatMap(
@@ -140,10 +140,10 @@ export function usePageFacts(): PageFacts {
       }),
     )
   }
-  if (name === 'home' && address && settings) {
+  if (name === 'home' && url && settings) {
     data.push(
       ...shopData({
-        url: address,
+        url,
         name: store,
         // The braces mark the placeholder for the search text, so they must not be encoded.
         searchUrl: `${absolute(pathOf('products', {}))}?q={search_term_string}`,
@@ -154,11 +154,11 @@ export function usePageFacts(): PageFacts {
       }),
     )
   }
-  if (title && address) data.push(breadcrumbData([...crumbs, { name: title, url: address }]))
+  if (title && url) data.push(breadcrumbData([...crumbs, { name: title, url }]))
 
   return {
     description: hidden ? null : shortened(described) || null,
-    address,
+    url,
     hidden,
     gone: gone || name === 'notFound',
     product: product || null,

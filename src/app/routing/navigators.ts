@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { storeAddress } from '../../core/lib/web/urls'
+import { storeUrlOf } from '../../core/lib/web/urls'
 import type { Source } from '../../core/env'
 import { matchPath, pathOf, rooted } from '../../core/routing/routes'
 import { perShop } from '../../core/shop/per-shop'
@@ -66,7 +66,7 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
         .filter(({ element }) => element.isConnected),
     )[0]?.navigator
   const elsewhere = (path: string) =>
-    storeAddress(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), page.base())
+    storeUrlOf(shop.settings.attributes.peek().storeUrl ?? '', rooted(path), page.base())
   // Without its hash, which may concern only the page's own scripts.
   const thisPage = () => page.href().replace(/#.*/, '')
   const hrefOf = (path: string) => app()?.hrefOf(path) ?? elsewhere(path) ?? thisPage()
@@ -75,8 +75,8 @@ export function dropInNavigator(shop: Shop, openDialog: OpenDialog, source: Sour
     const to = rooted(path)
     const detail = { from: pathname + search, to, route: matchPath(to).name }
     if (!shop.env.emit('store:navigate', detail, source)) return
-    const address = elsewhere(path)
-    if (address) page.leaveFor(address)
+    const url = elsewhere(path)
+    if (url) page.leaveFor(url)
     else openDialog(to, state)
   }
   return {

@@ -13,7 +13,7 @@ import { isOfOtherMarket } from '../../core/lib/cart/lines'
 import { languageIn } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
 import {
-  createAddressHistory,
+  createUrlHistory,
   createMemoryHistory,
   type RouteHistory,
   type Routing,
@@ -66,15 +66,15 @@ export function Router({
   const shop = useShop()
   const { element, panels, registerMethods } = useElement()
   const { page, warn } = shop.env
-  const routing = useAddressClaim(element, page, wanted, warn)
-  const addressLang = useAddressLang(page, seo)
-  const named = useRef(addressLang)
+  const routing = useUrlClaim(element, page, wanted, warn)
+  const urlLang = useUrlLang(page, seo)
+  const named = useRef(urlLang)
   // During the render, since it renders links with the language.
-  named.current = addressLang
+  named.current = urlLang
   const history = useMemo((): RouteHistory => {
     if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
     const lang = seo ? () => named.current : undefined
-    return withDialogs(createAddressHistory(routing, page, base, newKey, lang), newKey)
+    return withDialogs(createUrlHistory(routing, page, base, newKey, lang), newKey)
   }, [routing, page, base, initialPath, initialState, seo])
   // With memory routing, Back belongs to the page. A page without a store-app keeps its history unchanged.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])
@@ -94,7 +94,7 @@ export function Router({
     const isLeft = () => placeOf(history.path()) !== place
     return {
       routing,
-      addressLang,
+      urlLang,
       route,
       state: isOfOtherMarket(state, shop.host + market) ? {} : state,
       scroll: entry.scroll,
@@ -123,7 +123,7 @@ export function Router({
     }
     // A new revision is a new entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [history, routing, addressLang, path, revision, changed, shop, market])
+  }, [history, routing, urlLang, path, revision, changed, shop, market])
 
   const place = placeOf(path)
   const left = useRef(place)
@@ -151,7 +151,7 @@ export function Router({
       ),
     // Links contain the language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [history, shop, element, panels, changed, scroll, addressLang],
+    [history, shop, element, panels, changed, scroll, urlLang],
   )
   useEffect(() => void (goHome.current = () => navigator.go('home', {})), [navigator])
   useEffect(() => registerNavigator(shop, element, navigator), [shop, element, navigator])
@@ -176,7 +176,7 @@ export function Router({
  * Returns the language for the store's URLs. Null while it equals the initial language of a page whose URL has none, so
  * that a server-rendered page and its links stay in the language that the shopper has chosen.
  */
-function useAddressLang({ href }: PagePort, seo: boolean): Lang | null {
+function useUrlLang({ href }: PagePort, seo: boolean): Lang | null {
   const { lang } = useView()
   const [plain] = useState(() => (languageIn(href()) ? null : lang))
   return seo && lang !== plain ? lang : null
@@ -214,13 +214,13 @@ function createNavigator(
 /** The element that owns the page's URL. Only one element can. */
 let addressOwner: HTMLElement | null = null
 
-function claimAddress(element: HTMLElement, page: PagePort): boolean {
+function claimUrl(element: HTMLElement, page: PagePort): boolean {
   if (!page.hasAddress()) return false
   if (!addressOwner?.isConnected) addressOwner = element
   return addressOwner === element
 }
 
-function releaseAddress(element: HTMLElement) {
+function releaseUrl(element: HTMLElement) {
   if (addressOwner === element) addressOwner = null
 }
 
@@ -228,24 +228,24 @@ function releaseAddress(element: HTMLElement) {
  * A second element that wants the URL gets `memory`, with a warning for developers. It keeps that after the first one
  * is removed: a running store does not change its routing by itself.
  */
-function useAddressClaim(
+function useUrlClaim(
   element: HTMLElement,
   page: PagePort,
   wanted: Routing,
   warn: (message: string) => void,
 ): Routing {
-  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimAddress(element, page) })
+  const claim = () => ({ wanted, owns: wanted !== 'memory' && claimUrl(element, page) })
   const [claimed, setClaimed] = useState(claim)
   // Synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
-    if (wanted === 'memory') releaseAddress(element)
+    if (wanted === 'memory') releaseUrl(element)
     else if (!claimed.owns) {
       const reason = page.hasAddress() ? 'Only one element of the page can use' : 'This page has no URL for'
       warn(`${reason} routing="${wanted}"; this element uses "memory". Set routing="memory" on it.`)
     }
   }, [element, page, wanted, claimed, warn])
-  useEffect(() => () => releaseAddress(element), [element])
+  useEffect(() => () => releaseUrl(element), [element])
   return claimed.owns ? claimed.wanted : 'memory'
 }
 

@@ -88,8 +88,8 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
           data: body === undefined ? undefined : stringify(body),
           // Pass our headers unchanged: redaxios would add a cookie-based one, and enumerable properties that the
           // host page added to `Object.prototype`.
-          fetch: (address: RequestInfo | URL, init?: RequestInit) =>
-            fetch(address, { ...init, headers, signal }),
+          fetch: (request: RequestInfo | URL, init?: RequestInit) =>
+            fetch(request, { ...init, headers, signal }),
           validateStatus: () => true,
         }),
       ])

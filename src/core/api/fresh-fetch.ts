@@ -6,5 +6,5 @@ import type { Env } from '../env'
  */
 export const freshFetch =
   (env: Pick<Env, 'fetch'>): Env['fetch'] =>
-  (address, init) =>
-    env.fetch(new URL(String(address)), { ...init, cache: 'reload' })
+  (url, init) =>
+    env.fetch(new URL(String(url)), { ...init, cache: 'reload' })

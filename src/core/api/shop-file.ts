@@ -29,18 +29,18 @@ export function shopFile(deps: AdapterDeps): ShopFile {
   // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
   const named = () => deps.settings().attributes.peek().configUrl
-  const address = () => {
+  const fileUrl = () => {
     const file = named()
     return file === undefined ? null : (parseUrl(file, deps.env.page.base())?.href ?? null)
   }
   const read: ShopFile['read'] = async (reader) => {
-    const result = await elsewhere.get(address(), reader)
+    const result = await elsewhere.get(fileUrl(), reader)
     const file = named()
     if (!result.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${result.kind}.`)
     return result
   }
   /** Image URLs are relative to the file. */
-  const beside = (picture: string | null) => picture && (parseUrl(picture, address() ?? '')?.href ?? null)
+  const beside = (picture: string | null) => picture && (parseUrl(picture, fileUrl() ?? '')?.href ?? null)
   return {
     read,
     async settings(server) {

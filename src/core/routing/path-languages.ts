@@ -12,15 +12,15 @@ export const LANGUAGE_BASE_ATTRIBUTE = 'data-language-base'
  * Returns the URL with the language in its path: `/ar/product/7` for `/product/7?lang=ar`, and `/product/7` for
  * English.
  */
-export function languageInPath(address: string, base: string): string {
-  const found = split(address, base)
-  return found ? found.root + (found.lang === 'ar' ? '/ar' : '') + found.path : address
+export function languageInPath(url: string, base: string): string {
+  const found = split(url, base)
+  return found ? found.root + (found.lang === 'ar' ? '/ar' : '') + found.path : url
 }
 
 /** Returns the URL with the language in a parameter: `/product/7?lang=ar` for `/ar/product/7`. */
-export function languageInQuery(address: string, base: string): string {
-  const found = split(address, base)
-  return found ? withParameters(found.root + found.path, { [LANG_PARAM]: found.lang }) : address
+export function languageInQuery(url: string, base: string): string {
+  const found = split(url, base)
+  return found ? withParameters(found.root + found.path, { [LANG_PARAM]: found.lang }) : url
 }
 
 /**
@@ -30,7 +30,7 @@ export function languageInQuery(address: string, base: string): string {
  */
 export const withPathLanguages = (page: PagePort, base: string): Partial<PagePort> => {
   const { href, push, replace } = page
-  const siteUrl = (address: string) => languageInPath(address, base)
+  const siteUrl = (url: string) => languageInPath(url, base)
   return {
     href: () => languageInQuery(href(), base),
     push: (url, state) => push(siteUrl(url), state),
@@ -40,11 +40,11 @@ export const withPathLanguages = (page: PagePort, base: string): Partial<PagePor
 }
 
 /** Returns null for a URL outside the store. A language parameter is a user's choice and wins over the path. */
-function split(address: string, base: string): { root: string; path: string; lang: Lang } | null {
-  const root = new URL(address).origin + base
-  if (!address.startsWith(root) || !/^([/?#]|$)/.test(address.slice(root.length))) return null
-  const whole = withoutParameter(address.slice(root.length), LANG_PARAM)
+function split(url: string, base: string): { root: string; path: string; lang: Lang } | null {
+  const root = new URL(url).origin + base
+  if (!url.startsWith(root) || !/^([/?#]|$)/.test(url.slice(root.length))) return null
+  const whole = withoutParameter(url.slice(root.length), LANG_PARAM)
   const rest = whole.replace(/^\/ar(?=[/?#]|$)/, '')
-  const lang = languageIn(address) ?? (rest === whole ? 'en' : 'ar')
+  const lang = languageIn(url) ?? (rest === whole ? 'en' : 'ar')
   return { root, path: rest[0] === '/' ? rest : `/${rest}`, lang }
 }

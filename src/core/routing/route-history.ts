@@ -67,13 +67,13 @@ const cleanBase = (base: string) => {
   return inner ? `/${inner}` : ''
 }
 
-interface Spelling {
+interface UrlFormat {
   /** Returns null if the URL does not name a path of the store. */
-  read(address: URL): string | null
-  write(address: URL, path: string): URL
+  read(url: URL): string | null
+  write(url: URL, path: string): URL
 }
 
-function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling {
+function formatOf(routing: Exclude<Routing, 'memory'>, base: string): UrlFormat {
   const prefix = cleanBase(base)
   switch (routing) {
     case 'path':
@@ -83,13 +83,13 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
             ? pathname.slice(prefix.length) || '/'
             : pathname) + search,
         // Concatenate: resolved against the origin, a path like `//x` would be another host.
-        write: (address, path) => new URL(address.origin + prefix + path),
+        write: (url, path) => new URL(url.origin + prefix + path),
       }
     case 'hash':
       return {
         // Any other fragment is an anchor of the host page.
         read: ({ hash }) => (hash.startsWith('#/') ? hash.slice(1) : hash.length > 1 ? null : '/'),
-        write: (address, path) => Object.assign(new URL(address), { hash: path }),
+        write: (url, path) => Object.assign(new URL(url), { hash: path }),
       }
     case 'query':
       return {
@@ -97,24 +97,24 @@ function spellingOf(routing: Exclude<Routing, 'memory'>, base: string): Spelling
           const path = searchParams.get(QUERY_KEY)
           return path?.startsWith('/') ? path : '/'
         },
-        write: (address, path) => {
-          const url = new URL(address)
-          url.searchParams.set(QUERY_KEY, path)
-          return url
+        write: (url, path) => {
+          const copy = new URL(url)
+          copy.searchParams.set(QUERY_KEY, path)
+          return copy
         },
       }
   }
 }
 
 /** Adds the language to URLs and removes it from paths. */
-function withLanguage({ read, write }: Spelling, lang: () => Lang | null): Spelling {
+function withLanguage({ read, write }: UrlFormat, lang: () => Lang | null): UrlFormat {
   return {
-    read(address) {
-      const path = read(address)
+    read(url) {
+      const path = read(url)
       return path && withoutParameter(path, LANG_PARAM)
     },
-    write(address, path) {
-      const plain = withoutParameter(write(address, path).href, LANG_PARAM)
+    write(url, path) {
+      const plain = withoutParameter(write(url, path).href, LANG_PARAM)
       return new URL(withParameters(plain, { [LANG_PARAM]: lang() ?? undefined }))
     },
   }
@@ -126,18 +126,18 @@ function withLanguage({ read, write }: Spelling, lang: () => Lang | null): Spell
  * @param lang the language to add to URLs, if any. Without this function, a language parameter belongs to the host
  * page
  */
-export function createAddressHistory(
+export function createUrlHistory(
   routing: Exclude<Routing, 'memory'>,
   port: HistoryPort,
   base: string,
   newKey: () => string,
   lang?: () => Lang | null,
 ): RouteHistory {
-  const plain = spellingOf(routing, base)
-  const spelling = lang ? withLanguage(plain, lang) : plain
+  const plain = formatOf(routing, base)
+  const format = lang ? withLanguage(plain, lang) : plain
   let known = new URL(port.href())
   /** Cached, since every link of a list reads it. Callers must not mutate it. */
-  const address = () => {
+  const current = () => {
     const href = port.href()
     if (known.href !== href) known = new URL(href)
     return known
@@ -148,7 +148,7 @@ export function createAddressHistory(
     return { ...(typeof present === 'object' ? present : {}), [STATE_KEY]: entry }
   }
   const history: RouteHistory = {
-    path: () => spelling.read(address()) ?? last?.path ?? '/',
+    path: () => format.read(current()) ?? last?.path ?? '/',
     entry() {
       const path = history.path()
       const known = readEntry(port.state())
@@ -169,7 +169,7 @@ export function createAddressHistory(
       port.push(port.href(), withEntry({ ...history.entry(), overlay, covered: history.path() })),
     go: (delta) => port.go(delta),
     href(path) {
-      const { href } = spelling.write(address(), path)
+      const { href } = format.write(current(), path)
       return port.siteUrl?.(href) ?? href
     },
     watch: (listener) => port.watch(listener),
@@ -177,10 +177,10 @@ export function createAddressHistory(
   return history
 }
 
-/** Creates a history that leaves the page's URL unchanged. `addressOf` returns the `href` of a path. */
+/** Creates a history that leaves the page's URL unchanged. `hrefOf` returns the `href` of a path. */
 export function createMemoryHistory(
   initialPath: string,
-  addressOf: (path: string) => string,
+  hrefOf: (path: string) => string,
   initialState: unknown = null,
 ): RouteHistory {
   const first = { path: initialPath, entry: newEntry('0', 0, initialState) }
@@ -210,7 +210,7 @@ export function createMemoryHistory(
       index = next
       for (const listener of listeners) listener()
     },
-    href: addressOf,
+    href: hrefOf,
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withDialogs } from '../../../src/core/routing/dialog-history'
-import { createAddressHistory } from '../../../src/core/routing/route-history'
+import { createUrlHistory } from '../../../src/core/routing/route-history'
 import { fakePage } from './fake-page'
 
 let keys = 0
@@ -8,7 +8,7 @@ const newKey = () => `k${(keys += 1)}`
 
 function openStore() {
   const page = fakePage('https://shop.example/category/1')
-  const history = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
+  const history = withDialogs(createUrlHistory('path', page.port, '', newKey), newKey)
   const heard: string[] = []
   history.watch(() => void heard.push(history.path()))
   /** A dialog whose `onClose` closes it, as its close button would. */
@@ -39,7 +39,7 @@ describe('withDialogs(): the Back button', () => {
     const closed = dialog('filters')
     history.replace('/category/1?sale=1', {})
     closed()
-    const reloaded = withDialogs(createAddressHistory('path', page.port, '', newKey), newKey)
+    const reloaded = withDialogs(createUrlHistory('path', page.port, '', newKey), newKey)
     reloaded.push('/product/7', null)
     expect(reloaded.entry()).toMatchObject({ index: 2, overlay: 0 })
     expect(page.urls().slice(1)).toEqual([
@@ -145,7 +145,7 @@ describe('withDialogs(): the Back button', () => {
   test('skips the history entry of a dialog that a reload has closed', () => {
     const before = openStore()
     before.dialog('drawer')
-    const again = withDialogs(createAddressHistory('path', before.page.port, '', newKey), newKey)
+    const again = withDialogs(createUrlHistory('path', before.page.port, '', newKey), newKey)
     again.watch(() => {})
     again.entry()
     before.back()

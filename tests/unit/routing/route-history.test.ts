@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  createAddressHistory,
+  createUrlHistory,
   createMemoryHistory,
   type RouteHistory,
 } from '../../../src/core/routing/route-history'
@@ -28,7 +28,7 @@ describe.each([
     'https://shop.example/page.html?a=1&store=%2Fproduct%2F7%3Foption%3D1',
     'https://shop.example/page.html?a=1&store=%2Fcart',
   ],
-] as const)('createAddressHistory(): routing by %s with base "%s"', (routing, base, start, cart) => {
+] as const)('createUrlHistory(): routing by %s with base "%s"', (routing, base, start, cart) => {
   const inArabic = (address: string) => {
     const url = new URL(address)
     url.searchParams.set('lang', 'ar')
@@ -36,14 +36,14 @@ describe.each([
   }
 
   test('reads the path from the URL, and writes the hrefs of links', () => {
-    const history = createAddressHistory(routing, fakePage(start), base, newKey)
+    const history = createUrlHistory(routing, fakePage(start), base, newKey)
     expect(history.path()).toBe('/product/7?option=1')
     expect(history.href('/cart')).toBe(cart)
   })
 
   test('changes the URL on push and back, and preserves the state of each entry', () => {
     const page = fakePage(start)
-    const history = createAddressHistory(routing, page, base, newKey)
+    const history = createUrlHistory(routing, page, base, newKey)
     history.replace('/product/7', { kept: { count: 48 }, scroll: 300 })
     history.push('/cart', { from: 7 })
     expect(page.href()).toBe(cart)
@@ -55,7 +55,7 @@ describe.each([
 
   test('keeps the language of the URL out of the store’s path, and in links and navigation', () => {
     const page = fakePage(inArabic(start))
-    const history = createAddressHistory(routing, page, base, newKey, () => 'ar')
+    const history = createUrlHistory(routing, page, base, newKey, () => 'ar')
     expect(history.path()).toBe('/product/7?option=1')
     expect(history.href('/cart')).toBe(inArabic(cart))
     history.push('/cart', null)
@@ -66,24 +66,24 @@ describe.each([
 
   test('follows the language of the store', () => {
     let lang: Lang | null = null
-    const history = createAddressHistory(routing, fakePage(inArabic(start)), base, newKey, () => lang)
+    const history = createUrlHistory(routing, fakePage(inArabic(start)), base, newKey, () => lang)
     expect(history.href('/cart')).toBe(cart)
     lang = 'en'
     expect(history.href('/cart')).toBe(inArabic(cart).replace('lang=ar', 'lang=en'))
   })
 })
 
-describe('createAddressHistory(): on a host page', () => {
+describe('createUrlHistory(): on a host page', () => {
   test('preserves the query and hash of the page in routing by query', () => {
     const page = fakePage('https://host.example/page.html?a=1&store=%2Fproduct%2F7#x')
-    const history = createAddressHistory('query', page, '', newKey)
+    const history = createUrlHistory('query', page, '', newKey)
     expect(history.href('/cart')).toBe('https://host.example/page.html?a=1&store=%2Fcart#x')
     history.push('/category/3?sort=az', null)
     expect(history.path()).toBe('/category/3?sort=az')
   })
 
   test('treats a language in the URL as the host page’s own', () => {
-    const history = createAddressHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
+    const history = createUrlHistory('path', fakePage('https://host.example/cart?lang=ar'), '', newKey)
     expect(history.path()).toBe('/cart?lang=ar')
     expect(history.href('/')).toBe('https://host.example/')
   })
@@ -91,27 +91,27 @@ describe('createAddressHistory(): on a host page', () => {
   test('preserves the host page’s state in the same entry', () => {
     const page = fakePage('https://host.example/')
     page.replace(page.href(), { turbo: 1 })
-    const history = createAddressHistory('path', page, '', newKey)
+    const history = createUrlHistory('path', page, '', newKey)
     history.replace('/cart', { scroll: 5 })
     expect(page.state()).toMatchObject({ turbo: 1, store: { scroll: 5 } })
   })
 
   test('keeps a path that looks like another host on this one', () => {
-    const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
+    const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
     expect(new URL(history.href('//evil.example/x')).origin).toBe('https://host.example')
   })
 
   test.each(['https://host.example/#section', 'https://host.example/?store=evil', 'https://host.example/'])(
     'shows the home screen for a URL without a path of the store: %s',
     (address) => {
-      expect(createAddressHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
-      expect(createAddressHistory('query', fakePage(address), '', newKey).path()).toBe('/')
+      expect(createUrlHistory('hash', fakePage(address), '', newKey).path()).toBe('/')
+      expect(createUrlHistory('query', fakePage(address), '', newKey).path()).toBe('/')
     },
   )
 
   test('ignores the host page’s own anchors', () => {
     const page = fakePage('https://host.example/landing?a=1#/category/3')
-    const history = createAddressHistory('hash', page, '', newKey)
+    const history = createUrlHistory('hash', page, '', newKey)
     const { key } = history.entry()
     page.push('https://host.example/landing?a=1#section', null)
     expect(history.path()).toBe('/category/3')
@@ -122,7 +122,7 @@ describe('createAddressHistory(): on a host page', () => {
   test('preserves the host page’s URL when it stores a scroll position', () => {
     const page = fakePage('https://host.example/landing?a=1#note')
     for (const routing of ['path', 'hash', 'query'] as const) {
-      const history = createAddressHistory(routing, page, '/shop', newKey)
+      const history = createUrlHistory(routing, page, '/shop', newKey)
       history.note({ scroll: 40 })
       expect(page.href()).toBe('https://host.example/landing?a=1#note')
       expect(history.entry().scroll).toBe(40)
@@ -130,7 +130,7 @@ describe('createAddressHistory(): on a host page', () => {
   })
 
   test('counts the store entries before an entry, which keeps its key', () => {
-    const history = createAddressHistory('path', fakePage('https://host.example/'), '', newKey)
+    const history = createUrlHistory('path', fakePage('https://host.example/'), '', newKey)
     expect(history.entry().index).toBe(0)
     expect(history.entry().key).toBe(history.entry().key)
     history.push('/cart', null)

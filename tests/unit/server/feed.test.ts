@@ -43,7 +43,7 @@ const shop: FeedShop = {
   home: 'https://shop.example/',
   description: 'Clothes',
   currency: 'KWD',
-  addressOf: ({ id }) => `https://shop.example/product/${id}`,
+  urlOf: ({ id }) => `https://shop.example/product/${id}`,
   pictureOf: (file) => `https://api.example/images/products/${file}`,
   brandOf: () => 'Sadaf',
   groupsOf: () => ['Dresses', 'Long'],

@@ -4,7 +4,7 @@ import { sitemapFiles } from '../../../elements/server/site/sitemap'
 
 const ROOT = 'https://shop.example'
 const page = (id: number, pictures = 1) => ({
-  addresses: {
+  urls: {
     en: `${ROOT}/product/${id}`,
     ar: `${ROOT}/ar/product/${id}`,
     'x-default': `${ROOT}/product/${id}`,
@@ -27,7 +27,7 @@ describe('sitemapFiles', () => {
     const [first = '', second = ''] = xml.split('\n').filter((line) => line.startsWith('<url>'))
     for (const entry of [first, second]) {
       for (const lang of ['en', 'ar', 'x-default'] as const)
-        expect(entry).toContain(`hreflang="${lang}" href="${page(7).addresses[lang]}"`)
+        expect(entry).toContain(`hreflang="${lang}" href="${page(7).urls[lang]}"`)
       expect(entry).toContain('<image:loc>https://api.example/images/products/7.jpg?a=1&#38;b=2</image:loc>')
     }
   })

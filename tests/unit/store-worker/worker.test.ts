@@ -135,7 +135,7 @@ describe('the service worker', () => {
     const { worker, network, get, requested } = open()
     network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
     await get(page('/brands'))
-    await worker.learn([`${SITE}/brands`])
+    await worker.storePages([`${SITE}/brands`])
     expect(requested.map(({ init }) => init?.cache)).toEqual(['no-cache', 'no-cache'])
   })
 
@@ -246,7 +246,7 @@ describe('the service worker', () => {
   it('stores the pages that were open before it', async () => {
     const { worker, network, caches } = open()
     network.set(`${SITE}/brands`, () => new Response('<p>Brands</p>', HTML))
-    await worker.learn([`${SITE}/brands`, `${SITE}/profile`, `${SITE}/blog`, 'about:blank'])
+    await worker.storePages([`${SITE}/brands`, `${SITE}/profile`, `${SITE}/blog`, 'about:blank'])
     expect(caches.content()['store:/:pages:one']).toEqual([`${SITE}/brands`])
   })
 

@@ -130,8 +130,8 @@ export function createMedusa(deps: AdapterDeps): Backend {
 
   const { record, variantOf } = createOnlyVariants((id) => product(id))
   const picture = (value: unknown) => {
-    const address = word(value)
-    return address && (parseUrl(address, host)?.href ?? null)
+    const url = word(value)
+    return url && (parseUrl(url, host)?.href ?? null)
   }
   const read = (value: unknown, texts: Texts) => record(readProduct(value, texts, picture))
 

@@ -91,7 +91,7 @@ export function orderPreparer(
     const { data } = result
     const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
     const codes = new Set(errors.map((error) => text(own(error, 'errorCode'))))
-    if (codes.has('INSUFFICIENT_STOCK_ERROR')) await learnStock(own(data, 'to'), items, codes.size === 1)
+    if (codes.has('INSUFFICIENT_STOCK_ERROR')) await recordStock(own(data, 'to'), items, codes.size === 1)
     if (!partly && codes.has('INSUFFICIENT_STOCK_ERROR')) return CHANGED
     // Other errors depend on the merchant's rules, so another try would fail too.
     const reasons = !partly && codes.has('ORDER_INTERCEPTOR_ERROR') ? await interceptorErrors(items) : []
@@ -132,7 +132,7 @@ export function orderPreparer(
    * a sold-out variant. Other errors also leave out lines, and the server does not tell which item an error belongs
    * to. Requests the order if it is not passed.
    */
-  async function learnStock(
+  async function recordStock(
     there: unknown,
     items: readonly { productVariantId: Id; quantity: number }[],
     areAllOfStock: boolean,

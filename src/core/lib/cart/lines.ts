@@ -119,7 +119,7 @@ export function freshLine(line: CartLine, result: Result<Product>): CartLine | '
   return same ? line : { ...line, product, option }
 }
 
-/** The line keeps the option that was chosen: the next one that is left alone may be another. */
+/** Keeps the chosen option if it is the only one left: later, another may be the only one. */
 const onlyOption = (option: ProductOption, product: Product): ProductOption | null => {
   const { price, discountPrice, stock } = product
   return isOnlyOption(product, option.id) ? { ...option, price, discountPrice, stock } : null

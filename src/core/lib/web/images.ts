@@ -15,8 +15,8 @@ export type ImageFolder =
  */
 export function imageUrl(host: string, folder: ImageFolder, file: string | null): string | null {
   const name = file?.trim() ?? ''
-  const address = webUrl(name)
-  if (address) return new URL(address).href
+  const url = webUrl(name)
+  if (url) return new URL(url).href
   const segments = name.split('/')
   // Lone surrogates can't be encoded. A leading part with a colon is a scheme; '', '.' and '..' leave the folder.
   if (

@@ -137,8 +137,8 @@ function offersOf(product: Product, page: ProductPageData): object {
   }
 }
 
-export const withOption = (address: string, option: ProductOption | null): string =>
-  withParameters(address, { option: option ? String(option.id) : undefined })
+export const withOption = (url: string, option: ProductOption | null): string =>
+  withParameters(url, { option: option ? String(option.id) : undefined })
 
 /** Formats 12500 as "12.5", always in Latin digits. */
 export const decimal = (thousandths: number) => String(thousandths / 1000)

@@ -32,16 +32,16 @@ export function pageUrl(value: string | null | undefined, base: string): string 
 }
 
 /** Splits a URL into the part before the query, the query without its `?`, and the hash. */
-function partsOf(address: string) {
-  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
+function partsOf(url: string) {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? []
   return { before, query, hash }
 }
 
 export function withParameters(
-  address: string,
+  url: string,
   parameters: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { before, query, hash } = partsOf(address)
+  const { before, query, hash } = partsOf(url)
   const added = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encoded(value)}`],
   )
@@ -49,8 +49,8 @@ export function withParameters(
   return before + (all && `?${all}`) + hash
 }
 
-export function withoutParameter(address: string, name: string): string {
-  const { before, query, hash } = partsOf(address)
+export function withoutParameter(url: string, name: string): string {
+  const { before, query, hash } = partsOf(url)
   const others = query.split('&').filter((pair) => !new URLSearchParams(pair).has(name))
   const left = others.join('&')
   return before + (left && `?${left}`) + hash
@@ -61,7 +61,7 @@ export function withoutParameter(address: string, name: string): string {
  * slash, even if the merchant wrote a slash before it. A relative template is resolved against `base`. Null if the
  * result is not an http(s) URL, or if the path would change the host.
  */
-export function storeAddress(template: string, path: string, base: string): string | null {
+export function storeUrlOf(template: string, path: string, base: string): string | null {
   const [, before, after = ''] = /^(.*?)\/?\{path\}(.*)/s.exec(template.trim()) ?? []
   if (before === undefined) return null
   const url = pageUrl(before + insertedPath(before, path, after), base)
@@ -114,5 +114,5 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 export const LANG_PARAM = 'lang'
 
-export const languageIn = (address: string) =>
-  (/^[^#]*[?&]lang=(en|ar)(?![^&#])/.exec(address)?.[1] ?? null) as Lang | null
+export const languageIn = (url: string) =>
+  (/^[^#]*[?&]lang=(en|ar)(?![^&#])/.exec(url)?.[1] ?? null) as Lang | null

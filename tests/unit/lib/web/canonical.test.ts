@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { languageIn } from '../../../../src/core/lib/web/urls'
-import { cleanAddress, inLanguage } from '../../../../src/core/lib/web/canonical'
+import { cleanUrl, inLanguage } from '../../../../src/core/lib/web/canonical'
 
-describe('cleanAddress(): the canonical URL', () => {
+describe('cleanUrl(): the canonical URL', () => {
   it.each([
     ['https://shop.example/product/7?utm_source=mail&gclid=1', 'https://shop.example/product/7'],
     ['https://shop.example/?lang=ar#reviews', 'https://shop.example/'],
     ['https://shop.example/page?id=7&fbclid=x&store=%2Fcart', 'https://shop.example/page?id=7&store=%2Fcart'],
   ])('of %s is %s', (address, clean) => {
-    expect(cleanAddress(address)).toBe(clean)
+    expect(cleanUrl(address)).toBe(clean)
   })
 
   it('drops a language parameter, and keeps the others', () => {

@@ -3,7 +3,7 @@ import {
   normaliseHost,
   pageUrl,
   safeUrl,
-  storeAddress,
+  storeUrlOf,
   webUrl,
   withoutParameter,
   withParameters,
@@ -81,7 +81,7 @@ describe('normaliseHost(): the host attribute', () => {
   })
 })
 
-describe('storeAddress(): a path of the store at another base', () => {
+describe('storeUrlOf(): a path of the store at another base', () => {
   const PATH = '/checkOut?product=7&option=color-1,size-2&quantity=3'
   const PAGE = 'https://mine.example/blog/post.html?a=b'
 
@@ -90,21 +90,21 @@ describe('storeAddress(): a path of the store at another base', () => {
       .replace('{encoded}', encodeURIComponent(PATH))
       .replace('{path}', PATH)
       .replace('{query}', PATH.replace('/checkOut', ''))
-    expect(storeAddress(template, PATH, PAGE)).toBe(address)
+    expect(storeUrlOf(template, PATH, PAGE)).toBe(address)
   })
 
   it('inserts $ in a path literally', () => {
     for (const sign of ['$&', '$1', '$$', "$'", '$`'])
-      expect(decodeURI(storeAddress('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
+      expect(decodeURI(storeUrlOf('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
         `https://mine.example/shop/product/${sign}`,
       )
   })
 
   it('adds no query if the path has none', () => {
-    expect(storeAddress('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
+    expect(storeUrlOf('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
       'https://shop.example/cart?lang=ar',
     )
-    expect(storeAddress('https://shop.example{path}.html', '/cart', PAGE)).toBe(
+    expect(storeUrlOf('https://shop.example{path}.html', '/cart', PAGE)).toBe(
       'https://shop.example/cart.html',
     )
   })
@@ -112,22 +112,20 @@ describe('storeAddress(): a path of the store at another base', () => {
   it.each(['', '/shop', 'javascript:alert(1)//{path}', 'data:{path}', '//{path}', 'https://{path}'])(
     'is null for %j',
     (template) => {
-      expect(storeAddress(template, '/cart', PAGE)).toBeNull()
+      expect(storeUrlOf(template, '/cart', PAGE)).toBeNull()
     },
   )
 
   it('never lets a path name another host', () => {
-    expect(storeAddress('{path}', '//evil.example', PAGE)).toBeNull()
-    expect(storeAddress('/shop{path}', '//evil.example', PAGE)).toBe(
-      'https://mine.example/shop//evil.example',
-    )
+    expect(storeUrlOf('{path}', '//evil.example', PAGE)).toBeNull()
+    expect(storeUrlOf('/shop{path}', '//evil.example', PAGE)).toBe('https://mine.example/shop//evil.example')
   })
 
   it('writes a query parameter that is read back as the path', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const path = `/products?${new URLSearchParams(query)}`
-        const address = storeAddress('https://shop.example/?a=1&store={path}&b=2', path, PAGE) ?? ''
+        const address = storeUrlOf('https://shop.example/?a=1&store={path}&b=2', path, PAGE) ?? ''
         expect(new URL(address).searchParams.get('store')).toBe(path)
       }),
     )
@@ -189,7 +187,7 @@ describe('withParameters(): parameters appended to a URL', () => {
     expect(withParameters('https://a.example/', { option: 'a\ud800b😀' })).toBe(
       'https://a.example/?option=a%EF%BF%BDb%F0%9F%98%80',
     )
-    expect(storeAddress('https://a.example/?at={path}', '/\udc00', 'https://a.example/')).toBe(
+    expect(storeUrlOf('https://a.example/?at={path}', '/\udc00', 'https://a.example/')).toBe(
       'https://a.example/?at=%2F%EF%BF%BD',
     )
   })
