@@ -13,7 +13,7 @@ export interface WorkerWorld {
   fetch: typeof fetch
   now(): number
   /** Notifies the store's pages whether the network responds. */
-  tell(answered: boolean): void
+  notify(answered: boolean): void
 }
 
 const MOST = { pages: 60, data: 300 } as const
@@ -44,7 +44,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
       if (answered) responses++
       if (isLost === !answered || (!answered && responses > before)) return
       isLost = !answered
-      world.tell(answered)
+      world.notify(answered)
     }
   }
 

@@ -14,7 +14,7 @@ const worker = createWorker(STORE_WORKER, {
   caches,
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
-  tell(answered) {
+  notify(answered) {
     const report: Report = { store: 'reach', api: worker.api, answered }
     void scope.clients
       .matchAll({ type: 'window' })

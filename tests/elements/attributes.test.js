@@ -54,10 +54,10 @@ describe('every attribute', () => {
           place.remove()
         })
         expect(error).deepEqual([])
-        const told = warn.filter((line) => line.includes(`<${tagName} ${name}="${wrong}">`))
-        expect(told.length, warn.join('\n')).equal(1)
+        const warnings = warn.filter((line) => line.includes(`<${tagName} ${name}="${wrong}">`))
+        expect(warnings.length, warn.join('\n')).equal(1)
         for (const value of right.filter((word) => typeof word === 'string' && !/[/A-Z\d]/.test(word)))
-          expect(told[0].includes(`"${value}"`), `${told[0]} names ${value}`).equal(true)
+          expect(warnings[0].includes(`"${value}"`), `${warnings[0]} names ${value}`).equal(true)
       })
     }
   }
@@ -146,7 +146,10 @@ describe('a method called in the same task as setAttribute() uses the new value:
     ).children
     await until(() => element.product)
     element.productId = OTHER.id
-    expect([element.product, element.selected], 'nothing is told of the one before').deepEqual([null, null])
+    expect([element.product, element.selected], 'nothing is warnings of the one before').deepEqual([
+      null,
+      null,
+    ])
     expect(await element.add()).deepEqual({ ok: true })
     expect(idsIn(prefix)).deepEqual([OTHER.id])
 

@@ -4,7 +4,7 @@ import { card, find, frame, host, inFrame, PLAIN, shows, src, textOf, unmountAll
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const SAID = '<script src="/tests/elements/console.js"></script>'
+const RECORD_CONSOLE = '<script src="/tests/elements/console.js"></script>'
 
 /** For each kind of server: its URL, the header with a key, and its responses. `respond` runs in the page. */
 const SERVERS = {
@@ -65,7 +65,7 @@ const IDS = { vendure: PLAIN.id, medusa: 'prod_1', shopify: '7' }
 /** Replaces the server on a page. Records the path and the key of each request in `asked`. */
 const fake = (backend) => {
   const { host: origin, header, respond } = SERVERS[backend]
-  return `${SAID}<script>
+  return `${RECORD_CONSOLE}<script>
     const send = window.fetch
     const server = { ${respond} }
     window.asked = []
@@ -100,7 +100,7 @@ const CARDS = {
   'decimals of a Vendure server are 2, with a warning, if they are not a number of decimals': {
     attributes: 'decimals="four"',
     texts: ['125.000'],
-    said: ['[store] <store-product decimals="four">: use 0, 1, 2 or 3. Ignored.'],
+    logged: ['[store] <store-product decimals="four">: use 0, 1, 2 or 3. Ignored.'],
   },
   'key is sent with each request to a Medusa server': {
     backend: 'medusa',
@@ -123,7 +123,9 @@ const CARDS = {
     backend: 'medusa',
     attributes: 'region="reg_us"',
     texts: [],
-    said: ['[store] https://medusa.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.'],
+    logged: [
+      '[store] https://medusa.example does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
+    ],
   },
   'key is sent to a Shopify shop, in the tested version of its API': {
     backend: 'shopify',
@@ -142,7 +144,7 @@ const CARDS = {
     backend: 'shopify',
     attributes: 'api-version="latest"',
     texts: ['Silk scarf'],
-    said: ['[store] <store-product api-version="latest">: use a version such as 2026-04. Ignored.'],
+    logged: ['[store] <store-product api-version="latest">: use a version such as 2026-04. Ignored.'],
   },
   'country selects the prices of a Shopify shop': {
     backend: 'shopify',
@@ -152,12 +154,14 @@ const CARDS = {
 }
 
 describe('the attribute', () => {
-  for (const [title, { backend = 'vendure', attributes, texts, said = [], ...sent }] of Object.entries(CARDS))
+  for (const [title, { backend = 'vendure', attributes, texts, logged = [], ...sent }] of Object.entries(
+    CARDS,
+  ))
     it(title, async () => {
       const view = await show(backend, attributes)
       await reads(view, texts)
-      await until(() => view.said.length >= said.length)
-      expect(view.said).deepEqual(said)
+      await until(() => view.logged.length >= logged.length)
+      expect(view.logged).deepEqual(logged)
       for (const [what, values] of Object.entries(sent)) expect(asked(view, what)).deepEqual(values)
     })
 
@@ -245,11 +249,11 @@ describe('backend="medusa"', () => {
 describe('an unknown backend', () => {
   it('is named in the console and on the page, until it is corrected', async () => {
     const view = await frame(
-      `${SAID}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
+      `${RECORD_CONSOLE}<script src="${src}"></script>${card(`host="${host}" backend="magento"`)}`,
     )
     const element = product(view)
     await until(() => element.matches(':state(error)'))
-    expect(view.said).deepEqual([
+    expect(view.logged).deepEqual([
       '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify".',
     ])
     await until(() => textOf(element).includes('kind of store is unknown'), 'a sentence in its place')

@@ -1,8 +1,8 @@
 // Changes the hash of every file, so that no file matches.
-window.said = []
+window.logged = []
 window.damaging = true
 for (const level of ['error', 'warn']) {
-  console[level] = (...args) => void window.said.push(args.map(String).join(' '))
+  console[level] = (...args) => void window.logged.push(args.map(String).join(' '))
 }
 window.loadDamaged = async (src) => {
   const spoil = (node) => {

@@ -105,7 +105,7 @@ const CHECKS = {
       await cart.clear()
       await cart.add(PLAIN.id)
       return window.dataLayer?.some(({ event }) => event === 'add_to_cart')
-    }, 'what was added is told')
+    }, 'the addition is reported')
     cart.analytics = 'none'
     const { length } = window.dataLayer
     await cart.clear()

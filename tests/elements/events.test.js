@@ -120,12 +120,12 @@ const last = (element, name) =>
   )
 
 describe('the events of the elements', () => {
-  const heard = []
+  const emitted = []
   let token
   let app
   let product
-  const listen = (event) => void heard.push(event)
-  const of = (name) => heard.filter(({ type: own }) => own === name)
+  const listen = (event) => void emitted.push(event)
+  const of = (name) => emitted.filter(({ type: own }) => own === name)
   const comes = (name, wanted = () => true) =>
     until(() => of(name).find(({ detail }) => wanted(detail)), `${name} comes`)
 
@@ -217,7 +217,7 @@ describe('the events of the elements', () => {
   })
 
   it('report the steps of a checkout in order', () => {
-    const steps = heard.filter(({ type: name }) => name.startsWith('store:checkout:'))
+    const steps = emitted.filter(({ type: name }) => name.startsWith('store:checkout:'))
     expect(steps[0].type).equal('store:checkout:start')
     expect(steps.at(-1).detail.step).equal('placed')
     expect(of('store:promo:change')[0].detail.code).equal('SAVE10')

@@ -17,7 +17,7 @@ import {
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const HEAR = `<script src="/tests/elements/console.js"></script><script>
+const RECORD_CONSOLE = `<script src="/tests/elements/console.js"></script><script>
   window.errors = []
   addEventListener('store:error', ({ target, detail }) => errors.push([target.localName, detail]))
 </script>`
@@ -66,7 +66,9 @@ const BROWSERS = {
 for (const [browser, prelude] of Object.entries(BROWSERS)) {
   describe(`an element whose code fails to load, in ${browser}`, () => {
     it('shows the failure with a retry button, and emits store:error', async () => {
-      const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`)
+      const view = await frame(
+        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`,
+      )
       const element = ofTag(view)
       await hasButton(element, 'Try again')
       expect(sentence(element).textContent).equal(LOAD.en)
@@ -74,12 +76,14 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       expect(view.errors).deepEqual([['store-product', { code: 'load', message: LOAD.en, retryable: true }]])
       expect((await loads(view)) === 'it loaded').equal(false)
       // An unhandled rejection would reach the host page.
-      expect(view.said.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
+      expect(view.logged.filter((line) => line.startsWith('[store]')).length > 0).equal(true)
       expect(await view.Store.ready.then(() => 'settled')).equal('settled')
     })
 
     it('shows the failure again if the retry fails', async () => {
-      const view = await frame(`${HEAR}${prelude}${card()}<script src="/damaged/card/store.js"></script>`)
+      const view = await frame(
+        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/card/store.js"></script>`,
+      )
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
       expect(sentence(element).textContent).equal('Loading…')
@@ -89,7 +93,9 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     })
 
     it('renders if the retry succeeds, and shows no failure after its removal', async () => {
-      const view = await frame(`${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="${src}"></script>`)
+      const view = await frame(
+        `${RECORD_CONSOLE}${prelude}${THROWS_ONCE}${card()}<script src="${src}"></script>`,
+      )
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
       await until(() => !button(element, 'Try again'))
@@ -102,7 +108,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 
     it('removes the failure in both languages when its code loads later', async () => {
       const view = await frame(
-        `${HEAR}${prelude}${THROWS_ONCE}${card()}<script src="/damaged/failure/store.js"></script>`,
+        `${RECORD_CONSOLE}${prelude}${THROWS_ONCE}${card()}<script src="/damaged/failure/store.js"></script>`,
       )
       const element = ofTag(view)
       await until(() => element.textContent)
@@ -114,12 +120,12 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 
     it('shows the failure in both languages if the entry fails to load', async () => {
       const view = await frame(
-        `${HEAR}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
+        `${RECORD_CONSOLE}${prelude}${card()}<store-cart host="${host}"><button slot="trigger">My bag</button></store-cart>
          <script src="/damaged/index/store.js"></script>`,
       )
       await until(() => ofTag(view).textContent)
       expect(ofTag(view).textContent).equal('Loading failed. تعذّر التحميل.')
-      await until(() => view.said.some((line) => line.includes('store-cart did not load')))
+      await until(() => view.logged.some((line) => line.includes('store-cart did not load')))
       expect(ofTag(view, 'store-cart').textContent).equal('My bag')
     })
   })
@@ -135,7 +141,7 @@ describe('an element whose code cannot run', () => {
 
   for (const [old, script] of Object.entries(OLD_BROWSERS)) {
     it(`shows that the browser is too old, like ${old}`, async () => {
-      const view = await frame(`${HEAR}${script}${card()}<script src="${src}"></script>`)
+      const view = await frame(`${RECORD_CONSOLE}${script}${card()}<script src="${src}"></script>`)
       const message = 'The shop does not work in this browser. Please update it, or use another one.'
       await showsFinal(view, ofTag(view), message)
       expect((await loads(view)).includes('This browser is too old')).equal(true)
@@ -153,7 +159,7 @@ describe('an element whose code cannot run', () => {
     it(`shows the failure if an element of the page hides document.${name} (${tags.join(', ')})`, async () => {
       for (const tag of tags) {
         const html = `<${tag} name="${name}"></${tag}>`
-        const view = await frame(`${HEAR}${html}${card()}<script src="${src}"></script>`)
+        const view = await frame(`${RECORD_CONSOLE}${html}${card()}<script src="${src}"></script>`)
         const [element] = view.Document.prototype.querySelectorAll.call(view.document, 'store-product')
         await showsFinal(view, element, 'The shop cannot be shown on this page.')
         expect((await loads(view)).includes(`An element named "${name}" hides document.${name}`)).equal(true)
@@ -163,7 +169,7 @@ describe('an element whose code cannot run', () => {
 
   it('renders if another script has replaced a method of the document', async () => {
     const view = await frame(
-      `${HEAR}<script>
+      `${RECORD_CONSOLE}<script>
          const { createElement } = document
          document.createElement = (...args) => createElement.apply(document, args)
        </script>${card()}<script src="${src}"></script>`,
@@ -179,7 +185,7 @@ describe('an element whose code cannot run', () => {
     const tries = []
     for (const { message } of [missing, unparsable]) {
       const view = await frame(
-        `${HEAR}<script>
+        `${RECORD_CONSOLE}<script>
            customElements.define = () => { throw SyntaxError(${JSON.stringify(message)}) }
          </script>${card()}<script src="${src}"></script>`,
       )
@@ -191,7 +197,7 @@ describe('an element whose code cannot run', () => {
 
   it('shows the failure if its code throws', async () => {
     const view = await frame(
-      `${HEAR}<script>customElements.define = () => { throw Error('No.') }</script>
+      `${RECORD_CONSOLE}<script>customElements.define = () => { throw Error('No.') }</script>
        ${card()}<script src="${src}"></script>`,
     )
     await hasButton(ofTag(view), 'Try again')
@@ -211,7 +217,7 @@ describe('the language of the message after the code has failed to load', () => 
       const prefix = attributes.includes('prefix') ? 'b:' : ''
       if (chosen) localStorage[`${prefix}lang`] = chosen
       const view = await frame(
-        `${HEAR}<script>document.documentElement.lang = '${page}'</script>${card(attributes)}${damaged}`,
+        `${RECORD_CONSOLE}<script>document.documentElement.lang = '${page}'</script>${card(attributes)}${damaged}`,
       )
       await shows(ofTag(view), LOAD[lang])
       const { dir } = sentence(ofTag(view)).closest('[lang]')

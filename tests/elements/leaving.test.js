@@ -44,8 +44,8 @@ const TRUSTED = `<script>
   }
   const { addEventListener: listen } = window
   window.addEventListener = (type, listener, ...rest) => {
-    const heard = ({ type, persisted }) => listener({ type, persisted, isTrusted: true })
-    listen.call(window, type, /^(beforeunload|pagehide|pageshow)$/.test(type) ? heard : listener, ...rest)
+    const trusted = ({ type, persisted }) => listener({ type, persisted, isTrusted: true })
+    listen.call(window, type, /^(beforeunload|pagehide|pageshow)$/.test(type) ? trusted : listener, ...rest)
   }
 </script>`
 
@@ -55,7 +55,7 @@ async function visit() {
     `<script src="/tests/elements/console.js"></script>${NETWORK}${TRUSTED}
      <store-app host="${host}" routing="memory"></store-app><script src="${script}"></script>`,
   )
-  view.document.addEventListener('store:error', ({ detail }) => view.said.push(detail.code))
+  view.document.addEventListener('store:error', ({ detail }) => view.logged.push(detail.code))
   const store = view.document.querySelector('store-app')
   await shows(store, 'Home')
   await until(() => store.shadowRoot.querySelector('main article'))
@@ -106,7 +106,7 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
       await until(() => button(store, 'Add to cart') && !isListed())
       await stop('/brand/5')
       await until(isListed)
-      expect(view.said).deepEqual([])
+      expect(view.logged).deepEqual([])
     })
   }
 
@@ -122,7 +122,7 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     comesBack(view)
     await shows(store, 'Home')
     expect(store.textContent.trim()).equal('')
-    expect(view.said.filter((text) => !/did not load/.test(text))).deepEqual([])
+    expect(view.logged.filter((text) => !/did not load/.test(text))).deepEqual([])
   })
 
   it('reports a failure after it is restored (pageshow)', async () => {
@@ -132,6 +132,6 @@ describe('a page that the visitor leaves while it loads (pagehide)', () => {
     comesBack(view)
     view.isStopped = true
     store.navigate('/siginUp')
-    await until(() => view.said.includes('load'))
+    await until(() => view.logged.includes('load'))
   })
 })

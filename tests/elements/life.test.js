@@ -146,24 +146,24 @@ describe('the shop that elements of a page share', () => {
       `<store-cart></store-cart><store-cart mode="badge"></store-cart><store-nav></store-nav>${card()}`,
     )
     const [cart, badge, nav, product] = place.children
-    const heard = []
+    const emitted = []
     const refuse = (event) => {
       event.preventDefault()
-      heard.push(event.detail.action)
+      emitted.push(event.detail.action)
     }
     place.addEventListener('store:cart:before-change', refuse, { once: true })
     place.addEventListener('store:cart:change', ({ target, detail }) => {
-      heard.push(target.localName, detail.action, detail.source, detail.previous.count, detail.cart.count)
+      emitted.push(target.localName, detail.action, detail.source, detail.previous.count, detail.cart.count)
     })
     const add = await hasButton(product, 'Add to cart')
     await hasButton(cart, 'Cart')
     add.click()
-    await until(() => heard.length > 0)
+    await until(() => emitted.length > 0)
     expect(button(cart, 'Cart, 1')).equal(undefined)
     add.click()
     for (const element of [cart, nav]) await hasButton(element, 'Cart, 1 item')
     await shows(badge, '1')
-    expect(heard).deepEqual(['add', 'store-product', 'add', 'local', 0, 1])
+    expect(emitted).deepEqual(['add', 'store-product', 'add', 'local', 0, 1])
     product.remove()
     expect(Boolean(button(cart, 'Cart, 1 item'))).equal(true)
   })

@@ -4,7 +4,7 @@ import { button, find, frame, host, PLAIN, shows, src, textOf, unmountAll, until
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
 
-const HEAR = '<script src="/tests/elements/console.js"></script>'
+const RECORD_CONSOLE = '<script src="/tests/elements/console.js"></script>'
 const card = (attributes = `host="${host}"`) =>
   `<store-product ${attributes} product-id="${PLAIN.id}" layout="card"></store-product>`
 const app = `<store-app host="${host}" routing="memory"></store-app>`
@@ -32,7 +32,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     for (const csp of [undefined, "require-trusted-types-for 'script'; trusted-types store"]) {
       it(`requests and runs each file once${csp ? ', and needs only the policy store if Trusted Types are enforced' : ''}`, async () => {
         const view = await frame(
-          `<script src="/tests/elements/violations.js"></script>${HEAR}${prelude}${card()}${app}<script src="${src}"></script>`,
+          `<script src="/tests/elements/violations.js"></script>${RECORD_CONSOLE}${prelude}${card()}${app}<script src="${src}"></script>`,
           { csp },
         )
         await shows(cardOf(view), PLAIN.title)
@@ -42,17 +42,17 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
         await until(() => find(store, 'main a[href]'))
         const files = filesOf(view).map(({ name }) => name)
         expect(files.filter((name, index) => files.indexOf(name) !== index)).deepEqual([])
-        expect([view.violations, view.said]).deepEqual([[], []])
+        expect([view.violations, view.logged]).deepEqual([[], []])
       })
     }
 
     for (const chunk of ['index', 'vendor', 'card']) {
       it(`runs no damaged ${chunk}, and nothing that imports it`, async () => {
         const view = await frame(
-          `${HEAR}${prelude}<store-product host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></store-product>
+          `${RECORD_CONSOLE}${prelude}<store-product host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></store-product>
            <script src="/damaged/${chunk}/store.js"></script>`,
         )
-        await until(() => view.said.some((line) => line.includes('store-product did not load')))
+        await until(() => view.logged.some((line) => line.includes('store-product did not load')))
         expect(cardOf(view).textContent.trim()).equal('Call us.')
         expect(textOf(cardOf(view))).equal('')
         // Loading the element again fails as well.
@@ -64,7 +64,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
     for (const chunk of ['app', 'home', 'browse', 'integrity']) {
       it(`runs no damaged ${chunk}, while other elements work`, async () => {
         const view = await frame(
-          `${HEAR}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
+          `${RECORD_CONSOLE}${prelude}${app}${card()}<script src="/damaged/${chunk}/store.js"></script>`,
         )
         await shows(cardOf(view), PLAIN.title)
         const store = view.document.querySelector('store-app')
@@ -74,7 +74,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
           store.navigate('/categories')
         }
         // Browsers that check preloads load Home with the app, other browsers after it.
-        const isMissed = () => view.said.some((line) => line.includes('store-app did not load'))
+        const isMissed = () => view.logged.some((line) => line.includes('store-app did not load'))
         await until(() => isMissed() || button(store, 'Try again'))
         expect(view.damagedCodeRan).equal(undefined)
       })
@@ -92,7 +92,7 @@ describe('the loader’s Trusted Types policy', () => {
   it('is inaccessible to the page if the entry does not load', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
-      `${HEAR}${BROWSERS['one that ignores the integrity of preloads']}${card()}
+      `${RECORD_CONSOLE}${BROWSERS['one that ignores the integrity of preloads']}${card()}
        <script src="/damaged/index/store.js"></script>`,
       { csp: "require-trusted-types-for 'script'; trusted-types store" },
     )
@@ -103,7 +103,7 @@ describe('the loader’s Trusted Types policy', () => {
   it('is created once, trusts only the URLs of its files, and is not left behind', async function () {
     if (!window.trustedTypes) this.skip()
     const view = await frame(
-      `${HEAR}${BROWSERS['one that ignores the integrity of preloads']}<script>
+      `${RECORD_CONSOLE}${BROWSERS['one that ignores the integrity of preloads']}<script>
          window.policies = []
          const { createPolicy } = trustedTypes
          TrustedTypePolicyFactory.prototype.createPolicy = function (...args) {
@@ -143,25 +143,25 @@ describe('the loader on a page whose elements are named like properties of the d
   for (const [what, html] of Object.entries(CLOBBERED)) {
     it(`finds its own script’s URL and host: ${what}`, async () => {
       const view = await frame(
-        `${HEAR}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
+        `${RECORD_CONSOLE}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
       )
       await shows(cardOf(view), PLAIN.title)
       const asked = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
       expect(asked.filter((address) => address.includes('evil.example'))).deepEqual([])
-      expect(view.said.filter((line) => !line.includes('evil.example'))).deepEqual([])
+      expect(view.logged.filter((line) => !line.includes('evil.example'))).deepEqual([])
       expect(view.Store.early.has(`${host}/api/settings`), 'it requests the settings early').equal(true)
     })
   }
 
   it('finds elements beside a tag named constructor, and in a form with fields named like its members', async () => {
-    const view = await frame(`${HEAR}<main></main><script src="${src}"></script>`)
+    const view = await frame(`${RECORD_CONSOLE}<main></main><script src="${src}"></script>`)
     await view.Store.ready
     const names = 'querySelectorAll localName children attributes getAttribute parentNode append'.split(' ')
     const fields = names.map((name) => `<input name="${name}">`).join('')
     view.document.querySelector('main').innerHTML =
       `<constructor></constructor><form>${fields}${card()}</form>${card()}`
     for (const element of view.document.querySelectorAll('store-product')) await shows(element, PLAIN.title)
-    expect(view.said).deepEqual([])
+    expect(view.logged).deepEqual([])
   })
 })
 
@@ -179,23 +179,25 @@ describe('the loader as a module', () => {
     ]
     const others = named.map((address) => inert(address, 'data-host="https://other.example"')).join('')
     const view = await frame(
-      `${HEAR}${others}${inert('/elsewhere/store.js')}
+      `${RECORD_CONSOLE}${others}${inert('/elsewhere/store.js')}
        ${hostless}<script type="module" src="${src}?v=2" data-host="${host}"></script>`,
     )
     await shows(cardOf(view), PLAIN.title)
-    expect(view.said).deepEqual([])
+    expect(view.logged).deepEqual([])
   })
 
-  for (const [type, said] of [
+  for (const [type, logged] of [
     ['module', ['[store] No script tag.']],
     ['text/javascript', []],
   ]) {
     it(`logs a warning if it finds no script; a classic script may have any name (${type})`, async () => {
-      const view = await frame(`${HEAR}${card()}<script type="${type}" src="/renamed/shop.js"></script>`)
-      if (said.length) await until(() => view.said.length > 0)
+      const view = await frame(
+        `${RECORD_CONSOLE}${card()}<script type="${type}" src="/renamed/shop.js"></script>`,
+      )
+      if (logged.length) await until(() => view.logged.length > 0)
       else await shows(cardOf(view), PLAIN.title)
-      expect(view.said).deepEqual(said)
-      expect(Boolean(view.Store)).equal(said.length === 0)
+      expect(view.logged).deepEqual(logged)
+      expect(Boolean(view.Store)).equal(logged.length === 0)
     })
   }
 })
@@ -203,7 +205,7 @@ describe('the loader as a module', () => {
 describe('the loader’s preload', () => {
   const visit = (html, path = '') =>
     frame(
-      `${HEAR}<script src="/tests/elements/fetches.js"></script>
+      `${RECORD_CONSOLE}<script src="/tests/elements/fetches.js"></script>
        ${path && `<script>history.replaceState(null, '', '${path}')</script>`}${html}<script src="${src}"></script>`,
     )
 
@@ -211,10 +213,10 @@ describe('the loader’s preload', () => {
     it(`requests nothing if the host is ${wrong}`, async () => {
       const view = await visit(card(`host="${wrong}"`).repeat(2))
       await until(() =>
-        view.said.some((line) => line.includes(`host="${wrong}"`) && line.includes('https://')),
+        view.logged.some((line) => line.includes(`host="${wrong}"`) && line.includes('https://')),
       )
       expect(view.fetches).deepEqual([])
-      expect(view.said.length, view.said.join('\n')).equal(1)
+      expect(view.logged.length, view.logged.join('\n')).equal(1)
     })
   }
 

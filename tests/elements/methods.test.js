@@ -278,10 +278,10 @@ describe('the value of a read-only property:', () => {
       const [tag, property] = name.split(' ')
       expect(document.createElement(tag)[property], 'before there is anything to tell').equal(null)
       const element = await check()
-      const told = element[property]
+      const first = element[property]
       expect(Reflect.set(element, property, 'else')).equal(false)
-      expect(element[property]).deepEqual(told)
-      expect(JSON.parse(JSON.stringify(told)), 'plain JSON').deepEqual(told)
+      expect(element[property]).deepEqual(first)
+      expect(JSON.parse(JSON.stringify(first)), 'plain JSON').deepEqual(first)
     })
   }
 })

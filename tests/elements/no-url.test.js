@@ -37,7 +37,7 @@ describe('store-app on a page without a URL of its own', () => {
       await app.back()
       await until(() => app.route.name === 'home')
       expect(view.location.href).equal(href)
-      expect(view.said).deepEqual([
+      expect(view.logged).deepEqual([
         '[store] This page has no URL for routing="path"; this element uses "memory". Set routing="memory" on it.',
       ])
       frame.remove()

@@ -159,8 +159,10 @@ describe('the script tag', () => {
       await shows(element, PLAIN.title)
       expect(element.shadowRoot.querySelectorAll('article').length).equal(1)
       expect(typeof view.Store.version).equal('string')
-      expect(view.said.length, view.said.join('\n')).equal(says.length)
-      says.forEach((pattern, index) => expect(pattern.test(view.said[index]), view.said[index]).equal(true))
+      expect(view.logged.length, view.logged.join('\n')).equal(says.length)
+      says.forEach((pattern, index) =>
+        expect(pattern.test(view.logged[index]), view.logged[index]).equal(true),
+      )
       const asked = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
       expect(asked.filter((name, index) => asked.indexOf(name) !== index)).deepEqual([])
       expect(asked.filter((name) => name.endsWith(`/api/products/${PLAIN.id}`)).length).equal(1)
@@ -177,7 +179,7 @@ describe('the script tag', () => {
       )
       await shows(view.document.querySelector('store-product'), PLAIN.title)
       expect(view.Store === 7 || view.Store === view.document.querySelector('div')).equal(true)
-      expect(view.said).deepEqual([
+      expect(view.logged).deepEqual([
         '[store] window.Store belongs to the page: rename that global or id to use the store from scripts.',
       ])
     })
@@ -224,9 +226,9 @@ describe('a page that the browser prerenders', () => {
       isAhead = false
       document.dispatchEvent(new Event('prerenderingchange'))
     }
-    window.heard = []
+    window.emitted = []
     for (const type of ${JSON.stringify(namesOf(events))})
-      document.addEventListener(type, () => window.heard.push(type))
+      document.addEventListener(type, () => window.emitted.push(type))
   </script>`
 
   it('shows the product, and emits, tracks and stores nothing before it is activated', async () => {
@@ -235,7 +237,7 @@ describe('a page that the browser prerenders', () => {
        <script src="${src}"></script>`,
     )
     const product = inFrame(view, 'store-product')
-    const kept = () => [view.heard, view.dataLayer, localStorage.cart, localStorage.lang]
+    const kept = () => [view.emitted, view.dataLayer, localStorage.cart, localStorage.lang]
     await until(() => textOf(product).includes(PLAIN.title), 'The first paint shows the product')
     await view.Store.ready
     const calls = [product.add(1), view.Store.shop().addToCart(OTHER.id), view.Store.shop().setLang('ar')]
@@ -246,9 +248,9 @@ describe('a page that the browser prerenders', () => {
     const [added, other, isArabic] = await Promise.all(calls)
     expect([added.ok, other.ok, isArabic]).deepEqual([true, true, true])
     await until(() => view.dataLayer?.some(({ event }) => event === 'add_to_cart'), 'The addition is tracked')
-    expect(view.heard.filter((type) => type === 'store:ready')).deepEqual(['store:ready'])
+    expect(view.emitted.filter((type) => type === 'store:ready')).deepEqual(['store:ready'])
     for (const type of ['store:product:view', 'store:cart:change'])
-      expect(view.heard.includes(type), type).equal(true)
+      expect(view.emitted.includes(type), type).equal(true)
     expect(view.dataLayer.filter(({ event }) => event === 'view_item').length).equal(1)
     expect(JSON.parse(localStorage.cart).length).equal(2)
   })
@@ -353,7 +355,7 @@ describe('a file that does not match its hash', () => {
        <store-product host="${host}" product-id="${PLAIN.id}"><p>Call us to order the tray.</p></store-product>`,
     )
     view.loadDamaged(src)
-    await until(() => view.said.some((line) => line.includes('store-product')), 'the console is told')
+    await until(() => view.logged.some((line) => line.includes('store-product')), 'the warning is logged')
     const element = inFrame(view, 'store-product')
     expect(element.textContent.trim()).equal('Call us to order the tray.')
     expect(textOf(element)).equal('')

@@ -40,7 +40,7 @@ describe('the host of an element without the host attribute', () => {
     )
     const element = inFrame(view, 'store-product')
     await until(() => element.matches(':state(error)'))
-    expect(view.said.filter((line) => line.includes('set host on an element')).length).equal(1)
+    expect(view.logged.filter((line) => line.includes('set host on an element')).length).equal(1)
     await until(() => find(element, '[dir]')?.textContent, 'a sentence in its place')
     element.host = host
     await shows(element, PLAIN.title)
@@ -191,13 +191,13 @@ describe('window.Store', () => {
     expect(/^\d+\.\d+\.\d+/.test(Store.version)).equal(true)
     expect(Store.shop('https://other.example')).equal(null)
     const shop = Store.shop(`${host}/`)
-    const heard = []
-    const stop = shop.cart.subscribe(({ count }) => heard.push(count))
+    const counts = []
+    const stop = shop.cart.subscribe(({ count }) => counts.push(count))
     expect([shop.cart.value.count, shop.lang.value, shop.session.value]).deepEqual([0, 'en', 'visitor'])
     expect((await shop.addToCart(CHOICE.id)).reason).equal('choose')
     expect((await shop.addToCart(CHOICE.id, { option: 'none' })).reason).equal('missing')
     expect(await shop.addToCart(PLAIN.id, { quantity: 2 })).deepEqual({ ok: true })
-    expect([shop.cart.value.count, heard.at(0), heard.at(-1)]).deepEqual([2, 0, 2])
+    expect([shop.cart.value.count, counts.at(0), counts.at(-1)]).deepEqual([2, 0, 2])
     stop()
     for (const name of ['cart', 'lang', 'session']) {
       expect(Reflect.set(shop[name], 'value', null), `${name} can be set`).equal(false)
@@ -232,7 +232,7 @@ describe('window.Store', () => {
       `<script src="/tests/elements/console.js"></script><script src="/tests/elements/elder.js"></script><script src="${src}"></script>`,
     )
     expect(view.Store).equal(undefined)
-    expect(view.said.length, view.said.join()).equal(1)
-    expect(view.said[0].includes('0.0.1 is running, not')).equal(true)
+    expect(view.logged.length, view.logged.join()).equal(1)
+    expect(view.logged[0].includes('0.0.1 is running, not')).equal(true)
   })
 })

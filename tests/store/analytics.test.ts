@@ -32,7 +32,7 @@ const eventsOf = async (page: Page) =>
   ((await layerOf(page)) ?? []).filter((entry) => entry.event && !isRail(entry))
 const namesOf = async (page: Page) => (await eventsOf(page)).map(({ event }) => event)
 /** Waits for the last event of a step, so that the steps of a test stay in order. */
-async function heard(page: Page, event: string) {
+async function tracked(page: Page, event: string) {
   await expect.poll(async () => (await namesOf(page)).at(-1)).toBe(event)
 }
 
@@ -57,35 +57,35 @@ describe('a merchant with analytics', () => {
 
   it('gets all events from list to order, with English names and no personal data', async () => {
     const page = await store.visit('/products', { lang, html: WITH_ANALYTICS })
-    await heard(page, 'view_item_list')
+    await tracked(page, 'view_item_list')
     await page.getByRole('combobox', { name: text.searchLabel }).fill(titleOf(lang))
-    await heard(page, 'view_item_list')
+    await tracked(page, 'view_item_list')
     await expect.poll(() => namesOf(page)).toContain('search')
     await page
       .getByRole('main')
       .getByRole('link', { name: titleOf(lang), exact: true })
       .click()
-    await heard(page, 'view_item')
+    await tracked(page, 'view_item')
     await page.getByRole('button', { name: text.addToCart, exact: true }).click()
-    await heard(page, 'add_to_cart')
+    await tracked(page, 'add_to_cart')
     const cartButton = text.cartWithCount({ count: 1, n: '1' })
     await page.getByRole('navigation').getByRole('button', { name: cartButton, exact: true }).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    await heard(page, 'view_cart')
+    await tracked(page, 'view_cart')
     await drawer.getByRole('button', { name: text.removeItem({ title: titleOf(lang) }) }).click()
-    await heard(page, 'remove_from_cart')
+    await tracked(page, 'remove_from_cart')
     await page.getByRole('button', { name: text.undo }).click()
-    await heard(page, 'add_to_cart')
+    await tracked(page, 'add_to_cart')
 
     const at = buyer(page, lang)
     await drawer.getByRole('link', { name: text.checkout, exact: true }).click()
     await at.passAsGuest()
-    await heard(page, 'begin_checkout')
+    await tracked(page, 'begin_checkout')
     await at.typeAddress()
-    await heard(page, 'add_shipping_info')
+    await tracked(page, 'add_shipping_info')
     await at.placeOrder()
     await at.placed.getByRole('link', { name: text.goToPayment }).waitFor()
-    await heard(page, 'purchase')
+    await tracked(page, 'purchase')
 
     const events = await eventsOf(page)
     const searched = events.findIndex(({ event }) => event === 'search')
@@ -159,7 +159,7 @@ describe('a merchant’s data layer', () => {
       page.getByRole('button', { name: text[change] }).first().click()
     await page.evaluate(() => document.querySelector('store-app')?.setAttribute('analytics', 'datalayer'))
     await cart('increase')
-    await heard(page, 'add_to_cart')
+    await tracked(page, 'add_to_cart')
     await page.evaluate(() => document.querySelector('store-app')?.removeAttribute('analytics'))
     await cart('decrease')
     await page.getByText(text.toastQuantity).last().waitFor()
@@ -191,7 +191,7 @@ describe('a merchant’s data layer', () => {
     await expect.poll(() => namesOf(page)).toContain('view_item_list')
     const title = await link.innerText()
     await link.click()
-    await heard(page, 'view_item')
+    await tracked(page, 'view_item')
     const chosen = (await eventsOf(page)).find(({ event }) => event === 'select_item')?.ecommerce
     expect(chosen?.items).toEqual([expect.objectContaining({ item_name: title, index: 0 })])
     expect(chosen?.['item_list_id']).toMatch(/^home-/)
@@ -200,11 +200,11 @@ describe('a merchant’s data layer', () => {
     await page.evaluate(() => document.querySelector('store-app')?.navigate('/siginUp'))
     await typeInto(page, 'en', { name: 'Noor', phone: '96557654321', password: 'secret123' })
     await send(page, text.signUp)
-    await heard(page, 'sign_up')
+    await tracked(page, 'sign_up')
     await page.evaluate(() => document.querySelector('store-app')?.navigate('/login'))
     await typeInto(page, 'en', { phone: USER.phone, password: USER.password })
     await send(page, text.logIn)
-    await heard(page, 'login')
+    await tracked(page, 'login')
   })
   it('gets view_cart when an inline cart is seen, and begin_checkout on interaction or navigation', async () => {
     const beside = `${WITHOUT_ANALYTICS.replace(/<store-app.*/s, '')}

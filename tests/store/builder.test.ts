@@ -280,9 +280,9 @@ describe('the doctor in the browser', () => {
     store.expectProblem(/Failed to load resource|blocked by CORS policy/)
     const page = await visit('#/doctor')
     const withHost = (host: string) => right().replace(`host="${store.url}"`, `host="${host}"`)
-    for (const [path, said] of Object.entries(APIS)) {
+    for (const [path, expected] of Object.entries(APIS)) {
       const { errors } = await examine(page, withHost(api.url + path), '', `${store.url}/page`)
-      expect([path, errors]).toEqual([path, said.map((text) => expect.stringContaining(text))])
+      expect([path, errors]).toEqual([path, expected.map((text) => expect.stringContaining(text))])
     }
   })
 
@@ -290,16 +290,16 @@ describe('the doctor in the browser', () => {
     store.expectProblem(/Failed to load resource|blocked by CORS policy/)
     const page = await visit('#/doctor')
     const servers = await Promise.all(
-      FAULTY.map(async ([kind, server, said]) => {
+      FAULTY.map(async ([kind, server, expected]) => {
         const { url, close } = await listenOn((request) => server(request.url, request), 0)
-        return { kind, url, said, close }
+        return { kind, url, expected, close }
       }),
     )
-    for (const { kind, url, said } of servers) {
+    for (const { kind, url, expected } of servers) {
       const html = `<script src="${store.url}/store.js" data-host="${url}" data-backend="${kind}" async></script>
         <store-cart key="pk_1" decimals="3"></store-cart>`
       const { errors } = await examine(page, html, '', `${store.url}/page`)
-      expect([kind, errors]).toEqual([kind, said.map((text) => expect.stringContaining(text))])
+      expect([kind, errors]).toEqual([kind, expected.map((text) => expect.stringContaining(text))])
     }
     await Promise.all(servers.map(({ close }) => close()))
   })

@@ -16,8 +16,8 @@ describe('store-checkout on a host page', () => {
     <p style="height: 1500px">My words</p>
     <store-checkout host="{{host}}" ${attributes}><p slot="terms">My terms</p><p slot="success">My thanks</p></store-checkout>
     <p style="height: 1500px">My further words</p>
-    <script>window.told = []; for (const name of ['start', 'step', 'complete'])
-      document.addEventListener('store:checkout:' + name, ({ detail }) => told.push([name, detail]))</script>`
+    <script>window.emitted = []; for (const name of ['start', 'step', 'complete'])
+      document.addEventListener('store:checkout:' + name, ({ detail }) => emitted.push([name, detail]))</script>`
 
   it('is opened by the page’s cart', async () => {
     const lang = ONE_LANG
@@ -48,16 +48,19 @@ describe('store-checkout on a host page', () => {
     await at.placed.waitFor({ state: 'hidden' })
     await isFocused(checkout.getByRole('heading', { name: text.orderPlaced }))
     expect(new URL(page.url()).pathname).toBe('/mine')
-    const told = await page.evaluate(
+    const emitted = await page.evaluate(
       () =>
-        Reflect.get(window, 'told') as [string, { step: string; cart: { count: number }; order?: object }][],
+        Reflect.get(window, 'emitted') as [
+          string,
+          { step: string; cart: { count: number }; order?: object },
+        ][],
     )
-    expect(told.at(0)).toMatchObject(['start', { step: 'gate', cart: { count: 2 } }])
-    expect(told).toContainEqual(['step', expect.objectContaining({ step: 'details' })])
-    expect(told.filter(([name]) => name === 'complete')).toMatchObject([
+    expect(emitted.at(0)).toMatchObject(['start', { step: 'gate', cart: { count: 2 } }])
+    expect(emitted).toContainEqual(['step', expect.objectContaining({ step: 'details' })])
+    expect(emitted.filter(([name]) => name === 'complete')).toMatchObject([
       ['complete', { step: 'placed', cart: { count: 2 }, order: { code: 'ORD-1003' } }],
     ])
-    expect(JSON.stringify(told)).not.toContain(GUEST.phone)
+    expect(JSON.stringify(emitted)).not.toContain(GUEST.phone)
   })
 
   it('keeps the first key and the first area that a shopper enters by keyboard, without a click', async () => {
@@ -155,8 +158,8 @@ describe('store-checkout on a host page', () => {
     }
     const starts = (page: Page) =>
       page.evaluate(() =>
-        (Reflect.get(window, 'told') as [string, { cart: { count: number } }][]).flatMap(([name, { cart }]) =>
-          name === 'start' ? cart.count : [],
+        (Reflect.get(window, 'emitted') as [string, { cart: { count: number } }][]).flatMap(
+          ([name, { cart }]) => (name === 'start' ? cart.count : []),
         ),
       )
     const visit = (query = '') =>

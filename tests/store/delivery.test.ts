@@ -109,7 +109,7 @@ it('the delivery line is empty beside a product if the areas fail to load, and n
 
 it('the delivery line shows the merchant’s lines on delivery and returns beside a product and in the cart', async () => {
   const page = await store.visit(`/product/${PLAIN.id}`, { lang: 'ar', stored: GUEST_READY })
-  const tell = () =>
+  const configure = () =>
     page.evaluate(() => {
       const app = document.querySelector('store-app')
       if (app)
@@ -118,11 +118,11 @@ it('the delivery line shows the merchant’s lines on delivery and returns besid
           returnNote: { en: 'Returns within 14 days', ar: 'الاسترجاع خلال 14 يومًا' },
         }
     })
-  await tell()
+  await configure()
   await main(page).getByText('التوصيل خلال يومين').waitFor()
   await main(page).getByText('الاسترجاع خلال 14 يومًا').waitFor()
   await page.goto('/cart')
-  await tell()
+  await configure()
   await main(page).getByText('التوصيل خلال يومين').waitFor()
 })
 

@@ -63,10 +63,10 @@ describe('the gate of the checkout', () => {
     const press = () => page.getByRole('main').getByRole('link', { name: text.checkout, exact: true }).click()
     for (let presses = 0; presses < 2; presses++) {
       await press()
-      const told = page.getByText(text.loadFailed)
-      await told.waitFor()
+      const alert = page.getByText(text.loadFailed)
+      await alert.waitFor()
       await page.getByRole('button', { name: text.close }).click()
-      await told.waitFor({ state: 'detached' })
+      await alert.waitFor({ state: 'detached' })
     }
     // Some browsers remember a failed module for the page's lifetime.
     await page.context().unrouteAll()

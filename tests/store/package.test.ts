@@ -456,8 +456,8 @@ describe('the package in a bundle', () => {
     const { version } = readPackage(installed('package.json'))
     const tag = '<script type="module" src="/store.js"></script>'
     const script = readFileSync(inApp('dist/store.js'), 'utf8')
-    const notes = '<script>window.said = []; console.warn = (text) => said.push(text)</script>'
-    for (const [other, scripts, said] of [
+    const notes = '<script>window.logged = []; console.warn = (text) => logged.push(text)</script>'
+    for (const [other, scripts, logged] of [
       [version, tag + SCRIPT, []],
       ['0.0.9', tag + SCRIPT, [`[store] 0.0.9 is running, not ${version}.`]],
       ['0.0.9', SCRIPT + tag, [`[store] ${version} is running, not 0.0.9.`]],
@@ -471,10 +471,10 @@ describe('the package in a bundle', () => {
       await page.getByRole('button', { name: TEXTS.en.addToCart }).click()
       await page.getByRole('button', { name: TEXTS.en.cartWithCount({ count: 1, n: '1' }) }).waitFor()
       const found = await page.evaluate(() => {
-        const { said, countOf } = window as unknown as { said: string[]; countOf(): number }
-        return { said, counts: [countOf(), window.Store?.shop()?.cart.value.count] }
+        const { logged, countOf } = window as unknown as { logged: string[]; countOf(): number }
+        return { logged, counts: [countOf(), window.Store?.shop()?.cart.value.count] }
       })
-      expect(found).toEqual({ said, counts: [1, 1] })
+      expect(found).toEqual({ logged, counts: [1, 1] })
     }
   })
 })

@@ -168,7 +168,7 @@ describe('a placed order', () => {
     const page = await store.visit('/checkOut', { lang, stored: GUEST_READY })
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: async (told: string) => void (document.body.dataset['copied'] = told) },
+        value: { writeText: async (copied: string) => void (document.body.dataset['copied'] = copied) },
       }),
     )
     const at = buyer(page, lang)

@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     const list = gallery(page).locator(`ul[aria-label="${n(3)}"]`)
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
     const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
-    expect(picture?.x, 'what is told is what is seen').toBeCloseTo(box?.x ?? -1, -1)
+    expect(picture?.x, 'the reported picture is the visible one').toBeCloseTo(box?.x ?? -1, -1)
     // Scrolls like a finger.
     await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
     await at(1)

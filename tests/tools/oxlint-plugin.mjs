@@ -4,8 +4,8 @@ import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its own
- * layer and those in `takes`. From layers in `types` it may import only types, which are erased: collaborators are passed
- * as arguments.
+ * layer and those in `imports`. From layers in `typeImports` it may import only types, which are erased: collaborators are
+ * passed as arguments.
  */
 const WORDS = ['words']
 const LIB = [...WORDS, 'lib']
@@ -14,55 +14,55 @@ const CORE = [...DATA, 'storage', 'routing', 'catalogue', 'stores', 'shop']
 const PARTS = [...CORE, 'ui', 'parts']
 const APP = [...PARTS, 'app']
 
-const ROOMS = [
+const LAYERS = [
   {
     name: 'words',
     files: /^src\/core\/(types(\/\w+)?|constants|env|events|element-api)$/,
-    takes: WORDS,
-    types: ['routing'],
+    imports: WORDS,
+    typeImports: ['routing'],
   },
-  { name: 'lib', files: /^src\/core\/lib\//, takes: LIB, types: ['routing'] },
-  { name: 'api', files: /^src\/core\/api\//, takes: [...LIB, 'api'], types: ['i18n'] },
-  { name: 'i18n', files: /^src\/core\/i18n\//, takes: [...LIB, 'i18n'], types: ['api'] },
-  { name: 'storage', files: /^src\/core\/storage\//, takes: [...LIB, 'api', 'storage'] },
+  { name: 'lib', files: /^src\/core\/lib\//, imports: LIB, typeImports: ['routing'] },
+  { name: 'api', files: /^src\/core\/api\//, imports: [...LIB, 'api'], typeImports: ['i18n'] },
+  { name: 'i18n', files: /^src\/core\/i18n\//, imports: [...LIB, 'i18n'], typeImports: ['api'] },
+  { name: 'storage', files: /^src\/core\/storage\//, imports: [...LIB, 'api', 'storage'] },
   // `route-data` reads the shop.
-  { name: 'routing', files: /^src\/core\/routing\/(?!route-data$)/, takes: [...LIB, 'routing'] },
-  { name: 'catalogue', files: /^src\/core\/catalogue\//, takes: [...DATA, 'catalogue'] },
+  { name: 'routing', files: /^src\/core\/routing\/(?!route-data$)/, imports: [...LIB, 'routing'] },
+  { name: 'catalogue', files: /^src\/core\/catalogue\//, imports: [...DATA, 'catalogue'] },
   {
     name: 'stores',
     files: /^src\/core\/stores\//,
-    takes: [...DATA, 'storage', 'stores'],
-    types: ['catalogue', 'stores'],
+    imports: [...DATA, 'storage', 'stores'],
+    typeImports: ['catalogue', 'stores'],
     // Stores get other stores as arguments. Only resources, of which stores consist, may be imported.
-    apart: (_file, target) => !/\/(personal-)?resource$/.test(target),
+    forbids: (target) => !/\/(personal-)?resource$/.test(target),
   },
-  { name: 'shop', files: /^src\/core\//, takes: CORE },
-  { name: 'ui', files: /^src\/ui\//, takes: [...LIB, 'ui'] },
-  { name: 'parts', files: /^src\/parts\//, takes: PARTS },
-  { name: 'app', files: /^src\//, takes: APP },
+  { name: 'shop', files: /^src\/core\//, imports: CORE },
+  { name: 'ui', files: /^src\/ui\//, imports: [...LIB, 'ui'] },
+  { name: 'parts', files: /^src\/parts\//, imports: PARTS },
+  { name: 'app', files: /^src\//, imports: APP },
   // The public API: tables of the elements.
   {
     name: 'public-api',
     files: /^elements\/public-api\/(manifest|docs|docs\/.*|coerce|tables)$/,
-    takes: [...LIB, 'public-api'],
+    imports: [...LIB, 'public-api'],
   },
-  { name: 'doctor', files: /^elements\/doctor\//, takes: [...LIB, 'public-api', 'doctor'] },
-  { name: 'system error', files: /^elements\/command\/system-error$/, takes: [] },
+  { name: 'doctor', files: /^elements\/doctor\//, imports: [...LIB, 'public-api', 'doctor'] },
+  { name: 'system error', files: /^elements\/command\/system-error$/, imports: [] },
   // Runs in Node: the checks of a server, and the pages that `elements/server` renders.
   {
     name: 'command',
     files: /^elements\/command\//,
-    takes: [...DATA, 'doctor', 'elements', 'command', 'system error'],
+    imports: [...DATA, 'doctor', 'elements', 'command', 'system error'],
   },
-  { name: 'elements', files: /^elements\//, takes: [...APP, 'public-api', 'elements'] },
-  { name: 'builder', files: /^demo\/builder\//, takes: [...LIB, 'public-api', 'doctor', 'builder'] },
+  { name: 'elements', files: /^elements\//, imports: [...APP, 'public-api', 'elements'] },
+  { name: 'builder', files: /^demo\/builder\//, imports: [...LIB, 'public-api', 'doctor', 'builder'] },
   // Generated from the public API, in Node.
   {
     name: 'docs',
     files: /^demo\/docs\//,
-    takes: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
+    imports: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
   },
-  { name: 'demo', files: /^demo\//, takes: ['demo', 'docs', 'system error'] },
+  { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'system error'] },
 ]
 
 /** Packages by layer. The core runs in Node without React, and the demo server shares nothing with the store. */
@@ -74,30 +74,32 @@ const NODE = /^node:/
 const IN_NODE = new Set(['command', 'docs'])
 const BUILD = 'elements/build/'
 
-function forbiddenPackage(room, file, source) {
-  if (room.name === 'demo') return STORE_PACKAGES.test(source) && 'the demo shares no library with the store'
+function forbiddenPackage(layer, file, source) {
+  if (layer.name === 'demo') return STORE_PACKAGES.test(source) && 'the demo shares no library with the store'
   if (NODE.test(source))
-    return !IN_NODE.has(room.name) && !file.startsWith(BUILD) && 'what a browser runs takes nothing from Node'
-  const core = room.files.source.startsWith('^src\\/core')
+    return (
+      !IN_NODE.has(layer.name) && !file.startsWith(BUILD) && 'what a browser runs imports nothing from Node'
+    )
+  const core = layer.files.source.startsWith('^src\\/core')
   return core && REACT.test(source) && 'the core runs without React and without styles'
 }
 
 const bare = (path) => path.replace(/\.(d\.ts|[cm]?[jt]sx?)$/, '')
-const roomOf = (path) => ROOMS.find(({ files }) => files.test(path))
+const layerOf = (path) => LAYERS.find(({ files }) => files.test(path))
 
 /** Returns why a file (by its path in the project) may not import a source; null if it may. */
 function forbidden(path, source, typeOnly) {
   const file = bare(path)
-  const from = roomOf(file)
+  const from = layerOf(file)
   if (!from) return null
   if (!source.startsWith('.')) return forbiddenPackage(from, file, source) || null
   const target = posix.join(dirname(file), bare(source))
   if (target === 'package.json') return null
-  const to = roomOf(target)
+  const to = layerOf(target)
   if (!to) return `${from.name} may not leave the source folders`
-  if (typeOnly && from.types?.includes(to.name)) return null
-  if (!from.takes.includes(to.name)) return `${from.name} may not import ${to.name}`
-  if (from === to && from.apart?.(file, target)) return `one of ${from.name} may not import another`
+  if (typeOnly && from.typeImports?.includes(to.name)) return null
+  if (!from.imports.includes(to.name)) return `${from.name} may not import ${to.name}`
+  if (from === to && from.forbids?.(target)) return `one of ${from.name} may not import another`
   return null
 }
 

@@ -62,12 +62,12 @@ export async function elements() {
 }
 
 export function events(root: ShadowRoot) {
-  const heard = ({ detail }: CustomEvent<StoreEvents['store:cart:change']>) => {
+  const listener = ({ detail }: CustomEvent<StoreEvents['store:cart:change']>) => {
     same<typeof detail.cart.count, number>(true)
   }
-  document.addEventListener('store:cart:change', heard)
-  window.addEventListener('store:cart:change', heard)
-  root.addEventListener('store:cart:change', heard)
+  document.addEventListener('store:cart:change', listener)
+  window.addEventListener('store:cart:change', listener)
+  root.addEventListener('store:cart:change', listener)
   document.body.addEventListener('store:search', ({ detail }) => {
     same<typeof detail.query, string>(true)
     // @ts-expect-error -- the event has the number of products, not the products
@@ -78,7 +78,7 @@ export function events(root: ShadowRoot) {
     same<typeof event.detail.to, string>(true)
   })
   // @ts-expect-error -- a listener of another event
-  document.addEventListener('store:auth:change', heard)
+  document.addEventListener('store:auth:change', listener)
 }
 
 export async function global() {

@@ -10,7 +10,7 @@ export interface Listed {
 }
 
 /** The protocol's limits per file. The size is of the uncompressed text. */
-const MAX_ADDRESSES = 50_000
+const MAX_URLS = 50_000
 const MAX_BYTES = 50_000_000
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
@@ -41,7 +41,7 @@ function split(pages: readonly Listed[]): readonly (readonly Listed[])[] {
   for (const page of pages) {
     const entries = entriesOf(page)
     const bytes = bytesOf(entries.join(''))
-    if (parts.length === 0 || bytes > room || entries.length * (part.length + 1) > MAX_ADDRESSES) {
+    if (parts.length === 0 || bytes > room || entries.length * (part.length + 1) > MAX_URLS) {
       part = []
       parts.push(part)
       room = MAX_BYTES - bytesOf(HEAD + END)

@@ -1,7 +1,7 @@
 import redaxios from 'redaxios'
 import { READ_RETRIES, READ_TIMEOUT_MS, SERVER_TEXT_LIMIT, WRITE_TIMEOUT_MS } from '../constants'
 import type { Env } from '../env'
-import { dedupe } from '../lib/util/calls'
+import { dedupe } from '../lib/util/promises'
 import { stringify } from '../lib/util/json'
 import type { Result, FailureKind, Refusal, Token, Id } from '../types'
 import { isObject, number, own, type Reader } from './read'

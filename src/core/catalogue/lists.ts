@@ -1,7 +1,7 @@
 import type { Backend, Fetch } from '../api/backend'
 import { WORKER_BYTES } from '../constants'
 import type { Env } from '../env'
-import { lazily, dedupe } from '../lib/util/calls'
+import { lazily, dedupe } from '../lib/util/promises'
 import { decimalsOf, pricesOf } from '../lib/money/money'
 import { stringify } from '../lib/util/json'
 import { createMutex } from '../lib/util/mutex'

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals-core'
 import { NO_PERSON_DRAFT, NO_VISITOR_DRAFT } from '../lib/account/drafts'
-import { lazily } from '../lib/util/calls'
+import { lazily } from '../lib/util/promises'
 import type { CheckoutWorld, OpenedCheckout } from './open-checkout'
 import { garmentForm, storedFavouritesForm, ordersForm, recentForm, searchesForm } from '../storage/device'
 import { checkoutForm, favouritesForm, personForm, visitorForm } from '../storage/personal'

@@ -7,7 +7,7 @@ import { accountInOtherForm, isTakenInOtherForm, type PhoneLookup } from '../lib
 import { isUnknownLogin, PHONE_TAKEN } from '../lib/account/refusal'
 import type { Track } from '../lib/analytics/analytics-events'
 import { stringify } from '../lib/util/json'
-import { dedupe } from '../lib/util/calls'
+import { dedupe } from '../lib/util/promises'
 import type { Result, Credentials, Refusal, Token, User } from '../types'
 import type { SessionStore } from './session'
 import type { StoreOf } from './resource'

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core'
 import type { Source } from '../env'
-import { lazily } from '../lib/util/calls'
+import { lazily } from '../lib/util/promises'
 import type { AddResult } from '../element-api'
 import type { CartLine, Money, Product, ProductOption } from '../types'
 import type { CartStore } from './cart'

@@ -12,7 +12,7 @@ import { withoutParameter } from '../../core/lib/web/urls'
  * Removes parameters from the page's URL and leaves the rest exactly as written. Returns false if the page may not change
  * its URL.
  */
-export function removeFromAddress(...names: readonly string[]): boolean {
+export function removeFromUrl(...names: readonly string[]): boolean {
   const { history, location } = window
   try {
     history.replaceState(history.state, '', names.reduce(withoutParameter, location.href))
@@ -68,5 +68,5 @@ export function SharedCart() {
 /** Takes the cart from the host page's URL. Returns null if `?cart=` is missing, not a cart, or can't be removed. */
 function takeFromPage(): string | null {
   const text = new URLSearchParams(window.location.search).get('cart')
-  return text && isCartLink(text) && removeFromAddress('cart') ? text : null
+  return text && isCartLink(text) && removeFromUrl('cart') ? text : null
 }

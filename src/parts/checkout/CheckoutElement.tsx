@@ -10,7 +10,7 @@ import { GatePresenter } from './GatePresenter'
 import { LinkedPurchase, type LinkedLine } from './CheckoutPage'
 import { useCheckout } from './use-checkout'
 import { useValue } from '../../ui/use-value'
-import { removeFromAddress } from '../cart/SharedCart'
+import { removeFromUrl } from '../cart/SharedCart'
 
 const PARAMETERS = ['buy', 'option', 'quantity']
 
@@ -34,7 +34,7 @@ function useLinkedLine(attend: () => void) {
   /** When the line was found; null before that, and once it has been removed from the URL. */
   const since = useRef<number | null>(null)
   const takeOut = useCallback(() => {
-    if (since.current !== null) removeFromAddress(...PARAMETERS)
+    if (since.current !== null) removeFromUrl(...PARAMETERS)
     since.current = null
   }, [])
   const placedAt = order.status === 'placed' ? order.confirmation.placedAt : null

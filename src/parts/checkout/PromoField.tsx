@@ -35,7 +35,7 @@ const row = css`
   }
 `
 /** Takes up no space while the field is closed; `display: none` would remove the status region. */
-const told = css`
+const message = css`
   margin-block-start: -10px;
   min-block-size: calc(1em * var(--s-leading));
   color: var(--s-ok);
@@ -140,7 +140,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
         </span>
       )}
       <div
-        className={told}
+        className={message}
         role="status"
         data-closed={open ? undefined : ''}
         data-unused={isUnused ? '' : undefined}

@@ -4,7 +4,7 @@
  */
 {
   const refused = []
-  const heard = []
+  const received = []
   const LOOK = [
     'background-color',
     'border-top-color',
@@ -119,7 +119,7 @@
     },
     /** Uses the page's own controls and returns the events that its scripts received. */
     use() {
-      heard.length = 0
+      received.length = 0
       document.querySelector('#own-action').click()
       const field = document.querySelector('#own-field')
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }))
@@ -127,7 +127,7 @@
       document
         .querySelector('#own-form')
         .dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-      return [...heard]
+      return [...received]
     },
   }
   function address() {
@@ -144,7 +144,7 @@
   for (const type of ['click', 'keydown', 'input', 'submit', 'hashchange', 'popstate']) {
     window.addEventListener(type, (event) => {
       if (event.target.closest?.('.own') || event.target === window)
-        heard.push(`${type} ${event.target.id ?? 'window'}`)
+        received.push(`${type} ${event.target.id ?? 'window'}`)
     })
   }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {

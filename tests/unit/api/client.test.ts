@@ -128,14 +128,14 @@ describe('createClient(): refusals', () => {
 
   it('truncates the message at 200 characters, never inside a character', async () => {
     const { server, write } = setUp()
-    const told = async (message: string) => {
+    const messageOf = async (message: string) => {
       server.reply(json({ message }, 422))
       const result = await write()
       return result.ok ? null : result.message
     }
-    expect(await told('a'.repeat(200))).toBe('a'.repeat(200))
-    expect(await told('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`)
-    expect(await told('a'.repeat(198) + '😀'.repeat(5))).toBe(`${'a'.repeat(198)}…`)
+    expect(await messageOf('a'.repeat(200))).toBe('a'.repeat(200))
+    expect(await messageOf('a'.repeat(201))).toBe(`${'a'.repeat(199)}…`)
+    expect(await messageOf('a'.repeat(198) + '😀'.repeat(5))).toBe(`${'a'.repeat(198)}…`)
   })
 })
 

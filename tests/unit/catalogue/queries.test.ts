@@ -68,7 +68,7 @@ const stateOf = (products: readonly Product[]) => {
     putList(state, scope, products, null)
   return state
 }
-const told = (rows: { rows: readonly Pick<Product, 'id'>[]; total: number } | null) =>
+const resultOf = (rows: { rows: readonly Pick<Product, 'id'>[]; total: number } | null) =>
   rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
 
 const ALL: CatalogueQuery = { scope: { of: 'all' }, sort: null, from: 0, count: 9 }
@@ -90,7 +90,7 @@ describe('answer(): a query', () => {
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
         for (const query of queries)
-          expect(told(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(products, query))
+          expect(resultOf(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(products, query))
       }),
     )
   })
@@ -104,7 +104,7 @@ describe('answer(): a query', () => {
       titled(3, 'Belt', 2, 5_000),
     ]
     const found = (filters: CatalogueQuery['filters'] = {}) =>
-      told(finish(answer(stateOf(products), { ...ALL, text: 'dress', filters })))?.ids
+      resultOf(finish(answer(stateOf(products), { ...ALL, text: 'dress', filters })))?.ids
     expect(found()).toEqual([1])
     expect(found({ category: 2 })).toEqual([2])
     expect(found({ priceTo: 20_000 })).toEqual([2])
@@ -113,11 +113,11 @@ describe('answer(): a query', () => {
   it('returns the same result in slices, from a copy of the state, and after preparation', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
-        const expected = told(finish(answer(stateOf(products), query)))
+        const expected = resultOf(finish(answer(stateOf(products), query)))
         const state = stateOf(products)
-        expect(told(await inSlices(answer(state, query), createClock()))).toEqual(expected)
+        expect(resultOf(await inSlices(answer(state, query), createClock()))).toEqual(expected)
         finish(prepare(state, query.scope))
-        expect(told(finish(answer(structuredClone(state), query)))).toEqual(expected)
+        expect(resultOf(finish(answer(structuredClone(state), query)))).toEqual(expected)
       }),
     )
   })
@@ -130,7 +130,7 @@ describe('answer(): a query', () => {
         putProducts(state, changed)
         const known = new Set(products.map(({ id }) => String(id)))
         const now = [...products, ...changed.filter(({ id }) => known.has(String(id)))]
-        expect(told(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(now, query))
+        expect(resultOf(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(now, query))
       }),
     )
   })
@@ -138,7 +138,7 @@ describe('answer(): a query', () => {
   it('finds a product by options that were loaded later, without a new index of titles', () => {
     const products = manyProducts(30)
     const state = stateOf(products)
-    const find = (text: string) => told(finish(answer(state, { ...ALL, text })))?.ids
+    const find = (text: string) => resultOf(finish(answer(state, { ...ALL, text })))?.ids
     expect(find('navy')).toEqual([])
     const titles = state.lists.get('all')?.words
     const options = [option('1', null, { color: { en: 'Navy', ar: 'كحلي' } })]
@@ -174,10 +174,10 @@ describe('answer(): a query', () => {
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat 5', sort: 'az', from: 0, count: 24 }
     const expected = plainly(products, query)
     for (let step = 0; step < 5; step++) preparing.next()
-    expect(told(finish(answer(state, query)))).toEqual(expected)
+    expect(resultOf(finish(answer(state, query)))).toEqual(expected)
     finish(preparing)
     expect(state.lists.get('all')).toHaveProperty('price-down')
-    expect(told(finish(answer(state, query)))).toEqual(expected)
+    expect(resultOf(finish(answer(state, query)))).toEqual(expected)
   })
 })
 
@@ -268,7 +268,7 @@ describe('findWords(): a search by words beyond the title', () => {
   const search = (text: string, products = shop) => {
     const state = stateOf(products)
     state.vocabulary = vocabulary
-    return told(finish(answer(state, { ...ALL, text })))?.ids
+    return resultOf(finish(answer(state, { ...ALL, text })))?.ids
   }
 
   it('matches category, subcategory and brand, ranked after titles', () => {
@@ -319,7 +319,7 @@ describe('findWords(): a search by words beyond the title', () => {
     }
     const found = Object.keys(expected).map((text) => [
       text,
-      told(finish(answer(state, { ...ALL, text })))?.ids,
+      resultOf(finish(answer(state, { ...ALL, text })))?.ids,
     ])
     expect(Object.fromEntries(found)).toEqual(expected)
   })
@@ -327,7 +327,8 @@ describe('findWords(): a search by words beyond the title', () => {
   it('uses a product’s new colours after they change', () => {
     const state = stateOf(shop)
     const navy = () =>
-      told(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))?.ids
+      resultOf(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))
+        ?.ids
     expect(navy()).toEqual([4, 2])
     putProducts(state, [{ ...(shop[1] as Product), options: [colour('Red', 'أحمر', 'M')] }])
     expect(navy()).toEqual([4])
@@ -340,7 +341,7 @@ describe('findWords(): a search by title', () => {
     product({ id: 2, title: { en: 'Men’s shoes', ar: 'أحذية للرجال' } }),
     product({ id: 3, title: { en: 'Sundress', ar: 'فستان صيفي' } }),
   ]
-  const search = (text: string) => told(finish(answer(stateOf(shop), { ...ALL, text })))?.ids
+  const search = (text: string) => resultOf(finish(answer(stateOf(shop), { ...ALL, text })))?.ids
 
   it('matches prefixes in both languages', () => {
     expect(search('men')).toEqual([2])
@@ -360,7 +361,7 @@ describe('findWords(): a search by title', () => {
     const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
     const found = (text: string, rows = titles) => {
       const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))
-      return told(finish(answer(stateOf(products), { ...ALL, text })))?.ids
+      return resultOf(finish(answer(stateOf(products), { ...ALL, text })))?.ids
     }
     expect(found('red')).toEqual([1])
     expect(found('red dress')).toEqual([])

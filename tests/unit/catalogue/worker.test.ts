@@ -59,14 +59,14 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
   const startWorker: Env['startWorker'] = async () => {
     attempts++
     if (!worker) return null
-    const hear: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
+    const listeners: { page: Hear; worker: Hear } = { page: () => {}, worker: () => {} }
     serveCatalogue(
       {
         post(message) {
           const sent = structuredClone(message)
-          void replying.then(() => hear.page(sent))
+          void replying.then(() => listeners.page(sent))
         },
-        listen: (listener) => void (hear.worker = listener),
+        listen: (listener) => void (listeners.worker = listener),
       },
       { now: () => performance.now(), after: (_, run) => (setImmediate(run), () => {}) },
     )
@@ -74,11 +74,11 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
       post(message) {
         asked.push((message as { call: [string] }).call[0])
         const sent = structuredClone(message)
-        queueMicrotask(() => hear.worker(sent))
+        queueMicrotask(() => listeners.worker(sent))
       },
-      listen: (listener) => void (hear.page = listener),
+      listen: (listener) => void (listeners.page = listener),
       onEnd: (ended) => void (end = ended),
-      end: () => void (hear.worker = () => {}),
+      end: () => void (listeners.worker = () => {}),
     }
     return port
   }

@@ -360,13 +360,13 @@ describe('a shopper at the checkout', () => {
     page.checkout.change({ address: TYPED, zoneId: '1' })
     page.checkout.start([line({ key: 'now' })], null)
     await settle()
-    let told = false
+    let isChecked = false
     page.answerCheck((lines) => {
-      const issues: LineIssues = told
+      const issues: LineIssues = isChecked
         ? new Map()
         : new Map([['now', [{ kind: 'price', from: 9900, to: 11_000 }]]])
-      const present = told ? lines : dearer(lines)
-      told = true
+      const present = isChecked ? lines : dearer(lines)
+      isChecked = true
       return { lines: present, issues }
     })
     expect(await page.checkout.submit(null)).toBe('changed')

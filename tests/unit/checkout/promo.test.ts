@@ -14,7 +14,7 @@ const REFUSED = refusal('refused', 422)
 function open() {
   const lines = signal<readonly OrderLine[]>([LINE])
   const calls: { code: string; answer: (result: Result<PromoLine[]>) => void }[] = []
-  const heard: (string | null)[] = []
+  const applied: (string | null)[] = []
   const sources: (object | null)[] = []
   let priced = (_areKnown: boolean) => {}
   const pricing = signal<Promise<boolean> | null>(null)
@@ -23,14 +23,14 @@ function open() {
     backend: { checkPromo: (code) => new Promise((result) => calls.push({ code, answer: result })) },
     lines,
     changed(code, source) {
-      heard.push(code)
+      applied.push(code)
       sources.push(source)
     },
   })
   return {
     lines,
     calls,
-    heard,
+    applied,
     sources,
     promo,
     /** Prices are not known until the returned function is called; with false, they can't be read. */
@@ -42,7 +42,7 @@ function open() {
 }
 
 it('a code is requested once, applied and removed', async () => {
-  const { calls, heard, promo } = open()
+  const { calls, applied, promo } = open()
   const applying = promo.apply('SAVE10', null)
   void promo.apply('SAVE10', null)
   expect([promo.state.value, calls.length]).toEqual([{ status: 'checking', code: 'SAVE10' }, 1])
@@ -50,7 +50,7 @@ it('a code is requested once, applied and removed', async () => {
   expect(await applying).toBeNull()
   expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
   promo.remove(null)
-  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
 })
 
 it('store:promo:change is dispatched on the acting element', async () => {
@@ -70,11 +70,11 @@ it('store:promo:change is dispatched on the acting element', async () => {
 })
 
 it('a refused code reports why, and another one can be tried', async () => {
-  const { calls, heard, promo } = open()
+  const { calls, applied, promo } = open()
   const applying = promo.apply('EXPIRED', null)
   calls[0]?.answer(REFUSED)
   expect(await applying).toBe(REFUSED)
-  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: false }, []])
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: false }, []])
   void promo.apply('SAVE10', null)
   expect(calls[1]?.code).toBe('SAVE10')
 })
@@ -86,24 +86,24 @@ it.each([
 ])(
   '%s that changes drops the code and says so; the same lines in another language don’t',
   async (_, line) => {
-    const { lines, calls, heard, promo } = open()
+    const { lines, calls, applied, promo } = open()
     void promo.apply('SAVE10', null)
     calls[0]?.answer({ ok: true, data: ANSWER })
     await settle()
     lines.value = [{ ...LINE, displayName: 'فستان حرير' }]
     expect(promo.state.value.status).toBe('applied')
     lines.value = [line]
-    expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
+    expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
   },
 )
 
 it('a response for outdated lines is ignored', async () => {
-  const { lines, calls, heard, promo } = open()
+  const { lines, calls, applied, promo } = open()
   const applying = promo.apply('SAVE10', null)
   lines.value = []
   calls[0]?.answer({ ok: true, data: ANSWER })
   expect(await applying).toBeNull()
-  expect([promo.state.value, heard]).toEqual([{ status: 'none', dropped: true }, []])
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, []])
 })
 
 it('a code that is applied together with a change of the lines is that of the new ones', async () => {

@@ -83,7 +83,7 @@ describe('storefront-elements prerender', () => {
   let dist: string
   let out: string
   let shop: FakeShop
-  let said: { out: string; warn: string; status: string[] }
+  let printed: { out: string; warn: string; status: string[] }
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'store-prerender-'))
@@ -112,12 +112,12 @@ describe('storefront-elements prerender', () => {
   }
   afterAll(() => written && rm(written, { recursive: true }))
   const runWith = async (result: typeof fetch, ...more: string[]) => {
-    said = { out: '', warn: '', status: [] }
+    printed = { out: '', warn: '', status: [] }
     const args = ['--host', HOST, '--site', SITE, '--out', out, ...more]
     return prerender(args, {
-      out: (text) => void (said.out += text),
-      warn: (text) => void (said.warn += text),
-      status: (line) => void said.status.push(line),
+      out: (text) => void (printed.out += text),
+      warn: (text) => void (printed.warn += text),
+      status: (line) => void printed.status.push(line),
       now: () => performance.now(),
       server: patientServer,
       dist,
@@ -150,9 +150,9 @@ describe('storefront-elements prerender', () => {
       ' ',
     )
     expect(await files()).toEqual([...both, ...single].toSorted())
-    expect(said.out).toContain('32 pages')
-    expect(said.out).toContain('/subcategory/a%2Fb')
-    expect(said.status.at(-1)).toMatch(/^32 of 32 pages/)
+    expect(printed.out).toContain('32 pages')
+    expect(printed.out).toContain('/subcategory/a%2Fb')
+    expect(printed.status.at(-1)).toMatch(/^32 of 32 pages/)
   })
 
   it.each(['en', 'ar'] as const)('writes pages that a static host can serve, in %s', async (lang) => {
@@ -180,7 +180,7 @@ describe('storefront-elements prerender', () => {
     await writeSite()
     const before = await contents()
     expect(await run()).toBe(0)
-    expect(said.out).toContain('0 files written')
+    expect(printed.out).toContain('0 files written')
     expect(await contents()).toEqual(before)
 
     shop.products = [product(1, { price: '9.000' }), product(2)]
@@ -190,7 +190,7 @@ describe('storefront-elements prerender', () => {
     expect(changed).toEqual(expect.arrayContaining(['ar/product/1.html', 'feed.xml', 'product/3.html']))
     expect(changed.filter((name) => ['product/2.html', 'cart.html'].includes(name))).toEqual([])
     expect(after['product/3.html']).toBeUndefined()
-    expect(said.out).toContain('2 removed')
+    expect(printed.out).toContain('2 removed')
   })
 
   it('leaves the last good site as it was when the API fails in the middle', async () => {
@@ -199,11 +199,11 @@ describe('storefront-elements prerender', () => {
     shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
     shop.down = /^products\/2$/
     expect(await run()).toBe(1)
-    expect(said.warn).toContain('for 1 screen:\n  /product/2 (/api/products/2: 500)')
+    expect(printed.warn).toContain('for 1 screen:\n  /product/2 (/api/products/2: 500)')
     expect(await contents()).toEqual(before)
     shop.down = /^products$/
     expect(await run()).toBe(1)
-    expect(said.warn).toContain('products of the shop: 500')
+    expect(printed.warn).toContain('products of the shop: 500')
     expect(await contents()).toEqual(before)
   })
 
@@ -212,7 +212,7 @@ describe('storefront-elements prerender', () => {
     await writeFile(join(out, 'index.html'), 'mine')
     await writeFile(join(out, 'product/about.html'), 'mine')
     expect(await run(...FEW)).toBe(0)
-    expect(said.out).toContain('Not changed, since this command did not write them (1): index.html')
+    expect(printed.out).toContain('Not changed, since this command did not write them (1): index.html')
     shop.products = []
     expect(await run('--allow-removals', ...FEW)).toBe(0)
     expect(await read('index.html')).toBe('mine')
@@ -228,8 +228,8 @@ describe('storefront-elements prerender', () => {
     const before = await contents()
     change()
     expect(await run()).toBe(1)
-    expect(said.warn).toMatch(message)
-    expect(said.warn).toContain('--allow-removals')
+    expect(printed.warn).toMatch(message)
+    expect(printed.warn).toContain('--allow-removals')
     expect(await contents()).toEqual(before)
     expect(await run('--allow-removals')).toBe(0)
     expect(Object.keys(await contents()).length).toBeLessThan(Object.keys(before).length)
@@ -239,7 +239,7 @@ describe('storefront-elements prerender', () => {
     await mkdir(out)
     await writeFile(join(out, '.prerender.lock'), JSON.stringify({ pid: 1, host: 'a', staging: 'b' }))
     expect(await run()).toBe(1)
-    expect(said.warn).toContain(`Another run (process 1 on a) is writing to ${out}.`)
+    expect(printed.warn).toContain(`Another run (process 1 on a) is writing to ${out}.`)
     expect(await files()).toEqual(['.prerender.lock'])
     // A container that restarts has the same host name and process id.
     const ended = { pid: process.pid, host: hostname(), staging: '.staging-1' }
@@ -251,7 +251,7 @@ describe('storefront-elements prerender', () => {
     await writeSite()
     shop.products = [product(1, { price: '9.000' }), product(2, { price: '9.000' }), product(3)]
     expect(await run('--only', 'product/1')).toBe(0)
-    expect(said.out).toContain('2 pages')
+    expect(printed.out).toContain('2 pages')
     expect(await read('product/1.html')).toContain('9.000')
     expect(await read('product/2.html')).not.toContain('9.000')
     expect(await run('--only', 'product/99')).toBe(2)
@@ -269,8 +269,8 @@ describe('storefront-elements prerender', () => {
     shop.products = [product(1, { price: '9.000' }), product(2)]
     shop.lost = /^categories$/
     expect(await run('--only', 'product/3')).toBe(0)
-    expect(said.out).toContain('0 pages')
-    expect(said.out).toContain('2 removed')
+    expect(printed.out).toContain('0 pages')
+    expect(printed.out).toContain('2 removed')
     expect(await files()).not.toContain('ar/product/3.html')
     expect(await files()).toContain('category/3.html')
     expect(await read('product/1.html')).not.toContain('9.000')
@@ -301,7 +301,7 @@ describe('storefront-elements prerender', () => {
     shop.products.push(product(26, { options, has_options: 1, price: null }))
     for (let id = 3; id <= 25; id++) shop.products.push(product(id, { images: [] }))
     expect(await run('--only', 'product/*')).toBe(0)
-    expect(said.out).toMatch(
+    expect(printed.out).toMatch(
       /Not in feed\.xml, since a required field is missing or too long \(25\): 2 \(price\), 26-31 \(price\), 3 \(image_link\),.* and 5 more$/m,
     )
     for (const id of ['1-31', '1-32', '26-32']) expect(await read('feed.xml')).toContain(`<g:id>${id}</g:id>`)
@@ -331,7 +331,7 @@ describe('storefront-elements prerender', () => {
     const written = async () => (await files()).filter((name) => app.includes(name))
     expect(await run('--installable', ...FEW)).toBe(0)
     expect(await written()).toEqual(app)
-    for (const name of [...app, 'store-worker.js']) expect(said.out).toContain(name)
+    for (const name of [...app, 'store-worker.js']) expect(printed.out).toContain(name)
     expect(await read('ar/index.html')).toContain(`<link rel="manifest" href="${SITE}/ar/store.webmanifest">`)
     expect(await read('store-worker.js')).toContain('"/assets/app-1.js":"sha384-')
     expect(await run()).toBe(0)
@@ -365,7 +365,7 @@ describe('storefront-elements prerender', () => {
           ? new Response('<!doctype html><title>Maintenance</title>')
           : result(input, init)
       expect(await runWith(html, '--only', 'product/2', '--only', 'index', '--only', 'category/3')).toBe(1)
-      expect(said.warn).toContain(`${out} is unchanged.`)
+      expect(printed.warn).toContain(`${out} is unchanged.`)
       expect((await files().catch(() => [])).filter((name) => name.endsWith('.html'))).toEqual([])
     },
   )
@@ -402,7 +402,7 @@ describe('storefront-elements prerender', () => {
   ])('reports in one sentence that --out can’t be written: %s', async (_, name, sentence) => {
     await writeFile(join(folder, 'taken'), '')
     expect(await run('--out', join(folder, name))).toBe(1)
-    expect(said.warn).toMatch(sentence)
+    expect(printed.warn).toMatch(sentence)
     expect(await readFile(join(folder, 'taken'), 'utf8')).toBe('')
   })
 
@@ -418,7 +418,7 @@ describe('storefront-elements prerender', () => {
     [['--nonsense'], /nonsense/],
   ])('refuses %j', async (args, message) => {
     expect(await run(...args)).toBe(2)
-    expect(said.warn).toMatch(message)
+    expect(printed.warn).toMatch(message)
   })
 })
 

@@ -56,13 +56,13 @@ describe('trackInDataLayer(): window.dataLayer of a page', () => {
   })
 
   it('is written with the push method of a tag manager', async () => {
-    const heard: unknown[] = []
+    const pushed: unknown[] = []
     const dataLayer = Object.assign([] as unknown[], {
-      push: (entry: unknown) => heard.push(entry),
+      push: (entry: unknown) => pushed.push(entry),
     })
     const { shop } = open({ dataLayer })
     await trackInDataLayer(shop, 'product', SHOWN)
-    expect([heard, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
+    expect([pushed, dataLayer.length]).toEqual([[{ ecommerce: null }, VIEW], 0])
   })
 
   it('stays unchanged, with a warning, if it is not an array', async () => {

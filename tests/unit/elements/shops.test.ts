@@ -57,11 +57,11 @@ const settled = () => Promise.resolve()
 const shopOf = () => findShop(host)?.peek() ?? null
 const attributes = () => shopOf()?.settings.attributes.peek()
 /** Records every publication from now on. */
-function hear() {
-  const heard: ShopAttributes[] = []
-  shopOf()?.settings.attributes.subscribe((value) => heard.push(value))
-  heard.length = 0
-  return heard
+function watchAttributes() {
+  const seenAttributes: ShopAttributes[] = []
+  shopOf()?.settings.attributes.subscribe((value) => seenAttributes.push(value))
+  seenAttributes.length = 0
+  return seenAttributes
 }
 const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
 
@@ -89,26 +89,26 @@ describe('join(): many elements of a shop', () => {
   it('replace their placeholders with one merge, and publish nothing', async () => {
     putMany({ lang: 'ar', numerals: 'arab' })
     joinPlaceholders()
-    const heard = hear()
+    const seenAttributes = watchAttributes()
     const before = asked()
     for (const element of page) enter(element)
     removePlaceholders('store-cart')
     await settled()
     expect(asked() - before).toBe(2 * MANY_ELEMENTS)
-    expect(heard).toEqual([])
+    expect(seenAttributes).toEqual([])
     expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
   })
 
   it('leave together with one merge', async () => {
     const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
-    const heard = hear()
+    const seenAttributes = watchAttributes()
     const before = asked()
     for (const element of page.slice(0, MANY_ELEMENTS)) element.isConnected = false
     for (const { leave } of gone) leave()
     await settled()
     expect(asked() - before).toBe(MANY_ELEMENTS)
-    expect(heard).toEqual([])
+    expect(seenAttributes).toEqual([])
   })
 })
 

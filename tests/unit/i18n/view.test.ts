@@ -63,12 +63,12 @@ describe('the texts of the store', () => {
 
   it('report unknown areas without details, in the summary and at the field', () => {
     const shown = view()
-    const told = (fault: ZoneFault) =>
+    const textOf = (fault: ZoneFault) =>
       faultSentences([{ field: 'zone', fault }], shown, { areas: true }).map((pieces) =>
         pieces.map(({ text }) => text).join(''),
       )
-    expect(told('unknown')).toEqual([shown.t('zonesUnknown')])
-    expect(told('missing')).toEqual([shown.t('noZone')])
+    expect(textOf('unknown')).toEqual([shown.t('zonesUnknown')])
+    expect(textOf('missing')).toEqual([shown.t('noZone')])
   })
 
   it('count in the six plural forms of Arabic', () => {

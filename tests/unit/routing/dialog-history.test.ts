@@ -9,33 +9,33 @@ const newKey = () => `k${(keys += 1)}`
 function openStore() {
   const page = fakePage('https://shop.example/category/1')
   const history = withDialogs(createUrlHistory('path', page.port, '', newKey), newKey)
-  const heard: string[] = []
-  history.watch(() => void heard.push(history.path()))
+  const changes: string[] = []
+  history.watch(() => void changes.push(history.path()))
   /** A dialog whose `onClose` closes it, as its close button would. */
   const dialog = (name: string) => {
     const closed = history.opened(() => {
-      heard.push(`${name} closed`)
+      changes.push(`${name} closed`)
       closed()
     })
     return closed
   }
-  return { page, history, heard, dialog, back: () => page.port.go(-1), forward: () => page.port.go(1) }
+  return { page, history, changes, dialog, back: () => page.port.go(-1), forward: () => page.port.go(1) }
 }
 
 describe('withDialogs(): the Back button', () => {
   test('closes the open dialog, and then leaves the screen', () => {
-    const { page, dialog, heard, back } = openStore()
+    const { page, dialog, changes, back } = openStore()
     dialog('drawer')
     expect(page.port.href()).toBe('https://shop.example/category/1')
     back()
-    expect(heard).toEqual(['drawer closed'])
+    expect(changes).toEqual(['drawer closed'])
     expect(page.isLeft()).toBe(false)
     back()
     expect(page.isLeft()).toBe(true)
   })
 
   test('returns from the next screen to the state chosen in a dialog, also after a reload', () => {
-    const { page, dialog, history, heard, back } = openStore()
+    const { page, dialog, history, changes, back } = openStore()
     const closed = dialog('filters')
     history.replace('/category/1?sale=1', {})
     closed()
@@ -48,7 +48,7 @@ describe('withDialogs(): the Back button', () => {
       'https://shop.example/product/7',
     ])
     back()
-    expect(heard.at(-1)).toBe('/category/1?sale=1')
+    expect(changes.at(-1)).toBe('/category/1?sale=1')
     expect(history.entry().overlay).toBe(0)
   })
 
@@ -70,28 +70,28 @@ describe('withDialogs(): the Back button', () => {
       ['gate closed', 'drawer closed'],
     ],
   ])('closes %s, and then leaves the screen', (_, act, expected) => {
-    const { page, dialog, heard, back } = openStore()
+    const { page, dialog, changes, back } = openStore()
     act(dialog)
     for (const _ of expected) back()
-    expect(heard).toEqual(expected)
+    expect(changes).toEqual(expected)
     expect(page.isLeft()).toBe(false)
     back()
-    expect(heard).toEqual(expected)
+    expect(changes).toEqual(expected)
     expect(page.isLeft()).toBe(true)
   })
 
   test('closes a reopened dialog, which reuses its history entry', () => {
-    const { page, dialog, heard, back } = openStore()
+    const { page, dialog, changes, back } = openStore()
     dialog('drawer')()
     const before = page.has()
     dialog('drawer')
     expect(page.has()).toBe(before)
     back()
-    expect(heard).toEqual(['drawer closed'])
+    expect(changes).toEqual(['drawer closed'])
   })
 
   test('leads from the next screen to the previous one, without the dialog', () => {
-    const { page, history, dialog, heard, back } = openStore()
+    const { page, history, dialog, changes, back } = openStore()
     const closed = dialog('drawer')
     history.push('/product/7', null)
     closed()
@@ -101,19 +101,19 @@ describe('withDialogs(): the Back button', () => {
     ])
     expect(history.entry()).toMatchObject({ index: 1, overlay: 0 })
     back()
-    expect(heard).toEqual(['/category/1'])
+    expect(changes).toEqual(['/category/1'])
     back()
     expect(page.isLeft()).toBe(true)
   })
 
   test('works with Forward between screens after a dialog was closed', () => {
-    const { history, dialog, heard, back, forward } = openStore()
+    const { history, dialog, changes, back, forward } = openStore()
     history.push('/product/7', null)
     dialog('zoom')()
     history.push('/product/8', null)
     back()
     forward()
-    expect(heard).toEqual(['/product/7', '/product/8'])
+    expect(changes).toEqual(['/product/7', '/product/8'])
   })
 
   test('keeps the state that the screen stored while the dialog was open', () => {

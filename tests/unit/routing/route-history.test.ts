@@ -142,17 +142,17 @@ describe('createUrlHistory(): on a host page', () => {
 
 describe('createMemoryHistory(): routing in memory', () => {
   let history: RouteHistory
-  let heard: number
+  let notified: number
   beforeEach(() => {
     history = createMemoryHistory('/cart', (path) => `https://host.example/#${path}`)
-    heard = 0
-    history.watch(() => void (heard += 1))
+    notified = 0
+    history.watch(() => void (notified += 1))
   })
 
   test('stays at the start when it goes back, without notifying', () => {
     history.go(-1)
     expect(history.path()).toBe('/cart')
-    expect(heard).toBe(0)
+    expect(notified).toBe(0)
   })
 
   test('drops forward entries on push', () => {
@@ -164,6 +164,6 @@ describe('createMemoryHistory(): routing in memory', () => {
     expect(history.entry().state).toEqual({ product: 2 })
     history.go(-1)
     expect(history.path()).toBe('/cart')
-    expect(heard).toBe(2)
+    expect(notified).toBe(2)
   })
 })

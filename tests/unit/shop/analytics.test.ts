@@ -25,22 +25,22 @@ function open(analytics: 'datalayer' | 'none', before?: Map<string, string>) {
     },
   })
   for (const [key, value] of before ?? []) env.storageMap.set(key, value)
-  const told: TrackedEvent[] = []
+  const tracked: TrackedEvent[] = []
   const shop = createShop(
     env,
     { host: HOST, prefix: '' },
-    (_, ...about) => void told.push(about as TrackedEvent),
+    (_, ...about) => void tracked.push(about as TrackedEvent),
   )
   shop.settings.setAttributes({ analytics })
-  const names = () => told.map(([name]) => name)
+  const names = () => tracked.map(([name]) => name)
   const about = <Name extends keyof AnalyticsEvents>(wanted: Name) =>
-    told.flatMap(([name, insight]) => (name === wanted ? [insight as AnalyticsEvents[Name]] : []))
+    tracked.flatMap(([name, insight]) => (name === wanted ? [insight as AnalyticsEvents[Name]] : []))
   const product = async () => {
     const result = await shop.catalogue.byId(PLAIN.id)
     if (!result.ok) throw new Error('The demo has lost a product.')
     return result.data
   }
-  return { shop, env, sent, told, names, about, product }
+  return { shop, env, sent, tracked, names, about, product }
 }
 
 async function openCheckout(page: ReturnType<typeof open>) {
@@ -76,7 +76,7 @@ describe('analytics of a shop', () => {
     expect(page.names()).toEqual([])
     await account.register({ name: 'Noor', phone: '96551234567', password: 'secret123' })
     await account.login({ phone: '96551234567', password: 'secret123' }, null)
-    expect(page.told).toEqual([
+    expect(page.tracked).toEqual([
       ['signUp', null],
       ['login', null],
     ])
@@ -138,7 +138,7 @@ describe('analytics of a shop', () => {
     })
     expect(shop.cart.count.value).toBe(0)
     const personal = [GUEST.name, GUEST.phone, 'Salem', 'Baghdad', 'Salmiya']
-    expect(personal.filter((words) => JSON.stringify(page.told).includes(words))).toEqual([])
+    expect(personal.filter((words) => JSON.stringify(page.tracked).includes(words))).toEqual([])
 
     // A reload shows the confirmation again.
     const again = open('datalayer', env.storageMap)

@@ -41,12 +41,12 @@ async function openCheckout() {
     return Response.json({}, { status: 404 })
   }
 
-  let hear: (answered: boolean) => void = () => {}
+  let report: (answered: boolean) => void = () => {}
   const worker = createWorker(CONFIG, {
     origin: SITE,
     caches: fakeCaches(),
     now: () => 1000,
-    tell: (answered) => hear(answered),
+    notify: (answered) => report(answered),
     fetch: (input, init) => {
       const { url, ...rest } = typeof input === 'string' ? { ...init, url: input } : (input as Request)
       return server(url, rest as RequestInit)
@@ -66,7 +66,7 @@ async function openCheckout() {
     return () => {}
   }
   env.storeWorker = async () => ({
-    listen: (_, heard) => void (hear = heard),
+    listen: (_, listener) => void (report = listener),
     canReach: (_, anew) => worker.check(anew),
   })
   const shop = createShop(env, { host: API, prefix: '' })

@@ -24,11 +24,11 @@ async function open(api: string) {
 
 it('canReach() and listen() report only the shop whose worker controls the page', async () => {
   const { storeWorker, report } = await open('https://api.example/')
-  const heard: [string, boolean][] = []
+  const reports: [string, boolean][] = []
   for (const host of ['https://api.example', 'https://other.example'])
-    storeWorker?.listen(host, (answered) => heard.push([host, answered]))
+    storeWorker?.listen(host, (answered) => reports.push([host, answered]))
   report({ store: 'reach', api: 'https://api.example/', answered: false })
-  expect(heard).toEqual([['https://api.example', false]])
+  expect(reports).toEqual([['https://api.example', false]])
   expect(await storeWorker?.canReach('https://api.example', false)).toBe(false)
   expect(await storeWorker?.canReach('https://other.example', false)).toBe(null)
 })

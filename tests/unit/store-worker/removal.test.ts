@@ -5,25 +5,25 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The script that removes a worker, with the event listeners that it adds. */
 async function open() {
-  const heard = new Map<string, (event: object) => void>()
+  const listeners = new Map<string, (event: object) => void>()
   const caches = fakeCaches()
   const unregister = vi.fn<() => Promise<boolean>>(async () => true)
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) =>
-    heard.set(type, listener),
+    listeners.set(type, listener),
   )
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('registration', { scope: 'https://shop.example/shop/', unregister })
   vi.resetModules()
   await import('../../../elements/store-worker/remove-worker')
-  return { heard, caches, unregister }
+  return { listeners, caches, unregister }
 }
 
 it('the script that removes the service worker deletes the store’s caches, and nothing else', async () => {
-  const { heard, caches, unregister } = await open()
+  const { listeners, caches, unregister } = await open()
   for (const name of ['store:/shop/:code:one', 'store:/shop/:data', 'store:/other/:data', 'merchant'])
     await caches.open(name)
   let work = Promise.resolve()
-  heard.get('activate')?.({ waitUntil: (done: Promise<void>) => void (work = done) })
+  listeners.get('activate')?.({ waitUntil: (done: Promise<void>) => void (work = done) })
   await work
   expect(Object.keys(caches.content())).toEqual(['store:/other/:data', 'merchant'])
   expect(unregister).toHaveBeenCalledOnce()

@@ -16,13 +16,13 @@ function open(config = CONFIG, caches = fakeCaches()) {
     [`${SITE}/store-shell.html`, () => new Response('<p>Shell</p>', HTML)],
   ])
   const requested: { url: string; init: RequestInit | undefined }[] = []
-  const told: boolean[] = []
+  const reports: boolean[] = []
   const work: Promise<unknown>[] = []
   const worker = createWorker(config, {
     origin: SITE,
     caches,
     now: () => 1000,
-    tell: (answered) => void told.push(answered),
+    notify: (answered) => void reports.push(answered),
     async fetch(input, init) {
       const url = typeof input === 'string' ? input : (input as Request).url
       requested.push({ url, init })
@@ -38,7 +38,7 @@ function open(config = CONFIG, caches = fakeCaches()) {
     await Promise.all(work.splice(0))
     return text
   }
-  return { worker, network, requested, told, caches, get }
+  return { worker, network, requested, reports, caches, get }
 }
 
 describe('the service worker', () => {
@@ -82,33 +82,33 @@ describe('the service worker', () => {
   })
 
   it('serves the last stored response if the network fails, and notifies its pages once', async () => {
-    const { network, get, told } = open()
+    const { network, get, reports } = open()
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
     expect(await get(asked(SETTINGS))).toContain('Sidra')
     network.delete(SETTINGS)
     expect(await get(asked(SETTINGS))).toContain('Sidra')
     expect(await get(asked(SETTINGS))).toContain('Sidra')
-    expect(told).toEqual([false])
+    expect(reports).toEqual([false])
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra again' }))
     expect(await get(asked(SETTINGS))).toContain('again')
-    expect(told).toEqual([false, true])
+    expect(reports).toEqual([false, true])
   })
 
   it.each([
     ['data', asked(SETTINGS), (store_en: string) => Response.json({ store_en })],
     ['a page', page('/brands'), (text: string) => new Response(text, HTML)],
   ])('waits for %s on a slow network without reporting a lost connection', async (_, request, respond) => {
-    const { worker, network, get, told } = open()
+    const { worker, network, get, reports } = open()
     network.set(request.url, () => respond('Old'))
     await get(request)
     let result: (response: Response) => void = () => {}
     network.set(request.url, () => new Promise((resolve) => (result = resolve)))
     const got = get(request)
     await settle()
-    expect([told, await worker.check(false)]).toEqual([[], true])
+    expect([reports, await worker.check(false)]).toEqual([[], true])
     result(respond('New'))
     expect(await got).toContain('New')
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('the service worker', () => {
     ['the shell for a page that is not stored', '/product/8', '<p>Shell</p>'],
     ['the shell for a screen that is never stored', '/checkOut', '<p>Shell</p>'],
   ])('shows %s if the network fails late', async (_, path, expected) => {
-    const { worker, network, get, told } = open()
+    const { worker, network, get, reports } = open()
     await worker.install()
     for (const seen of ['/brands', '/checkOut']) {
       network.set(SITE + seen, () => new Response('Brands', HTML))
@@ -128,7 +128,7 @@ describe('the service worker', () => {
     await settle()
     fail(new TypeError('Failed to fetch'))
     expect(await got).toBe(expected)
-    expect(told).toEqual([false])
+    expect(reports).toEqual([false])
   })
 
   it('revalidates each page with the server instead of using the browser’s cache', async () => {
@@ -150,7 +150,7 @@ describe('the service worker', () => {
   })
 
   it('reports no lost connection if a request fails that began before a later one succeeded', async () => {
-    const { network, get, told } = open()
+    const { network, get, reports } = open()
     let fail: (error: Error) => void = () => {}
     network.set(SETTINGS, () => new Promise((_resolve, reject) => (fail = reject)))
     const slow = get(asked(SETTINGS))
@@ -158,7 +158,7 @@ describe('the service worker', () => {
     await get(page('/brands'))
     fail(new TypeError('Connection reset'))
     await expect(slow).rejects.toThrow('Connection reset')
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('serves the shell if the stored pages can’t be read', async () => {
@@ -177,9 +177,9 @@ describe('the service worker', () => {
     ['the network', {}, [false]],
     ['the page, without reporting a lost connection', { signal: AbortSignal.abort() }, []],
   ])('fails if nothing is stored and the request is ended by %s', async (_, more, expected) => {
-    const { get, told } = open()
+    const { get, reports } = open()
     await expect(get(asked(SETTINGS, more))).rejects.toThrow('Failed to fetch')
-    expect(told).toEqual(expected)
+    expect(reports).toEqual(expected)
   })
 
   it.each([
@@ -191,11 +191,11 @@ describe('the service worker', () => {
     ['a response that varies for each request', () => named({ vary: '*' })],
     ['a partial response', () => new Response('{}', { status: 206 })],
   ])('passes on and never stores %s', async (_, result) => {
-    const { network, get, caches, told } = open()
+    const { network, get, caches, reports } = open()
     network.set(SETTINGS, result)
     await get(asked(SETTINGS))
     expect(caches.content()['store:/:data'] ?? []).toEqual([])
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('stores a page with the data that it contains, unless newer data is stored', async () => {
@@ -262,7 +262,7 @@ describe('the service worker', () => {
   })
 
   it('check() sends a request to the API, or reports the outcome of the last one', async () => {
-    const { worker, network, requested, told } = open()
+    const { worker, network, requested, reports } = open()
     expect(await worker.check(false)).toBe(true)
     expect(requested).toEqual([])
     expect(await worker.check(true)).toBe(false)
@@ -270,7 +270,7 @@ describe('the service worker', () => {
     expect(requested).toHaveLength(1)
     network.set(SETTINGS, () => Response.json({}, { status: 500 }))
     expect(await worker.check(true)).toBe(true)
-    expect(told).toEqual([false, true])
+    expect(reports).toEqual([false, true])
     expect(requested[0]?.init).toMatchObject({ cache: 'no-store', credentials: 'omit' })
   })
 

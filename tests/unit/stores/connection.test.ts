@@ -6,11 +6,11 @@ import { createFakeEnv, settle } from '../../helpers/fake-env'
 /** A page with or without a service worker that controls it. */
 async function open(worker: 'worker' | 'none' = 'worker') {
   const env = createFakeEnv()
-  let hear: (answered: boolean) => void = () => {}
+  let report: (answered: boolean) => void = () => {}
   const asked: boolean[] = []
   let answers: boolean | null = true
   const port: StoreWorkerPort = {
-    listen: (_, heard) => void (hear = heard),
+    listen: (_, listener) => void (report = listener),
     async canReach(_, anew) {
       asked.push(anew)
       return worker === 'none' ? null : answers
@@ -25,7 +25,7 @@ async function open(worker: 'worker' | 'none' = 'worker') {
     asked,
     connection,
     returns,
-    hear: (answered: boolean) => hear(answered),
+    report: (answered: boolean) => report(answered),
     answer: (next: boolean | null) => void (answers = next),
     async goOnline(on: boolean) {
       env.goOnline(on)
@@ -46,18 +46,18 @@ describe('connectionOf(): the connection', () => {
   })
 
   it('is lost when a request of the worker fails, and no request is sent to check it', async () => {
-    const { connection, hear, env, asked, returns } = await open()
-    hear(false)
+    const { connection, report, env, asked, returns } = await open()
+    report(false)
     expect(connection.online.peek()).toBe(false)
     expect(env.pending).toBe(0)
-    hear(true)
+    report(true)
     expect(connection.online.peek()).toBe(true)
     expect([asked, returns]).toEqual([[false], [true]])
   })
 
   it('is checked by one request when the device is online again', async () => {
-    const { connection, hear, answer, goOnline, asked, returns } = await open()
-    hear(false)
+    const { connection, report, answer, goOnline, asked, returns } = await open()
+    report(false)
     await goOnline(false)
     answer(false)
     await goOnline(true)
@@ -69,23 +69,23 @@ describe('connectionOf(): the connection', () => {
   })
 
   it('is restored once if the requests that follow fail again', async () => {
-    const { connection, hear, env, goOnline, returns } = await open()
+    const { connection, report, env, goOnline, returns } = await open()
     connection.onReturn(() => {
       // On each return, one request of the page fails and the next one succeeds.
-      hear(false)
-      hear(true)
+      report(false)
+      report(true)
     })
-    hear(false)
-    hear(true)
-    hear(false)
+    report(false)
+    report(true)
+    report(false)
     await env.advance(59_000)
-    hear(true)
+    report(true)
     expect([connection.online.peek(), returns]).toEqual([true, [true]])
-    hear(false)
+    report(false)
     await env.advance(1000)
-    hear(true)
+    report(true)
     expect(returns).toEqual([true, true])
-    hear(false)
+    report(false)
     await goOnline(true)
     expect(returns).toEqual([true, true, true])
   })

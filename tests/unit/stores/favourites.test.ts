@@ -213,8 +213,8 @@ describe('a favourite in another tab', () => {
     const { one, two, first, second } = await openTabs()
     await first.favourites.toggle(7, null)
     expect(one.env.storage.get('store:favourites')).toBe('{"of":1,"ids":[3,7]}')
-    for (const told of ['theirs', '{"of":1}', '{"of":2,"ids":[9]}']) {
-      one.env.storage.set('store:favourites', told)
+    for (const stored of ['theirs', '{"of":1}', '{"of":2,"ids":[9]}']) {
+      one.env.storage.set('store:favourites', stored)
       expect(second.favourites.ids.value).toEqual([3, 7])
     }
     await first.favourites.toggle(3, null)

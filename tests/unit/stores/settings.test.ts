@@ -61,8 +61,8 @@ function open({
     waiting.shift()?.(change ? { ok: true, data: { ...SETTINGS, ...change } } : refused)
     await settle()
   }
-  const told = () => env.events.map(({ detail }) => (detail as { lang: Lang }).lang)
-  return { env, store, imports, waiting, arrive, answer: result, told }
+  const emittedLangs = () => env.events.map(({ detail }) => (detail as { lang: Lang }).lang)
+  return { env, store, imports, waiting, arrive, answer: result, emittedLangs }
 }
 
 describe('createSettings(): the initial language', () => {
@@ -78,7 +78,7 @@ describe('createSettings(): the initial language', () => {
     expect(page.store.view.value).toMatchObject({ lang: 'ar', dir: 'rtl' })
     expect(page.waiting).toHaveLength(1)
     expect(page.imports).toEqual([])
-    expect(page.told()).toEqual([])
+    expect(page.emittedLangs()).toEqual([])
     expect(page.store.lang.value).toBe('ar')
   })
 
@@ -105,7 +105,7 @@ describe('createSettings(): the initial language', () => {
     expect(page.store.view.value?.lang).toBe('en')
     await page.answer({ lang: 'ar' })
     expect(await page.arrive()).toBe('ar')
-    expect([page.store.view.value?.lang, page.told()]).toEqual(['ar', ['ar']])
+    expect([page.store.view.value?.lang, page.emittedLangs()]).toEqual(['ar', ['ar']])
   })
 
   it.each(['"ar"', 'fr', 'en-US', ''])(

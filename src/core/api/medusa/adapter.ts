@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/util/calls'
+import { lazily } from '../../lib/util/promises'
 import { parseUrl } from '../../lib/web/urls'
 import type { Result, Id, Product, Refusal } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'

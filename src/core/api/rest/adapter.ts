@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/util/calls'
+import { lazily } from '../../lib/util/promises'
 import type { BackendDeps, Backend, Adapter } from '../backend'
 import { createClient, whenLoaded, pathTo } from '../client'
 import { readProductBody } from './read-product'

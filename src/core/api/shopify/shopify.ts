@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
-import { lazily } from '../../lib/util/calls'
+import { lazily } from '../../lib/util/promises'
 import { webUrl } from '../../lib/web/urls'
 import type {
   Result,

@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/util/calls'
+import { lazily } from '../../lib/util/promises'
 import type { Result, Id, Product } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'
 import { createClient, whenLoaded } from '../client'

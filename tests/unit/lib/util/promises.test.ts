@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lazily } from '../../../../src/core/lib/util/calls'
+import { lazily } from '../../../../src/core/lib/util/promises'
 
 it('lazily() loads once for all callers, and again only after a failure', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')]
