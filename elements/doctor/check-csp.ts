@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import {
   allows,
   directiveFor,
-  type Asked,
+  type CspRequest,
   allowMore,
   setDirective,
   type CorrectedPolicy,
@@ -65,7 +65,7 @@ const checkScripts: Check = (policy, page) => {
   const { nonce, integrity } = script.attributes
   const directive = directiveFor(policy, 'script') ?? ''
   const values = { directive, url: url.href }
-  const tag: Asked = { kind: 'script', url, nonce, integrity, parserInserted: true }
+  const tag: CspRequest = { kind: 'script', url, nonce, integrity, parserInserted: true }
   if (!allows(policy, tag, page.url)) {
     const sources = policy.directives.get(directive) ?? []
     if (sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) {

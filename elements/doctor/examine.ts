@@ -53,7 +53,7 @@ export async function ask(
   const hosts = hostsOf(page, host)
   const [first] = hosts
   const ids = new Set(page.elements.flatMap(({ attributes }) => attributes['product-id']?.trim() || []))
-  const answers = await Promise.all([
+  const findings = await Promise.all([
     checkIntegrity(page, hash),
     checkSheets(page, text),
     ...hosts.map((api) => {
@@ -66,5 +66,5 @@ export async function ask(
       ? [...ids].slice(0, MAX_PRODUCTS).map((id) => probeProduct(first, id, ask))
       : []),
   ])
-  return answers.flat()
+  return findings.flat()
 }

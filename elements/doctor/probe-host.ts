@@ -18,11 +18,11 @@ const WITH_HEADERS = { authorization: 'Bearer none', 'content-type': 'applicatio
  */
 export async function probeHost(host: URL, asking: string, page: string, ask: Ask): Promise<Finding[]> {
   const base = withoutEndSlashes(host.href)
-  const answers = await Promise.all(
+  const findings = await Promise.all(
     ENDPOINTS.map((endpoint) => probeEndpoint(`${base}/api/${endpoint}`, ask)),
   )
   // Report a problem once if both requests have it.
-  const found = [...new Map(answers.flat().map((finding) => [finding.id, finding])).values()]
+  const found = [...new Map(findings.flat().map((finding) => [finding.id, finding])).values()]
   if (host.origin === page) return found.length ? found : [fine('api-fine', { host: base })]
   // If the server refuses all requests, testing headers adds nothing.
   if (!found.some(({ level }) => level === 'error') && host.origin !== asking) {

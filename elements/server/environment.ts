@@ -6,7 +6,7 @@ import type { ReaderSetup } from './options'
 export interface ServerEnvironment {
   env: Env
   /** The API's data so far, by URL. */
-  answers: ReadonlyMap<string, ApiResponse | undefined>
+  responses: ReadonlyMap<string, ApiResponse | undefined>
   /** Requests whose response is missing or unusable, even after retries, such as `/api/home: 500`. */
   readonly failures: readonly string[]
   /** Stops waiting for responses, ends all timers, and prevents later ones. */
@@ -26,7 +26,7 @@ export function createServerEnvironment(
   const scope = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   /** In the order of requests, so that the same data makes the same page. Undefined without data. */
-  const answers = new Map<string, ApiResponse | undefined>()
+  const responses = new Map<string, ApiResponse | undefined>()
   const failed = new Map<string, string>()
   const page = fixedPage(href)
   if (languageBase !== null) Object.assign(page, withPathLanguages(page, languageBase))
@@ -34,7 +34,7 @@ export function createServerEnvironment(
   async function get(url: string): Promise<Response> {
     const response = await api.get(url)
     const { text, status, wait, says } = response
-    if (says === 'data') answers.set(url, response)
+    if (says === 'data') responses.set(url, response)
     if (says !== 'nothing') failed.delete(url)
     else failed.set(url, status < 300 ? 'unusable' : String(status))
     return responseOf(text, status, wait === null ? {} : { 'retry-after': wait })
@@ -46,12 +46,12 @@ export function createServerEnvironment(
     const signal = AbortSignal.any([scope.signal, ...(init?.signal ? [init.signal] : [])])
     signal.throwIfAborted()
     failed.set(url, 'no response')
-    answers.set(url, answers.get(url))
+    responses.set(url, responses.get(url))
     return untilAborted(get(url), signal)
   }
 
   return {
-    answers,
+    responses,
     get failures() {
       return [...failed].map(([url, reason]) => `${new URL(url).pathname}: ${reason}`)
     },

@@ -56,19 +56,19 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   })
   const href = environment.env.page.href()
   const path = href.slice(root.length)
-  const asked = languageIn(href)
-  shop.settings.setAttributes({ ...setup.shopAttributes, ...(asked && { lang: asked }) })
+  const askedLang = languageIn(href)
+  shop.settings.setAttributes({ ...setup.shopAttributes, ...(askedLang && { lang: askedLang }) })
   const limit = createLimit(setup.timeLimit)
   try {
     const rendered = await renderStore(shop, path, setup, limit.passed)
     const judgement = classify(shop, path, rendered, environment)
     if (!judgement.isWhole) retryFailedParts()
-    const content = await contentOf(setup, shop, environment, { path, asked, rendered })
+    const content = await contentOf(setup, shop, environment, { path, askedLang, rendered })
     return { ...(await pageOf(setup, content, judgement)), product: rendered.facts?.product ?? null }
   } catch (error) {
     retryFailedParts()
     logError('A page could not be rendered on the server.', error)
-    const lang = asked ?? setup.shopAttributes.lang ?? 'en'
+    const lang = askedLang ?? setup.shopAttributes.lang ?? 'en'
     return await pageOf(setup, emptyContent(setup, lang), { outcome: 'failed', isWhole: false, failures: [] })
   } finally {
     limit.clear()
@@ -102,7 +102,7 @@ async function etagOf(html: string, root: StoreDocument['root']): Promise<string
 interface PageContent {
   path: string
   /** The language in the page's URL, or null. */
-  asked: Lang | null
+  askedLang: Lang | null
   rendered: Rendered
 }
 
@@ -110,7 +110,7 @@ async function contentOf(
   setup: Setup,
   shop: Shop,
   environment: ServerEnvironment,
-  { path, asked: askedLang, rendered }: PageContent,
+  { path, askedLang, rendered }: PageContent,
 ): Promise<StoreDocument> {
   const { markup, facts } = rendered
   const view = shop.settings.view.peek()
@@ -197,7 +197,7 @@ const read = new WeakMap<ApiResponse, Promise<Result<unknown>>>()
  * Wraps the adapter for the store's own API. Pages with the same response share its parsed list and the data derived
  * from it.
  */
-const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Adapter => ({
+const sharedLists = ({ responses }: Pick<ServerEnvironment, 'responses'>): Adapter => ({
   ...REST,
   create(deps) {
     const backend = REST.create(deps)
@@ -206,7 +206,7 @@ const sharedLists = ({ answers }: Pick<ServerEnvironment, 'answers'>): Adapter =
       let known: Promise<Result<unknown>> | undefined
       const own: Promise<Result<T>> = call(async (input, init) => {
         const response = await through(input, init)
-        const result = answers.get(String(input))
+        const result = responses.get(String(input))
         known = result && read.get(result)
         if (result && !known) read.set(result, own)
         // Avoids parsing the text again.

@@ -13,7 +13,7 @@ import { stringify } from '../../src/core/lib/util/json'
  */
 export function rootOf(
   { settings }: Shop,
-  { answers }: ServerEnvironment,
+  { responses }: ServerEnvironment,
   rendered: string,
   theme: FrameProps['theme'],
   dir: Dir,
@@ -21,7 +21,7 @@ export function rootOf(
   const { markup, rules } = withoutStyleAttributes(rendered)
   const appearance = settings.appearance.state.peek().data
   const styles = usedStyles(markup, dir) + themeRules(appearance, theme) + rules + WITHOUT_SCRIPTS_RULES
-  return { styles, markup, ...dataOf(answers) }
+  return { styles, markup, ...dataOf(responses) }
 }
 
 /** The maximum number of characters of JSON in a page. The browser requests larger responses again. */
@@ -31,9 +31,9 @@ const MAX_DATA_LENGTH = 120_000
  * Returns as many responses as fit, with the time of the oldest. The first ones come first, since every screen needs
  * those.
  */
-function dataOf(answers: ServerEnvironment['answers']): { data: string; time: number } {
+function dataOf(responses: ServerEnvironment['responses']): { data: string; time: number } {
   let room = MAX_DATA_LENGTH
-  const read = [...answers].flatMap(([url, response]) => (response ? [{ url, ...response }] : []))
+  const read = [...responses].flatMap(([url, response]) => (response ? [{ url, ...response }] : []))
   const fitting = read.filter(({ text }) => {
     if (text.length > room) return false
     room -= text.length

@@ -1,7 +1,7 @@
 import { says } from '../server/api'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
 import { networkFirst, type NetworkFirst } from './network-first'
-import { createRouting, type Asked } from './routing'
+import { createRouting, type RequestParts } from './routing'
 import { stringify, parse } from '../../src/core/lib/util/json'
 import { isObject } from '../../src/core/api/read'
 import { DATA_ATTRIBUTE } from '../runtime/server-data'
@@ -164,7 +164,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
           const shell = () => find('code', routing.shellFor(url))
           return networkFirst({
             ...common(request, keepAlive),
-            ask: () => world.fetch(request, REVALIDATED),
+            fetch: () => world.fetch(request, REVALIDATED),
             stored: kind === 'page' ? [() => find('pages', url), shell] : [shell],
             store: async (response) => (kind === 'page' ? keepPage(url, response) : undefined),
           })
@@ -172,7 +172,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
         case 'data':
           return networkFirst({
             ...common(request, keepAlive),
-            ask: () => world.fetch(request),
+            fetch: () => world.fetch(request),
             // Prices read before an order must be current, so no stored response is used. The new response is still
             // stored.
             stored: request.cache === 'reload' ? [] : [() => find('data', url)],
@@ -205,7 +205,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   }
 }
 
-const asNavigation = (url: string): Asked => ({
+const asNavigation = (url: string): RequestParts => ({
   method: 'GET',
   url,
   mode: 'navigate',

@@ -1,5 +1,5 @@
 export interface NetworkFirst {
-  ask(): Promise<Response>
+  fetch(): Promise<Response>
   /** Lookups for stored responses, tried in this order if the network fails. */
   stored: readonly (() => Promise<Response | undefined>)[]
   store(response: Response): Promise<void>
@@ -15,7 +15,7 @@ export interface NetworkFirst {
  * a stored response.
  */
 export async function networkFirst({
-  ask,
+  fetch,
   stored,
   store,
   report,
@@ -23,7 +23,7 @@ export async function networkFirst({
   keepAlive,
 }: NetworkFirst): Promise<Response> {
   try {
-    const response = await ask()
+    const response = await fetch()
     report(true)
     // A response can't be cloned once the page reads it.
     keepAlive(store(response.clone()).catch(() => {}))

@@ -6,7 +6,7 @@ import type { WorkerConfig } from './config'
 /** The kind of a request. `screen` is a page with the shopper's own data, which is never stored. */
 export type Kind = 'code' | 'page' | 'screen' | 'data'
 
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
+export type RequestParts = Pick<Request, 'method' | 'url' | 'mode' | 'credentials' | 'cache' | 'headers'>
 
 /** Matches the rest of the path of an entry. */
 const ENTRY = '(?:/[^/?#]+)?'
@@ -52,7 +52,7 @@ export function createRouting({ base, langInPath, api, code, shells }: WorkerCon
   const isData = (url: string): boolean =>
     url.startsWith(dataRoot) && PUBLIC_READ.test(url.slice(dataRoot.length))
 
-  function kindOf({ method, url, mode, credentials, cache, headers }: Asked): Kind | null {
+  function kindOf({ method, url, mode, credentials, cache, headers }: RequestParts): Kind | null {
     if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return null
     if (mode === 'navigate') {
       const { route } = placeOf(url)

@@ -38,14 +38,16 @@ export function allowsMethod(header: string | null, method: string): boolean {
 }
 
 /** Returns the headers that a page may not send, by `access-control-allow-headers`. */
-export function missingHeaders(header: string | null, asked: readonly string[]): string[] {
+export function missingHeaders(header: string | null, headerNames: readonly string[]): string[] {
   const names = words(header)
   // `*` covers all headers except Authorization.
-  return asked.filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')))
+  return headerNames.filter(
+    (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+  )
 }
 
 /** Returns the names of the request headers that need a preflight. */
-const askedFor = (headers: Headers): string[] =>
+const preflightHeaders = (headers: Headers): string[] =>
   [...headers]
     .filter(
       ([name, value]) =>
@@ -81,14 +83,14 @@ export function pageFetch(
     return false
   }
 
-  async function preflight(method: string, url: string, asked: readonly string[]): Promise<boolean> {
+  async function preflight(method: string, url: string, headerNames: readonly string[]): Promise<boolean> {
     const response = await send(url, {
       method: 'OPTIONS',
       redirect: 'manual',
       headers: {
         origin,
         'access-control-request-method': method,
-        'access-control-request-headers': asked.join(','),
+        'access-control-request-headers': headerNames.join(','),
       },
     })
     if (!judge(response, 'OPTIONS', url)) return false
@@ -100,14 +102,14 @@ export function pageFetch(
     if (!response.ok) return refuse('', 'a status from 200 to 299', String(status))
     if (!allowsMethod(headers.get('access-control-allow-methods'), method))
       return refuse('access-control-allow-methods', method)
-    const missing = missingHeaders(headers.get('access-control-allow-headers'), asked)
+    const missing = missingHeaders(headers.get('access-control-allow-headers'), headerNames)
     return missing.length === 0 || refuse('access-control-allow-headers', missing.join(', '))
   }
 
   /** One preflight per path, method and set of headers. */
-  function isAllowed(method: string, url: string, asked: readonly string[]): Promise<boolean> {
-    const key = [method, url.split('?')[0], ...asked].join(' ')
-    const known = allowed.get(key) ?? preflight(method, url, asked)
+  function isAllowed(method: string, url: string, headerNames: readonly string[]): Promise<boolean> {
+    const key = [method, url.split('?')[0], ...headerNames].join(' ')
+    const known = allowed.get(key) ?? preflight(method, url, headerNames)
     allowed.set(key, known)
     return known
   }
@@ -122,8 +124,11 @@ export function pageFetch(
     const headers = new Headers(init.headers)
     const method = (init.method ?? 'GET').toUpperCase()
     if (new URL(url).origin === origin) return send(url, { ...request, headers })
-    const asked = askedFor(headers)
-    if ((asked.length > 0 || !SIMPLE_METHODS.has(method)) && !(await isAllowed(method, url, asked)))
+    const headerNames = preflightHeaders(headers)
+    if (
+      (headerNames.length > 0 || !SIMPLE_METHODS.has(method)) &&
+      !(await isAllowed(method, url, headerNames))
+    )
       throw new TypeError('Failed to fetch')
     headers.set('origin', origin)
     const response = await send(url, { ...request, headers, redirect: 'manual' })

@@ -102,7 +102,7 @@ const DECIDING_DIRECTIVES = {
 } as const
 export type Kind = keyof typeof DECIDING_DIRECTIVES
 
-export interface Asked {
+export interface CspRequest {
   kind: Kind
   /** Null for inline content. */
   url: URL | null
@@ -118,11 +118,11 @@ export const directiveFor = ({ directives }: Policy, kind: Kind): string | null 
 
 const HASH = /^'(sha(?:256|384|512)-[^']+)'$/i
 
-export function allows(policy: Policy, asked: Asked, self: URL): boolean {
-  const directive = directiveFor(policy, asked.kind)
+export function allows(policy: Policy, request: CspRequest, self: URL): boolean {
+  const directive = directiveFor(policy, request.kind)
   if (directive === null) return true
   const sources = policy.directives.get(directive) ?? []
-  const { kind, url, nonce, integrity, parserInserted = false } = asked
+  const { kind, url, nonce, integrity, parserInserted = false } = request
   const words = sources.map((source) => source.toLowerCase())
   if ((kind === 'script' || kind === 'style') && nonce && sources.includes(`'nonce-${nonce}'`)) return true
   if (url === null) {

@@ -38,8 +38,8 @@ export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly
   readWith(setup, async (backend) => {
     const products: Product[] = []
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const answers = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => backend.product(id)))
-      for (const result of answers)
+      const results = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => backend.product(id)))
+      for (const result of results)
         if (result.ok || result.kind !== 'missing') products.push(dataOf(result, 'products'))
     }
     return products

@@ -163,9 +163,9 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       if (path === null) return refusal('missing')
       // All attempts use the same token: another tab may log in as another user in between.
       const sending = { ...options, sent: options.auth ? present() : null }
-      if (options.fetch) return answer(await attemptRead(path, sending), read)
+      if (options.fetch) return resultOf(await attemptRead(path, sending), read)
       const key = `${sending.sent ?? ''} ${path}`
-      return answer(await dedupe(reads, key, () => attemptRead(path, sending)), read)
+      return resultOf(await dedupe(reads, key, () => attemptRead(path, sending)), read)
     },
     async send(method, path, body, read, options = {}) {
       if (path === null) return refusal('missing')
@@ -173,13 +173,13 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
       const outcome = await attempt(method, path, body, { ...options, sent })
       // Reads in flight were sent before this write. The next caller needs its effect.
       reads.clear()
-      return answer(outcome, read)
+      return resultOf(outcome, read)
     },
   })
   return clientOf(token)
 }
 
-function answer<T>(outcome: Outcome, read: Reader<T>): Result<T> {
+function resultOf<T>(outcome: Outcome, read: Reader<T>): Result<T> {
   if (!outcome.ok) return outcome.refusal
   const data = read(outcome.body)
   return data === null ? refusal('unreadable', outcome.status) : { ok: true, data }

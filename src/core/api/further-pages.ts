@@ -41,7 +41,7 @@ export async function wholeLists(
   pageAt: (offset: number) => Promise<Result<object>>,
 ): Promise<Result<object>> {
   const wholes: Record<string, object> = {}
-  const answers = await Promise.all(
+  const results = await Promise.all(
     names.map(async (name) => {
       const itemsIn = (page: object) => list(own(own(page, name), 'items'), readObject)
       const items = itemsIn(data)
@@ -53,5 +53,5 @@ export async function wholeLists(
       return further
     }),
   )
-  return answers.find((result) => !result.ok) ?? { ok: true, data: { ...data, ...wholes } }
+  return results.find((result) => !result.ok) ?? { ok: true, data: { ...data, ...wholes } }
 }

@@ -149,7 +149,7 @@ interface Basis {
 }
 
 /** Requires the part `columns`; for a text, also `words` and `options`. */
-function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Asked): Work<Basis> {
+function* basisOf(state: CatalogueState, list: List, columns: Columns, query: BasisQuery): Work<Basis> {
   const { scope, text, exact, filters } = query
   const words = queryWords(text)
   const category = filters.category ?? null
@@ -191,10 +191,10 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: As
   return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
-type Asked = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
+type BasisQuery = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
 
 /** Runs a query. Returns null if the scope's list has not been added yet. */
-export function* answer(
+export function* runQuery(
   state: CatalogueState,
   { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
 ): Work<CatalogueRows | null> {

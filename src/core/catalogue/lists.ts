@@ -7,7 +7,7 @@ import { stringify } from '../lib/util/json'
 import { createMutex } from '../lib/util/mutex'
 import type { Result, Id, Product } from '../types'
 import { putProducts, type CatalogueState, type List } from './state'
-import { answer, facetsOf, putList, scopeKey, sourceOf } from './list-queries'
+import { runQuery, facetsOf, putList, scopeKey, sourceOf } from './list-queries'
 import type { CatalogueQuery, CatalogueRows, CollectionInfo, Scope, Source } from './port'
 import type { FacetCounts } from './facets'
 import { createRecent } from './recent'
@@ -131,7 +131,7 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
 
   /** Returns null if the list was forgotten after it had loaded. */
   async function lookUp(query: CatalogueQuery): Promise<CatalogueRows | null> {
-    if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(answer(state, query), env)
+    if (!isAway(scopeKey(sourceOf(query.scope)))) return inSlices(runQuery(state, query), env)
     const found = await remote?.request('query', query)
     if (!found) return null
     putProducts(state, found.products)

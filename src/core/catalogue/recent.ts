@@ -8,7 +8,7 @@ const MAX_RESPONSES = 240
 
 /** A cache of recent results, for going back to a list and for prefetches. */
 export function createRecent(state: CatalogueState) {
-  const answers = new Map<string, { revision: number; rows: CatalogueRows }>()
+  const entries = new Map<string, { revision: number; rows: CatalogueRows }>()
   let last = { text: '', words: wordsOf('') }
   /** Several callers need the words of the same text on each keystroke. */
   const wordsIn = (text: string) =>
@@ -24,18 +24,18 @@ export function createRecent(state: CatalogueState) {
   return {
     put(query: CatalogueQuery, rows: CatalogueRows) {
       const key = keyOf(query)
-      answers.delete(key)
-      answers.set(key, { revision: state.revision, rows })
-      for (const oldest of answers.keys()) {
-        if (answers.size <= MAX_RESPONSES) break
-        answers.delete(oldest)
+      entries.delete(key)
+      entries.set(key, { revision: state.revision, rows })
+      for (const oldest of entries.keys()) {
+        if (entries.size <= MAX_RESPONSES) break
+        entries.delete(oldest)
       }
     },
     /** Returns null also if a product has changed since. */
     get(query: CatalogueQuery): CatalogueRows | null {
-      const found = answers.get(keyOf(query))
+      const found = entries.get(keyOf(query))
       return found?.revision === state.revision ? found.rows : null
     },
-    clear: () => answers.clear(),
+    clear: () => entries.clear(),
   }
 }

@@ -3,7 +3,7 @@ import type { Env, Port } from '../env'
 import { decimalsOf, pricesOf } from '../lib/money/money'
 import type { Product } from '../types'
 import { createState, putProducts, type CatalogueState } from './state'
-import { answer, facetsOf, prepare, putList, scopeKey, sourceOf, make, makeSearched } from './list-queries'
+import { runQuery, facetsOf, prepare, putList, scopeKey, sourceOf, make, makeSearched } from './list-queries'
 import type { WorkerResponse, WorkerRequest, CatalogueService } from './remote'
 import { finish, inSlices, type Work } from './work'
 import { queryWords, wordsOf } from '../lib/catalogue/search'
@@ -48,9 +48,9 @@ export function serveCatalogue(port: Port, env: Pick<Env, 'now' | 'after'>): voi
       return { rest: read.rest, decimals: decimalsOf(pricesOf(read.products)) }
     },
     query(query) {
-      const answered = finish(answer(state, query))
-      if (!answered) return null
-      const { rows, ...others } = answered
+      const result = finish(runQuery(state, query))
+      if (!result) return null
+      const { rows, ...others } = result
       return { ids: rows.map(({ id }) => String(id)), products: rows.filter(isNew), ...others }
     },
     facets: (query) => finish(facetsOf(state, query)),

@@ -22,7 +22,7 @@ export interface SharedCart {
 
 interface LookedUp {
   productId: string
-  answer: Awaited<ReturnType<typeof resolveLine>>
+  result: Awaited<ReturnType<typeof resolveLine>>
 }
 
 /** The maximum number of products of a link that are looked up: links are untrusted and may contain any ids. */
@@ -30,16 +30,16 @@ const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
 
 /** Looks up the products of a link. Never rejects. */
 export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink): Promise<SharedCart> {
-  const answers: LookedUp[] = []
+  const lookups: LookedUp[] = []
   let left = MAX_LOOKUPS
   const lookUp = async (lines: readonly LinkedLine[]) => {
     const found = lines.map(async ({ productId, optionId, quantity }): Promise<LookedUp> => {
       if (!shop.catalogue.peek(productId) && left-- <= 0)
-        return { productId, answer: { ok: false, reason: 'failed' } }
+        return { productId, result: { ok: false, reason: 'failed' } }
       const option = optionId === null ? {} : { option: optionId }
-      return { productId, answer: await resolveLine(shop, { productId, quantity, ...option }) }
+      return { productId, result: await resolveLine(shop, { productId, quantity, ...option }) }
     })
-    answers.push(...(await Promise.all(found)))
+    lookups.push(...(await Promise.all(found)))
   }
   // The first request beyond the limit of single ones loads the list of all products, which contains the rest.
   await lookUp(wanted.slice(0, SINGLE_PRODUCT_CALLS))
@@ -47,21 +47,21 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
   await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS + 1))
   const lines: SharedLine[] = []
   let gone = dropped
-  for (const { productId, answer } of answers) {
+  for (const { productId, result } of lookups) {
     const key = String(lines.length)
-    if (answer.ok) {
-      const { product, option, quantity } = answer
+    if (result.ok) {
+      const { product, option, quantity } = result
       const issues = issuesOf({ key, product, option, quantity }, { gone: false, seenAt: null })
       lines.push({ line: limitedToStock({ key, product, option, quantity }), issues })
-    } else if (answer.reason !== 'failed') {
+    } else if (result.reason !== 'failed') {
       // The product may exist without the option.
       const product = shop.catalogue.peek(productId)
-      const kind = answer.reason === 'choose' ? 'no-choice' : 'gone'
+      const kind = result.reason === 'choose' ? 'no-choice' : 'gone'
       if (product) lines.push({ line: { key, product, option: null, quantity: 1 }, issues: [{ kind }] })
       else gone += 1
     }
   }
-  return { lines, gone, failed: answers.some(({ answer }) => !answer.ok && answer.reason === 'failed') }
+  return { lines, gone, failed: lookups.some(({ result }) => !result.ok && result.reason === 'failed') }
 }
 
 export const buyableOf = ({ lines }: SharedCart) =>

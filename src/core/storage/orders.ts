@@ -149,7 +149,7 @@ function readConfirmation(value: unknown): Confirmation | null {
     ...readReductions(value),
     promoCode: textOrNull(own(value, 'promoCode')),
     epayment: own(value, 'epayment') === true,
-    answered: own(value, 'answered'),
+    serverSubtotal: own(value, 'serverSubtotal'),
     payUrl: webUrl(own(value, 'payUrl')),
     placedAt,
     isAside: own(value, 'isAside') === true,

@@ -192,8 +192,8 @@ export const createStoredProducts = (
   catalogue: Pick<Catalogue, 'byId'>,
 ): PersonalResource<Product[]> =>
   createPersonalResource(async (): Promise<Result<Product[]>> => {
-    const answers = await Promise.all(ids.peek().map((id) => catalogue.byId(id)))
-    const failed = answers.find((result) => !result.ok && result.kind !== 'missing')
+    const results = await Promise.all(ids.peek().map((id) => catalogue.byId(id)))
+    const failed = results.find((result) => !result.ok && result.kind !== 'missing')
     if (failed && !failed.ok) return failed
-    return { ok: true, data: answers.flatMap((result) => (result.ok ? result.data : [])) }
+    return { ok: true, data: results.flatMap((result) => (result.ok ? result.data : [])) }
   })

@@ -190,10 +190,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
       case 'send': {
         const { order } = command
         const result = await backend.createOrder(order.draft, new Date(order.now))
-        return dispatch({ type: 'answered', order, answer: result })
+        return dispatch({ type: 'responded', order, result })
       }
       case 'lookUp':
-        return dispatch({ type: 'lookedUp', order: command.order, answer: await backend.orders() })
+        return dispatch({ type: 'lookedUp', order: command.order, result: await backend.orders() })
       case 'requestPayment':
         return void requestPayment(command.order)
       case 'settle':
@@ -217,17 +217,24 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     await withLock(env.lock, lockName, locked, true)
   }
 
-  async function requestPayment({ intent, id, code, name, phone, answered }: Confirmation): Promise<void> {
+  async function requestPayment({
+    intent,
+    id,
+    code,
+    name,
+    phone,
+    serverSubtotal,
+  }: Confirmation): Promise<void> {
     const { countryCode } = deps
     const result = await backend.pay({
       orderId: id,
       orderCode: code,
       name,
       phone,
-      subtotal: answered,
+      subtotal: serverSubtotal,
       countryCode: countryCode(),
     })
-    await dispatch({ type: 'paymentAnswered', intent, answer: result })
+    await dispatch({ type: 'paymentResponded', intent, result })
   }
 
   void dispatch({ type: 'ownerChanged', begun: null })

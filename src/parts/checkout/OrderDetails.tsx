@@ -96,9 +96,9 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
 }
 
 /** The amount to pay (the order's `subtotal` on the server), if it differs from the total that was shown. */
-function RequestedAmount({ order: { answered, subtotal, deliveryPrice } }: { order: Confirmation }) {
+function RequestedAmount({ order: { serverSubtotal, subtotal, deliveryPrice } }: { order: Confirmation }) {
   const { t, money } = useView()
-  const requested = readMoney(answered)
+  const requested = readMoney(serverSubtotal)
   if (requested === null) return null
   if (requested !== subtotal)
     return (
@@ -142,7 +142,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
           variant="primary"
           size="l"
           full
-          busy={payment.status === 'asking' && <Spinner />}
+          busy={payment.status === 'requesting' && <Spinner />}
           onClick={() => {
             pressed.current = true
             void placement.dispatch({ type: 'paymentAsked' })

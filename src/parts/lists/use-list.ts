@@ -103,7 +103,7 @@ export type List = ListState & {
 interface ListResponse {
   turn: string
   key: string
-  answer: Result<CatalogueRows>
+  result: Result<CatalogueRows>
   /** The rows shown last, even if of another query. */
   data: CatalogueRows | null
 }
@@ -111,7 +111,7 @@ interface ListResponse {
 const responseOf = (turn: string, key: string, data: CatalogueRows): ListResponse => ({
   turn,
   key,
-  answer: { ok: true, data },
+  result: { ok: true, data },
   data,
 })
 
@@ -134,7 +134,7 @@ export function useList(question: Question | null): List {
     const known = catalogue.known(query)
     if (known) return responseOf(turn, key, known)
     const result = whole?.list(turn, () => catalogue.query(query))
-    return result ? { turn, key, answer: result, data: result.ok ? result.data : null } : null
+    return result ? { turn, key, result, data: result.ok ? result.data : null } : null
   }
   const found = atOnce()
   if (found) setResponse(found)
@@ -146,7 +146,7 @@ export function useList(question: Question | null): List {
     const receive = (result: Result<CatalogueRows>) =>
       setResponse((last) => {
         const data = result.ok ? result.data : last?.key === key ? last.data : null
-        return { turn, key, answer: result, data }
+        return { turn, key, result, data }
       })
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
@@ -174,9 +174,9 @@ export function useList(question: Question | null): List {
   const last = response?.data ?? null
   const state: ListState = !current
     ? { status: 'loading', data: last }
-    : response.answer.ok
-      ? { status: 'ready', data: response.answer.data }
-      : { status: 'failed', data: last, refusal: response.answer }
+    : response.result.ok
+      ? { status: 'ready', data: response.result.data }
+      : { status: 'failed', data: last, refusal: response.result }
   return { ...state, key, more, prefetchMore, retry }
 }
 

@@ -76,8 +76,8 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   known.add(place)
   running += 1
   try {
-    const [, ...answers] = await Promise.all([code, ...requestsOf(shop, route)])
-    if (!answers.every(({ ok }) => ok)) known.delete(place)
+    const [, ...results] = await Promise.all([code, ...requestsOf(shop, route)])
+    if (!results.every(({ ok }) => ok)) known.delete(place)
   } catch {
     known.delete(place)
   } finally {

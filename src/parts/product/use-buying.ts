@@ -28,14 +28,14 @@ export function useBuying(
 ) {
   const { cart } = useShop()
   const { element, panels } = useElement()
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const lines = useValue(cart.lines)
   const line = missing ? null : (lines.find((other) => isLineOf(other, product, option)) ?? null)
   const now = unitPrice(product, option)
 
   /** Moves the focus to the first missing choice. */
   const decided = () => {
-    setAsked(missing !== null)
+    setTried(missing !== null)
     if (missing) place.current?.querySelector<HTMLElement>(`[data-axis="${missing}"] input`)?.focus()
     return !missing
   }
@@ -50,7 +50,7 @@ export function useBuying(
     line,
     state,
     /** Whether a choice was missing in an attempt to buy. */
-    incomplete: asked && missing !== null,
+    incomplete: tried && missing !== null,
     /** The current action of the main button. */
     main: line && leadsOn && state === 'available' ? ('checkout' as const) : ('add' as const),
     /** Goes to the checkout with the whole cart. */

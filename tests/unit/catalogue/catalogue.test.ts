@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../../src/core/catalogue/create-catalogue'
 import { createState, putProducts } from '../../../src/core/catalogue/state'
-import { answer, putList } from '../../../src/core/catalogue/list-queries'
+import { runQuery, putList } from '../../../src/core/catalogue/list-queries'
 import type { CatalogueQuery, Scope } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
 import type { Result, Collection, Id, Product } from '../../../src/core/types'
@@ -227,7 +227,7 @@ describe('createCatalogue(): byId() of many products on one page', () => {
 describe('the state of the catalogue', () => {
   const scope: Scope = { of: 'all' }
   const sorted = (state: ReturnType<typeof createState>) =>
-    finish(answer(state, { scope, sort: 'price-up', from: 0, count: 24 }))?.rows.map(({ id }) => id)
+    finish(runQuery(state, { scope, sort: 'price-up', from: 0, count: 24 }))?.rows.map(({ id }) => id)
 
   it('can be sent to a worker and back', () => {
     const state = createState()
@@ -236,7 +236,7 @@ describe('the state of the catalogue', () => {
   })
 
   it('has no result for a list that was not added', () => {
-    expect(finish(answer(createState(), { scope, sort: null, from: 0, count: 24 }))).toBeNull()
+    expect(finish(runQuery(createState(), { scope, sort: null, from: 0, count: 24 }))).toBeNull()
   })
 
   it('updates a sort order after a price change', () => {

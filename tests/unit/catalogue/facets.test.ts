@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createState } from '../../../src/core/catalogue/state'
 import type { FacetCounts } from '../../../src/core/catalogue/facets'
-import { answer, facetsOf, prepare, putList } from '../../../src/core/catalogue/list-queries'
+import { runQuery, facetsOf, prepare, putList } from '../../../src/core/catalogue/list-queries'
 import type { CatalogueQuery, Filters } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
 import { SWITCH_FACETS, VALUE_FACETS } from '../../../src/core/lib/catalogue/filter'
@@ -68,7 +68,7 @@ const ALL: CatalogueQuery = { scope: { of: 'all' }, sort: null, from: 0, count: 
 const counted = (products: readonly Product[], query: Partial<CatalogueQuery> = {}) =>
   finish(facetsOf(stateOf(products), { ...ALL, ...query })) as FacetCounts
 const idsOf = (products: readonly Product[], filters: Filters) =>
-  finish(answer(stateOf(products), { ...ALL, filters }))?.rows.map(({ id }) => id)
+  finish(runQuery(stateOf(products), { ...ALL, filters }))?.rows.map(({ id }) => id)
 
 describe('facetsOf(): the filters of a list', () => {
   it('counts for each value how many results it would have with the other filters', () => {
@@ -77,7 +77,7 @@ describe('facetsOf(): the filters of a list', () => {
         const state = stateOf(products)
         const facets = finish(facetsOf(state, query)) as FacetCounts
         const totalWith = (change: Filters) =>
-          finish(answer(state, { ...query, filters: { ...query.filters, ...change } }))?.total
+          finish(runQuery(state, { ...query, filters: { ...query.filters, ...change } }))?.total
         expect(facets.total).toBe(totalWith({}))
         for (const facet of VALUE_FACETS)
           for (const { id, count } of facets[facet])

@@ -4,7 +4,7 @@ import { categories, subcategories } from '../../../demo/seed/catalogue'
 import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { createState } from '../../../src/core/catalogue/state'
 import { findNames } from '../../../src/core/catalogue/match'
-import { answer, putList } from '../../../src/core/catalogue/list-queries'
+import { runQuery, putList } from '../../../src/core/catalogue/list-queries'
 import type { Named } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
 import { queryWords } from '../../../src/core/lib/catalogue/search'
@@ -78,7 +78,7 @@ describe('findNames(): the categories and brands that a query names', () => {
     )
     state.vocabulary = vocabulary
     const namesOf = (text: string) =>
-      finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 }))?.names
+      finish(runQuery(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 9 }))?.names
     const sadaf = { kind: 'brands', id: '1', title: { en: 'Sadaf', ar: 'صدف' } }
     expect(namesOf('sadaf')).toEqual([sadaf])
     expect(namesOf('sadaff')).toEqual([sadaf])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createState, putProducts } from '../../../src/core/catalogue/state'
-import { answer, prepare, putList } from '../../../src/core/catalogue/list-queries'
+import { runQuery, prepare, putList } from '../../../src/core/catalogue/list-queries'
 import { nextTexts } from '../../../src/core/catalogue/serve'
 import type { CatalogueQuery } from '../../../src/core/catalogue/port'
 import { headOf } from '../../../src/core/catalogue/word-index'
@@ -84,13 +84,15 @@ function createClock() {
   return clock
 }
 
-describe('answer(): a query', () => {
+describe('runQuery(): a query', () => {
   it('returns the products that match its words and filters, in its order', () => {
     fc.assert(
       fc.property(anyProducts, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (products, queries) => {
         const state = stateOf(products)
         for (const query of queries)
-          expect(resultOf(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(products, query))
+          expect(resultOf(finish(runQuery(state, { ...query, exact: true })))).toEqual(
+            plainly(products, query),
+          )
       }),
     )
   })
@@ -104,7 +106,7 @@ describe('answer(): a query', () => {
       titled(3, 'Belt', 2, 5_000),
     ]
     const found = (filters: CatalogueQuery['filters'] = {}) =>
-      resultOf(finish(answer(stateOf(products), { ...ALL, text: 'dress', filters })))?.ids
+      resultOf(finish(runQuery(stateOf(products), { ...ALL, text: 'dress', filters })))?.ids
     expect(found()).toEqual([1])
     expect(found({ category: 2 })).toEqual([2])
     expect(found({ priceTo: 20_000 })).toEqual([2])
@@ -113,11 +115,11 @@ describe('answer(): a query', () => {
   it('returns the same result in slices, from a copy of the state, and after preparation', async () => {
     await fc.assert(
       fc.asyncProperty(anyProducts, anyQuery, async (products, query) => {
-        const expected = resultOf(finish(answer(stateOf(products), query)))
+        const expected = resultOf(finish(runQuery(stateOf(products), query)))
         const state = stateOf(products)
-        expect(resultOf(await inSlices(answer(state, query), createClock()))).toEqual(expected)
+        expect(resultOf(await inSlices(runQuery(state, query), createClock()))).toEqual(expected)
         finish(prepare(state, query.scope))
-        expect(resultOf(finish(answer(structuredClone(state), query)))).toEqual(expected)
+        expect(resultOf(finish(runQuery(structuredClone(state), query)))).toEqual(expected)
       }),
     )
   })
@@ -130,7 +132,7 @@ describe('answer(): a query', () => {
         putProducts(state, changed)
         const known = new Set(products.map(({ id }) => String(id)))
         const now = [...products, ...changed.filter(({ id }) => known.has(String(id)))]
-        expect(resultOf(finish(answer(state, { ...query, exact: true })))).toEqual(plainly(now, query))
+        expect(resultOf(finish(runQuery(state, { ...query, exact: true })))).toEqual(plainly(now, query))
       }),
     )
   })
@@ -138,7 +140,7 @@ describe('answer(): a query', () => {
   it('finds a product by options that were loaded later, without a new index of titles', () => {
     const products = manyProducts(30)
     const state = stateOf(products)
-    const find = (text: string) => resultOf(finish(answer(state, { ...ALL, text })))?.ids
+    const find = (text: string) => resultOf(finish(runQuery(state, { ...ALL, text })))?.ids
     expect(find('navy')).toEqual([])
     const titles = state.lists.get('all')?.words
     const options = [option('1', null, { color: { en: 'Navy', ar: 'كحلي' } })]
@@ -152,7 +154,7 @@ describe('answer(): a query', () => {
     const products = manyProducts(30)
     const [one, two] = [stateOf(products), stateOf(products)]
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat', sort: 'az', from: 0, count: 9 }
-    const [first, second] = [answer(one, query), answer(two, query)]
+    const [first, second] = [runQuery(one, query), runQuery(two, query)]
     first.next()
     const found = finish(second)
     expect(finish(first)).toEqual(found)
@@ -162,8 +164,8 @@ describe('answer(): a query', () => {
     expect(list?.columns).toBe(other?.columns)
     // New data in one list does not change the other.
     putProducts(one, [{ ...(products[6] as Product), title: { en: 'Scarf', ar: 'وشاح' }, price: 1 }])
-    expect(finish(answer(one, { ...query, text: 'scarf' }))?.total).toBe(1)
-    expect(finish(answer(two, query))).toEqual(found)
+    expect(finish(runQuery(one, { ...query, text: 'scarf' }))?.total).toBe(1)
+    expect(finish(runQuery(two, query))).toEqual(found)
     expect(other?.az).toBeDefined()
   })
 
@@ -174,10 +176,10 @@ describe('answer(): a query', () => {
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'coat 5', sort: 'az', from: 0, count: 24 }
     const expected = plainly(products, query)
     for (let step = 0; step < 5; step++) preparing.next()
-    expect(resultOf(finish(answer(state, query)))).toEqual(expected)
+    expect(resultOf(finish(runQuery(state, query)))).toEqual(expected)
     finish(preparing)
     expect(state.lists.get('all')).toHaveProperty('price-down')
-    expect(resultOf(finish(answer(state, query)))).toEqual(expected)
+    expect(resultOf(finish(runQuery(state, query)))).toEqual(expected)
   })
 })
 
@@ -186,7 +188,7 @@ describe('inSlices(): work in slices', () => {
     const clock = createClock()
     const state = stateOf(manyProducts(5_000))
     const query: CatalogueQuery = { scope: { of: 'all' }, text: 'wool', sort: 'price-up', from: 0, count: 3 }
-    const rows = await inSlices(answer(state, query), clock)
+    const rows = await inSlices(runQuery(state, query), clock)
     expect(rows).toMatchObject({ total: 5_000 })
     expect(clock.pauses).toBeGreaterThan(10)
   })
@@ -210,7 +212,7 @@ describe('correct(): a query without results', () => {
   ]
   const search = (text: string, change: Partial<CatalogueQuery> = {}) => {
     const query = { ...ALL, text, ...change }
-    const found = finish(answer(stateOf(shop), query))
+    const found = finish(runQuery(stateOf(shop), query))
     return [found?.corrected, found?.rows.map(({ id }) => id)]
   }
 
@@ -268,7 +270,7 @@ describe('findWords(): a search by words beyond the title', () => {
   const search = (text: string, products = shop) => {
     const state = stateOf(products)
     state.vocabulary = vocabulary
-    return resultOf(finish(answer(state, { ...ALL, text })))?.ids
+    return resultOf(finish(runQuery(state, { ...ALL, text })))?.ids
   }
 
   it('matches category, subcategory and brand, ranked after titles', () => {
@@ -319,7 +321,7 @@ describe('findWords(): a search by words beyond the title', () => {
     }
     const found = Object.keys(expected).map((text) => [
       text,
-      resultOf(finish(answer(state, { ...ALL, text })))?.ids,
+      resultOf(finish(runQuery(state, { ...ALL, text })))?.ids,
     ])
     expect(Object.fromEntries(found)).toEqual(expected)
   })
@@ -327,7 +329,7 @@ describe('findWords(): a search by words beyond the title', () => {
   it('uses a product’s new colours after they change', () => {
     const state = stateOf(shop)
     const navy = () =>
-      resultOf(finish(answer(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))
+      resultOf(finish(runQuery(state, { scope: { of: 'all' }, text: 'navy', sort: null, from: 0, count: 9 })))
         ?.ids
     expect(navy()).toEqual([4, 2])
     putProducts(state, [{ ...(shop[1] as Product), options: [colour('Red', 'أحمر', 'M')] }])
@@ -341,7 +343,7 @@ describe('findWords(): a search by title', () => {
     product({ id: 2, title: { en: 'Men’s shoes', ar: 'أحذية للرجال' } }),
     product({ id: 3, title: { en: 'Sundress', ar: 'فستان صيفي' } }),
   ]
-  const search = (text: string) => resultOf(finish(answer(stateOf(shop), { ...ALL, text })))?.ids
+  const search = (text: string) => resultOf(finish(runQuery(stateOf(shop), { ...ALL, text })))?.ids
 
   it('matches prefixes in both languages', () => {
     expect(search('men')).toEqual([2])
@@ -361,7 +363,7 @@ describe('findWords(): a search by title', () => {
     const titles = ['Tiered dress', 'Red belt', 'Embroidered cap']
     const found = (text: string, rows = titles) => {
       const products = rows.map((en, id) => product({ id, title: { en, ar: '' } }))
-      return resultOf(finish(answer(stateOf(products), { ...ALL, text })))?.ids
+      return resultOf(finish(runQuery(stateOf(products), { ...ALL, text })))?.ids
     }
     expect(found('red')).toEqual([1])
     expect(found('red dress')).toEqual([])

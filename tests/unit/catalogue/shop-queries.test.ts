@@ -4,7 +4,7 @@ import { categories, createCatalogue, subcategories } from '../../../demo/seed/c
 import { readProducts } from '../../../src/core/api/rest/lists'
 import { createVocabulary } from '../../../src/core/catalogue/create-vocabulary'
 import { createState } from '../../../src/core/catalogue/state'
-import { answer, putList } from '../../../src/core/catalogue/list-queries'
+import { runQuery, putList } from '../../../src/core/catalogue/list-queries'
 import type { Named } from '../../../src/core/catalogue/port'
 import { finish } from '../../../src/core/catalogue/work'
 import QUERIES from './shop-queries.json'
@@ -19,7 +19,7 @@ state.vocabulary = createVocabulary(
   [],
 )
 const titlesFor = (text: string) =>
-  finish(answer(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 1_000 }))?.rows.map(
+  finish(runQuery(state, { scope: { of: 'all' }, text, sort: null, from: 0, count: 1_000 }))?.rows.map(
     ({ title }) => title.en,
   ) ?? []
 

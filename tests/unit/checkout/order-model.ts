@@ -205,20 +205,20 @@ export function openModel() {
       const placed = { id, code: `T${id}`, name: '', subtotal: request.order.draft.subtotal }
       dispatch(
         tab,
-        { type: 'answered', order: request.order, answer: failed ?? { ok: true, data: placed } },
+        { type: 'responded', order: request.order, result: failed ?? { ok: true, data: placed } },
         isLocked,
       )
     } else if (request.type === 'lookUp') {
       const data = listOf(request.order.draft.userId)
       dispatch(
         tab,
-        { type: 'lookedUp', order: request.order, answer: failed ?? { ok: true, data } },
+        { type: 'lookedUp', order: request.order, result: failed ?? { ok: true, data } },
         isLocked,
       )
     } else if (request.type === 'requestPayment') {
       const { id, intent } = request.order
       const data = `https://pay.example/${id}`
-      dispatch(tab, { type: 'paymentAnswered', intent, answer: failed ?? { ok: true, data } })
+      dispatch(tab, { type: 'paymentResponded', intent, result: failed ?? { ok: true, data } })
     }
     if (!isLocked || holder?.tab !== tab) return
     holder.flights--

@@ -7,7 +7,7 @@ describe('a placed order', () => {
   it('has a payment link that every tab shows, also after a reload', async () => {
     const tab = await tabWith(OK, null, true)
     const other = await tab.beside()
-    expect([tab.payment(), other.payment()]).toEqual([{ status: 'asking' }, { status: 'unasked' }])
+    expect([tab.payment(), other.payment()]).toEqual([{ status: 'requesting' }, { status: 'unrequested' }])
     await tab.link({ ok: true, data: LINK })
     tab.env.fireStorage('store:order')
     const again = await tab.reload()
@@ -20,7 +20,7 @@ describe('a placed order', () => {
     await tab.link(refusal('unreadable'))
     expect([tab.shown(), tab.payment(), tab.links.length]).toEqual(['ORD-1001', { status: 'failed' }, 1])
     await tab.do('paymentAsked')
-    expect([tab.payment(), tab.links.length, tab.sent.length]).toEqual([{ status: 'asking' }, 2, 1])
+    expect([tab.payment(), tab.links.length, tab.sent.length]).toEqual([{ status: 'requesting' }, 2, 1])
   })
 
   it('never has a link that is no web address, whoever put it into storage', async () => {
@@ -28,7 +28,7 @@ describe('a placed order', () => {
     await tab.link({ ok: true, data: LINK })
     const { storageMap } = tab.env
     storageMap.set('store:order', (storageMap.get('store:order') ?? '').replace(LINK, 'javascript:alert(1)'))
-    expect((await tab.reload()).payment()).toEqual({ status: 'unasked' })
+    expect((await tab.reload()).payment()).toEqual({ status: 'unrequested' })
   })
 
   it('is dismissed in every tab that shows it, and its link does not bring it back', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   allows,
   directiveFor,
-  type Asked,
+  type CspRequest,
   allowMore,
   parseHeader,
   parseMeta,
@@ -15,9 +15,9 @@ import SOURCES from './csp-source.json'
 
 const SELF = new URL('https://shop.example/page')
 const policy = (text: string) => parseHeader(text)[0] as Policy
-type Kind = Asked['kind']
-type AskedText = Omit<Asked, 'url'> & { url: string | null }
-const askedOf = (asked: AskedText): Asked => ({
+type Kind = CspRequest['kind']
+type AskedText = Omit<CspRequest, 'url'> & { url: string | null }
+const askedOf = (asked: AskedText): CspRequest => ({
   ...asked,
   url: asked.url === null ? null : new URL(asked.url),
 })

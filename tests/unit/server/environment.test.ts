@@ -40,7 +40,7 @@ it('lists data in the order of its requests, whenever it arrives', async () => {
   await environment.env.fetch(`${API}/api/home`)
   send()
   await first
-  expect([...environment.answers.keys()]).toEqual([`${API}/api/settings`, `${API}/api/home`])
+  expect([...environment.responses.keys()]).toEqual([`${API}/api/settings`, `${API}/api/home`])
 })
 
 it('rejects for a caller that aborts, though other pages may still wait for the request', async () => {

@@ -43,7 +43,7 @@ const PLACED: Confirmation = {
   lines: [LINE],
   discount: null,
   promoCode: null,
-  answered: '19.800',
+  serverSubtotal: '19.800',
   payUrl: 'https://pay.example/1',
   placedAt: PENDING.now + 500,
   isAside: false,

@@ -419,7 +419,7 @@ describe('unsaved form data', () => {
     deliveryPrice: 0,
     total: 0,
     epayment: false,
-    answered: 0,
+    serverSubtotal: 0,
     payUrl: null,
     placedAt: 1_772_359_200_500,
     isAside: false,

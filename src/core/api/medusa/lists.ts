@@ -123,9 +123,9 @@ export function listCalls(
       return mapResult(listed, (products) => ({ ...found, products, subcategories }))
     },
     async brand(of) {
-      const [answer, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
-      if (!answer.ok) return answer
-      const found = answer.data.find(({ id }) => String(id) === String(of))
+      const [result, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
+      if (!result.ok) return result
+      const found = result.data.find(({ id }) => String(id) === String(of))
       if (!found) return MISSING
       return mapResult(listed, (products) => ({ ...found, products, subcategories: [] }))
     },

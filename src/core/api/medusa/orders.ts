@@ -145,14 +145,14 @@ export function orderCalls(
   /** Completes a cart. Safe to repeat: the server places one order per cart. */
   async function complete(cart: string, name: string, by: CallOptions): Promise<Result<PlacedOrder>> {
     const path = `/store/carts/${cart}/complete?fields=id,display_id,item_total`
-    async function ask(): Promise<Result<PlacedOrder>> {
+    async function attempt(): Promise<Result<PlacedOrder>> {
       const result = await post(path, {}, (body) => placedIn(body, name), by)
       if (!result.ok) return judged(result)
       return 'ok' in result.data ? judged(result.data) : { ok: true, data: result.data }
     }
-    const first = await ask()
+    const first = await attempt()
     if (first.ok || (first.kind !== 'network' && first.kind !== 'timeout')) return first
-    const second = await ask()
+    const second = await attempt()
     // A second request that comes too soon is refused, which says nothing about the first.
     return second.ok || isOver(second) ? second : first
   }

@@ -28,7 +28,7 @@ export async function placedOrders(api: StoreApi, readers: Readers): Promise<Res
 /** Returns the variants that are the only one of their product. Order items do not tell that it has no options. */
 async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(products.filter(Boolean))]
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [...Array(Math.ceil(ids.length / AT_ONCE)).keys()].map((index) =>
       get(
         '/store/products',
@@ -41,7 +41,7 @@ async function onlyVariantsOf({ get }: StoreApi, products: readonly string[]): P
       ),
     ),
   )
-  return new Set(answers.flatMap((result) => (result.ok ? result.data : [])))
+  return new Set(results.flatMap((result) => (result.ok ? result.data : [])))
 }
 
 function readOrder(value: object, only: ReadonlySet<string>, { money, picture }: Readers): Order | null {

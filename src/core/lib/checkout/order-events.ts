@@ -90,9 +90,9 @@ export type OrderEvent =
   | { type: 'locked'; holds: boolean }
   /** Another tab has the lock; this one waits. */
   | { type: 'busy' }
-  | { type: 'answered'; order: PendingOrder; answer: Result<PlacedOrder> }
-  | { type: 'lookedUp'; order: PendingOrder; answer: Result<readonly Order[]> }
-  | { type: 'paymentAnswered'; intent: number; answer: Result<string> }
+  | { type: 'responded'; order: PendingOrder; result: Result<PlacedOrder> }
+  | { type: 'lookedUp'; order: PendingOrder; result: Result<readonly Order[]> }
+  | { type: 'paymentResponded'; intent: number; result: Result<string> }
   /** Another tab changed the storage. */
   | { type: 'storageChanged' }
 

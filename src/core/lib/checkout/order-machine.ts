@@ -68,7 +68,7 @@ export function orderAfter(
   const presses = [pressOf(page), event.type === 'pressed' ? event.press : null]
   const ended = presses.flatMap((press): OrderCommand[] =>
     press && press !== pressOf(next.page)
-      ? [{ type: 'end', press, outcome: outcomeOf(next.page.shown, event.type === 'answered') }]
+      ? [{ type: 'end', press, outcome: outcomeOf(next.page.shown, event.type === 'responded') }]
       : [],
   )
   // Store confirmations before removing markers: if the tab is closed in between, one of them remains.
@@ -97,12 +97,12 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       if (turn?.type === 'place') return place(step, turn.press, event.holds)
       if (turn?.type !== 'resend') return look(lookUp(step))
       return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : lookUpAfter(step, turn.order)
-    case 'answered':
-      return answered(step, event.order, event.answer)
+    case 'responded':
+      return responded(step, event.order, event.result)
     case 'lookUpAsked':
       return look(step)
     case 'lookedUp':
-      return lookedUp(step, event.order, event.answer)
+      return lookedUp(step, event.order, event.result)
     case 'resendConfirmed': {
       if (shown.status !== 'unconfirmed' || shown.looking || isBesideUser(step)) return step
       const { pending } = shown
@@ -113,8 +113,8 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return shown.status === 'unconfirmed' ? unmark(show(step, IDLE), shown.pending) : step
     case 'paymentAsked':
       return shown.status === 'placed' ? requestPayment(step, shown.confirmation) : step
-    case 'paymentAnswered':
-      return paymentAnswered(step, event.intent, event.answer)
+    case 'paymentResponded':
+      return paymentResponded(step, event.intent, event.result)
     case 'seen':
       if (shown.status !== 'placed') return begin(step, world.now)
       return show(without(step, hasIntent(shown.confirmation.intent)), IDLE)
@@ -158,13 +158,13 @@ function place(step: Step, press: Press, holds: boolean): Step {
 
 /** An order is not sent in another currency than that of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
-  if (isOtherCurrency(order.draft.currency, step.world.currency)) return answered(step, order, CHANGED)
+  if (isOtherCurrency(order.draft.currency, step.world.currency)) return responded(step, order, CHANGED)
   const remaining = order.draft.userId === null ? order.now : null
   const sending = set(step, { sentHere: remaining, shown: { status: 'sending', again } })
   return run(sending, { type: 'mark', order }, { type: 'send', order })
 }
 
-function answered(step: Step, order: PendingOrder, result: Result<PlacedOrder>): Step {
+function responded(step: Step, order: PendingOrder, result: Result<PlacedOrder>): Step {
   if (result.ok) return confirm(step, order, result.data)
   // A refused retry says nothing about the first attempt.
   if (!leavesOpen(result) && step.page.task?.type !== 'resend')
@@ -233,12 +233,12 @@ function lookedUp(step: Step, order: PendingOrder, result: Result<readonly Order
 
 function requestPayment(step: Step, order: Confirmation): Step {
   if (!order.epayment) return step
-  const asking: OrderState = { status: 'placed', confirmation: order, payment: { status: 'asking' } }
-  return run(show(step, asking), { type: 'requestPayment', order })
+  const requesting: OrderState = { status: 'placed', confirmation: order, payment: { status: 'requesting' } }
+  return run(show(step, requesting), { type: 'requestPayment', order })
 }
 
 /** Also called for an order that was set aside meanwhile. */
-function paymentAnswered(step: Step, intent: number, result: Result<string>): Step {
+function paymentResponded(step: Step, intent: number, result: Result<string>): Step {
   const next = result.ok ? change(step, hasIntent(intent), { payUrl: result.data }) : step
   const { shown } = step.page
   if (shown.status !== 'placed' || !isShown(step, intent)) return next

@@ -155,7 +155,7 @@ export interface Confirmation {
   currency?: string | undefined
   epayment: boolean
   /** `order.subtotal` exactly as sent by the server: `POST /api/pay` sends it back. */
-  answered: unknown
+  serverSubtotal: unknown
   /** The payment URL, checked to be http(s); null until it is known. */
   payUrl: string | null
   /** Milliseconds since 1970. */
@@ -186,7 +186,7 @@ export function confirmationOf(
     total: draft.total,
     currency: draft.currency,
     epayment: draft.epayment,
-    answered: subtotal,
+    serverSubtotal: subtotal,
     payUrl: null,
     placedAt,
     isAside: false,
@@ -232,12 +232,14 @@ export type OrderState =
   | { status: 'placed'; confirmation: Confirmation; payment: Payment }
 
 /**
- * The payment link of a placed order. `none`: it is paid in cash. `unasked`: this page has not requested the link.
+ * The payment link of a placed order. `none`: it is paid in cash. `unrequested`: this page has not requested the link.
  */
-export type Payment = { status: 'none' | 'unasked' | 'asking' | 'failed' } | { status: 'ready'; url: string }
+export type Payment =
+  | { status: 'none' | 'unrequested' | 'requesting' | 'failed' }
+  | { status: 'ready'; url: string }
 
 export const paymentOf = ({ epayment, payUrl }: Confirmation): Payment =>
-  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unasked' : 'none' }
+  payUrl ? { status: 'ready', url: payUrl } : { status: epayment ? 'unrequested' : 'none' }
 
 export const placedState = (confirmation: Confirmation): OrderState => ({
   status: 'placed',
