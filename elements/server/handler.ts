@@ -24,14 +24,13 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
     const { pathname, search } = new URL(request.url)
     const path = pathIn(setup, pathname)
     if (path === null) return notFound()
-    const right = isAboveWorker(setup, pathname)
-      ? setup.origin + pathname + '/' + search
-      : canonicalUrl(setup, path + search)
-    if (right !== null) return redirect(right)
+    if (isAboveWorker(setup, pathname)) return redirect(`${setup.origin}${pathname}/${search}`)
+    const canonical = canonicalPath(setup, path + search)
+    if (canonical.isOther) return redirect(setup.origin + setup.base + canonical.path)
     const file = installFileAt(setup, path + search)
     if (file)
       return respondWithFile(request, setup, file.name, await installFile(setup, file.name, file.lang))
-    const page = await createPage(setup, path + search)
+    const page = await createPage(setup, canonical.path)
     return notModified(request, page) ?? respond(request, page)
   }
 }
@@ -40,13 +39,23 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
-/** Returns the canonical URL for a path and its query; null if the path is canonical. */
-function canonicalUrl({ origin, base, siteUrl = String, langInPath }: Setup, path: string): string | null {
+/**
+ * Returns the canonical path and query of a screen, and whether the requested path differs from it in more than
+ * percent-encoding: in a trailing slash, or upper and lower case. Percent-encoding is no reason to redirect, because
+ * proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
+ */
+function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, requested: string) {
   const root = origin + base
-  const url = langInPath ? languageInQuery(root + path, base) : root + path
-  const { pathname, search } = new URL(url)
-  const right = canonicalPath(pathname.slice(base.length))
-  return right === null ? null : siteUrl(root + right + search)
+  const url = root + requested
+  const { pathname, search } = new URL(langInPath ? languageInQuery(url, base) : url)
+  const path = pathname.slice(base.length)
+  const route = matchPath(caseOf(path))
+  if (route.name === 'notFound') return { path: requested, isOther: false }
+  const canonical = pathOf(route.name, route.params as never)
+  return {
+    path: siteUrl(root + canonical + search).slice(root.length),
+    isOther: decodeURIComponent(canonical) !== decodeURIComponent(path),
+  }
 }
 
 /** Returns the path below the store's own URL; null if it is not below it. */
@@ -54,17 +63,6 @@ function pathIn({ base }: Setup, pathname: string): string | null {
   if (!base) return pathname
   if (pathname === base) return '/'
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null
-}
-
-/**
- * Returns a screen's canonical path if this one differs from it, by a trailing slash, upper and lower case, or needless
- * percent-encoding. Returns null if the path is canonical or belongs to no screen.
- */
-function canonicalPath(path: string): string | null {
-  const route = matchPath(caseOf(path))
-  if (route.name === 'notFound') return null
-  const right = pathOf(route.name, route.params as never)
-  return new URL(right, 'https://any.example').pathname === path ? null : right
 }
 
 /** Returns the path with the fixed segments of its route in the case of `ROUTES`. */

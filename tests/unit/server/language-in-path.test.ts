@@ -34,7 +34,7 @@ describe.each([
   })
 
   it('names both languages of a page in its head', async () => {
-    const { html } = await get('/ar/product/1')
+    const { html } = await get('/ar/product/%31')
     const { canonical, alternates, meta, data } = headOf(html)
     expect(canonical).toBe(`${site}/ar/product/1`)
     expect(meta['og:url']).toBe(canonical)

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { elementsOf } from './tree'
+import { elementsOf, headOf } from './tree'
 import { digest } from '../../../elements/server/digest'
 import { createStoreHandler } from '../../../elements/package/server'
-import { demoApi, openHandler, SITE } from './set-up'
+import { demoApi, fakeApi, openHandler, SITE } from './set-up'
 
 const { get, handler } = openHandler()
 
@@ -11,8 +11,6 @@ describe('createStoreHandler', () => {
     ['a slash at the end', '/product/1/', '/product/1'],
     ['other upper and lower case', '/Product/1', '/product/1'],
     ['other case in the specified spellings', '/checkout?x=1', '/checkOut?x=1'],
-    ['needless percent-encoding', '/product/%31', '/product/1'],
-    ['lower case in percent-encoding', '/subcategory/%d8%b9', '/subcategory/%D8%B9'],
     ['several slashes at the end', '/categories//', '/categories'],
   ])('redirects for good from %s', async (_, from, to) => {
     const { status, response } = await get(from)
@@ -20,6 +18,17 @@ describe('createStoreHandler', () => {
     expect(response.headers.get('location')).toBe(SITE + to)
     expect((await get(to)).status).not.toBe(301)
   })
+
+  it.each(['Bags%20&%20Shoes', 'Bags%20%26%20Shoes', '%42ags%20%26%20%53hoes'])(
+    'renders a path with the percent-encoding of any proxy, and names the canonical URL: %s',
+    async (title) => {
+      const subcategories = [{ id: 1, title_en: 'Bags & Shoes', category_id: 1, isVisible: 1 }]
+      const api = fakeApi({ settings: {}, products: { products: [] }, subcategories: { subcategories } })
+      const { status, html } = await openHandler({}, api).get(`/subcategory/${title}?lang=en`)
+      expect(status).toBe(200)
+      expect(headOf(html).canonical).toBe(`${SITE}/subcategory/Bags%20%26%20Shoes?lang=en`)
+    },
+  )
 
   it.each(['//evil.example', '//evil.example/product/1/', '/\\evil.example/'])(
     'never redirects to another host: %s',
