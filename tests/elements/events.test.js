@@ -223,7 +223,7 @@ describe('the events of the elements', () => {
     expect(of('store:promo:change')[0].detail.code).equal('SAVE10')
   })
 
-  it('report where the cart is viewed', async () => {
+  it('contain the context in which the cart is viewed', async () => {
     expect(of('store:cart:view').map(({ detail }) => detail.context)).deepEqual(['page'])
     window.Store.shop(host).openCart()
     await comes('store:cart:view', ({ context }) => context === 'drawer')

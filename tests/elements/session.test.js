@@ -59,7 +59,7 @@ describe('a token of the host page', () => {
     expect(localStorage[`${prefix}Authorization`]).equal('Bearer of.the.page')
   })
 
-  it('is not adopted by a store-app without seo, nor beside an element of another host', async () => {
+  it('is not adopted by a store-app without seo, or beside an element of another host', async () => {
     const token = await logIn()
     const prefix = newPrefix()
     localStorage[`${prefix}Authorization`] = token

@@ -256,7 +256,7 @@ describe('a placed order', () => {
   })
 })
 
-it('a guest whose phone already has an account is told so, and the order stays', async () => {
+it('a guest whose phone already has an account sees a message, and the order stays', async () => {
   const page = await store.visit('/checkOut', { stored: NEW_GUEST })
   store.demo.setFaults([{ path: '/api/auth/register', status: 422, body: { message: 'taken' } }])
   store.expectProblem(/422/)

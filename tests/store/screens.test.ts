@@ -144,7 +144,7 @@ describe('an element without a host', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('shows what is missing until the host is set', async () => {
+  it('names the missing attribute until the host is set', async () => {
     store.expectProblem(/^\[store\] (No host:|host="ftp)|^Fetch API cannot load ftp/)
     const page = await store.visit('/elsewhere', {
       html: `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,">

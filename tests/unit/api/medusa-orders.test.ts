@@ -373,7 +373,7 @@ describe('Medusa: a saved address', () => {
     ['bh', 'country'],
     ['kw', 'changed'],
   ])(
-    'in %s, where the order costs more than in the shop’s country kw, is refused as %s',
+    'in %s, in which the order costs more than in the shop’s country kw, is refused as %s',
     async (country_code, kind) => {
       expect((await order({ country_code }, 15)).result).toMatchObject({ ok: false, kind })
     },

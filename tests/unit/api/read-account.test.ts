@@ -3,7 +3,7 @@ import * as orders from '../../../src/core/api/rest/read-personal'
 import * as people from '../../../src/core/api/rest/read-personal'
 import { ORDER } from './documented.json'
 
-describe('readUser() and what belongs to an account', () => {
+describe('readUser() and the other readers of accounts', () => {
   const user = {
     id: 1,
     name: 'Fatima Ali',

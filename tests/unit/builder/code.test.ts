@@ -28,7 +28,7 @@ const LONG_SNIPPET: Snippet = {
 }
 
 describe('the builder’s HTML snippet', () => {
-  it('omits what is the default', () => {
+  it('omits default values', () => {
     expect(htmlCode(CART_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-cart host="https://api.example" open-on-add></store-cart>`,

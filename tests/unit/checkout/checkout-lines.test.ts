@@ -25,17 +25,17 @@ const of = (key: string, stock: number | null, quantity = 5) =>
 const LINES = [of('few', 3), of('many', 9), of('unknown', null), of('none', 0)]
 
 describe('lines of more pieces than are in stock', () => {
-  it('count as they are where the server decides', () => {
+  it('count completely if the server decides', () => {
     expect(open(LINES, false).quantities()).toEqual([5, 5, 5, 5])
   })
-  it('count the pieces in stock where the server sells no more', () => {
+  it('count only the pieces in stock if the server sells no more', () => {
     const { bought, quantities } = open(LINES, true)
     expect(quantities()).toEqual([3, 5, 5, 5])
     expect(bought.orderLines.value.map(({ quantity }) => quantity)).toEqual([3, 5, 5, 5])
   })
 })
 
-it('check() waits for the check of other lines that took over', async () => {
+it('check() waits for a later check of other lines', async () => {
   const { bought } = open([], false)
   bought.begin([of('few', 3)])
   const checking = bought.check()

@@ -92,7 +92,7 @@ describe('a guest', () => {
     expect(intents[0]).toMatchObject({ ...shown, draft: { subtotal: 17_820 } })
   })
 
-  it('sees what is missing until it is filled in', async () => {
+  it('sees the missing fields until they are filled in', async () => {
     const { checkout, intents } = guest()
     expect(checkout.tried.value).toBe(false)
     expect(await checkout.submit(null)).toBe('faults')
@@ -142,7 +142,7 @@ describe('a guest', () => {
   })
 })
 
-describe('who passes the gate as a guest', () => {
+describe('a visitor who passes the gate as a guest', () => {
   it('is reported once with the acting element, until a reset', () => {
     const page = open()
     const element = {}
@@ -257,7 +257,7 @@ describe('a purchase during which a visitor logs in', () => {
   })
 
   it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
-    'is not where an order is %s',
+    'is not continued if an order is %s',
     (status) => {
       const page = visitorAt(status)
       page.checkout.attend()
@@ -265,7 +265,7 @@ describe('a purchase during which a visitor logs in', () => {
     },
   )
 
-  it('is none without lines, nor while the checkout only stands there or was left', () => {
+  it('does not begin without lines, or while the checkout is unused or has been left', () => {
     const empty = visitorAt()
     empty.cart.value = []
     empty.checkout.attend()
@@ -308,7 +308,7 @@ describe('an order before it is sent', () => {
     expect([page.checkout.lines.value, page.removed]).toEqual([[], []])
   })
 
-  it('ignores a second press during the check', async () => {
+  it('ignores a second click during the check', async () => {
     const page = guest()
     page.checkout.change({ address: TYPED, zoneId: '1' })
     const first = page.checkout.submit(null)
@@ -318,7 +318,7 @@ describe('an order before it is sent', () => {
   })
 })
 
-it('Buy Now is over once its lines are ordered, also where it was started again meanwhile; another is not', async () => {
+it('Buy Now ends once its lines are ordered, even if it was restarted; one of other lines does not', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1' })
   const bought = async (again: readonly CartLine[]) => {
@@ -334,7 +334,7 @@ it('Buy Now is over once its lines are ordered, also where it was started again 
   expect(await bought([line({ key: 'other', quantity: 1 })])).toEqual([false, ['other']])
 })
 
-it('Buy Now of more than the server sells is over once the pieces in stock are ordered', async () => {
+it('Buy Now of more than the stock ends once the pieces in stock are ordered', async () => {
   const page = guest({ limitToStock: true })
   page.checkout.change({ address: TYPED, zoneId: '1' })
   page.checkout.start([line({ key: 'now', product: product({ stock: 3 }), quantity: 5 })], null)
@@ -411,7 +411,7 @@ describe('a shopper at the checkout', () => {
   })
 })
 
-it('a code that makes everything free is applied and sent', async () => {
+it('a promo code that makes everything free is applied and sent', async () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1' })
   await page.checkout.promo.apply('FREE', null)
@@ -425,7 +425,7 @@ it('a code that makes everything free is applied and sent', async () => {
   })
 })
 
-it('exposes its step, and drops the code after the order', async () => {
+it('the checkout exposes its step, and drops the code after the order', async () => {
   const page = guest()
   page.checkout.change({ code: 'SAVE10' })
   page.state.value = { status: 'sending', again: null }
@@ -440,7 +440,7 @@ it('exposes its step, and drops the code after the order', async () => {
   expect(page.checkout.form.value.code).toBe('')
 })
 
-it('starts over without data of the last purchase', () => {
+it('reset() starts over without data of the last purchase', () => {
   const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)

@@ -5,8 +5,8 @@ import { guest, open, USER } from './checkout-page'
 
 const memoryOf = (env: ReturnType<typeof createFakeEnv>) => openDelivery(env, () => 'store:')
 
-describe('openDelivery: what a device remembers', () => {
-  it('is the area that was chosen last, also after a reload', () => {
+describe('openDelivery()', () => {
+  it('remembers the area that was chosen last, also after a reload', () => {
     const env = createFakeEnv()
     const memory = memoryOf(env)
     expect(memory.area.value).toBeNull()
@@ -15,7 +15,7 @@ describe('openDelivery: what a device remembers', () => {
     expect([memory.area.value, memoryOf(env).area.value]).toEqual(['8', '8'])
   })
 
-  it('is a user’s last address, and no other user’s', () => {
+  it('remembers a user’s last address, and returns it to no other user', () => {
     const env = createFakeEnv()
     memoryOf(env).chooseAddress(5, '32')
     const again = memoryOf(env)
@@ -23,7 +23,7 @@ describe('openDelivery: what a device remembers', () => {
   })
 
   it.each(['', '8', '[]', '{"area":5}', '{"area":', '{"__proto__":{"area":"1"}}'])(
-    'is nothing where storage holds %j',
+    'remembers nothing if storage contains %j',
     (text) => {
       const env = createFakeEnv()
       env.storageMap.set('store:area', text)
@@ -34,7 +34,7 @@ describe('openDelivery: what a device remembers', () => {
 })
 
 describe('a checkout', () => {
-  it('has the area of a guest’s last order preselected, and what is chosen there is remembered', () => {
+  it('preselects the area of a guest’s last order, and remembers a choice', () => {
     const env = createFakeEnv()
     memoryOf(env).chooseArea('2')
     const { checkout } = open({ env })
@@ -44,7 +44,7 @@ describe('a checkout', () => {
     expect([checkout.totals.value.delivery, memoryOf(env).area.value]).toEqual([1500, '1'])
   })
 
-  it('has no area preselected on a device that has none', () => {
+  it('preselects no area on a device without one', () => {
     expect(guest().checkout.zone.value).toBeNull()
   })
 

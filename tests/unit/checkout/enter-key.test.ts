@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enterKeyOf } from '../../../src/core/lib/checkout/enter-key'
 
-describe('enterKeyOf: what Enter does in a field', () => {
+describe('enterKeyOf: the action of Enter in a field', () => {
   it.each([
     ['name', [], 'go'],
     ['name', ['phone'], 'next'],

@@ -17,7 +17,7 @@ const STATES = {
 } satisfies Record<string, GateState>
 
 describe('gateAfter: the gate', () => {
-  it('continues with what each event tells', () => {
+  it('moves to the step that each event implies', () => {
     expect(gateAfter(STATES.asking, { type: 'phoneKnown', phone: '1', as: 'guest' })).toEqual(STATES.guest)
     expect(gateAfter(STATES.asking, { type: 'refused', alert })).toEqual({ ...STATES.phone, alert })
     expect(gateAfter(STATES.user, { type: 'loginNeeded', alert })).toEqual({ ...STATES.password, alert })
@@ -105,7 +105,7 @@ const atRegistration = async () => {
 }
 
 describe('a visitor', () => {
-  it('with an account logs in and passes', async () => {
+  it('with an account logs in and passes the gate', async () => {
     const visitor = open()
     await atPhone(visitor, 'user')
     void visitor.gate.login('')
@@ -121,7 +121,7 @@ describe('a visitor', () => {
   })
 
   it.each(['guest', 'unknown'] as const)(
-    'whose phone is %s registers where there are no guests',
+    'whose phone is %s registers if guests are not allowed',
     async (kind) => {
       const visitor = open({ guests: false })
       await atPhone(visitor, kind)
@@ -134,7 +134,7 @@ describe('a visitor', () => {
     ['user', { step: 'password', phone: '123456', busy: false }, null],
     ['unknown', { step: 'phone', busy: false }, { key: 'wholePhone' }],
     ['guest', { step: 'phone', busy: false }, { key: 'wholePhone' }],
-  ] as const)('with a short phone that is known as %s is at %j', async (kind, state, alert) => {
+  ] as const)('with a short phone that is known as %s sees the step %j', async (kind, state, alert) => {
     const visitor = open()
     void visitor.gate.givePhone('123456')
     await visitor.answer(kind)
@@ -228,7 +228,7 @@ describe('a phone with or without the country code', () => {
     return visitor
   }
 
-  it('is the typed one when that has an account: the other is not looked up', async () => {
+  it('is used as typed if that has an account, without looking up the other form', async () => {
     const visitor = await atEight('user')
     expect(visitor.gate.state.value).toMatchObject({ step: 'password', phone: '50001111' })
     expect(visitor.calls).toEqual([])
@@ -242,7 +242,7 @@ describe('a phone with or without the country code', () => {
     ['guest', 'guest', 'register', '50001111'],
     ['guest', 'unknown', 'register', '50001111'],
   ] as const)(
-    'that is known as %s as typed, and as %s otherwise, leads to "%s" with %s',
+    'that is known as %s in the typed form and as %s in the other leads to "%s" with %s',
     async (typed, other, step, phone) => {
       const visitor = await atEight(typed)
       expect(visitor.calls.map((call) => call.with)).toEqual(['96550001111'])

@@ -52,8 +52,8 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
   return { env, handOver, lines, promo, asked, done, blocked, start: env.page.href() }
 }
 
-describe('what is bought is handed over', () => {
-  it('go() opens another tab from a page in a frame, or offers a link until the order changes', async () => {
+describe('go() sends the lines to the server’s own checkout', () => {
+  it('in another tab if the page is in a frame, or offers a link until the order changes', async () => {
     const { env, handOver, lines, start } = open()
     const opened: string[] = []
     await handOver.go((url) => opened.push(url) > 0)
@@ -64,13 +64,13 @@ describe('what is bought is handed over', () => {
     lines.value = [cartLine({ quantity: 3 })]
     expect(handOver.state.peek()).toEqual({ status: 'idle' })
   })
-  it('once, however often the button is pressed', async () => {
+  it('once, however often the button is clicked', async () => {
     const { handOver, asked } = open()
     await Promise.all([handOver.go(), handOver.go()])
     await handOver.go()
     expect(asked).toHaveLength(1)
   })
-  it('again where the page comes back from the cache', async () => {
+  it('again after the page was restored from the back/forward cache', async () => {
     const { env, handOver, asked } = open()
     await handOver.go()
     env.fireStorage(null)
@@ -78,7 +78,7 @@ describe('what is bought is handed over', () => {
     await handOver.go()
     expect(asked).toHaveLength(2)
   })
-  it('again where the navigation was stopped', async () => {
+  it('again after the navigation was stopped', async () => {
     const { env, handOver, asked } = open()
     await handOver.go()
     await env.advance(7_000)
@@ -90,7 +90,7 @@ describe('what is bought is handed over', () => {
     handOver.dispose()
     expect(env.pending).toBe(0)
   })
-  it('and leads nowhere where something else is bought when the server answers', async () => {
+  it('and does not navigate if the lines have changed before the response', async () => {
     let result: (result: Result<string>) => void = () => {}
     const { env, handOver, lines, start } = open(() => new Promise((resolve) => (result = resolve)))
     const gone = handOver.go()
@@ -99,7 +99,7 @@ describe('what is bought is handed over', () => {
     await gone
     expect([handOver.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
   })
-  it('to a page whose host is known from then on', async () => {
+  it('and records the host of its page', async () => {
     const { handOver } = open()
     expect(handOver.host.value).toBeNull()
     await handOver.go()
@@ -107,13 +107,13 @@ describe('what is bought is handed over', () => {
     handOver.cancel()
     expect(handOver.host.value).toBe('shop.example')
   })
-  it('not while a code is being checked', async () => {
+  it('but not while a code is being checked', async () => {
     const { handOver, promo, asked } = open()
     promo.value = { status: 'checking', code: 'TEN' }
     await handOver.go()
     expect(asked).toEqual([])
   })
-  it('go() reads lines that can’t be bought again, and leads nowhere', async () => {
+  it('but first reloads lines that can’t be bought, and does not navigate', async () => {
     const { handOver, blocked, asked, done, start, env } = open()
     blocked.value = 1
     const going = handOver.go()
@@ -123,7 +123,7 @@ describe('what is bought is handed over', () => {
     expect(handOver.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
-  it('not to where the shopper does not go any more', async () => {
+  it('but does not navigate if the shopper has left the checkout', async () => {
     let answered: (result: Result<string>) => void = () => {}
     const { env, handOver, start } = open(() => new Promise((resolve) => (answered = resolve)))
     const going = handOver.go()
@@ -135,8 +135,8 @@ describe('what is bought is handed over', () => {
   })
 })
 
-describe('what is not handed over', () => {
-  it('because it has changed is looked at again, and so is its code', async () => {
+describe('an order that go() did not send', () => {
+  it('because it has changed is checked again, with its code', async () => {
     const { handOver, promo, done, env, start } = open(() => CHANGED)
     promo.value = { status: 'applied', code: 'TEN', lines: [] }
     await handOver.go()
@@ -144,7 +144,7 @@ describe('what is not handed over', () => {
     expect(handOver.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
-  it('because of a failure says so, and can be tried again', async () => {
+  it('because of a failure shows a message, and can be retried', async () => {
     let turn = 0
     const { handOver, env } = open(() => (turn++ === 0 ? REFUSED : { ok: true, data: THERE }))
     await handOver.go()

@@ -51,7 +51,7 @@ describe('the order of a guest', () => {
   it.each([
     ['placed', OK],
     ['unconfirmed', NO_RESPONSE],
-  ] as const)('stays theirs (%s), and on its page, when somebody logs in', async (shown, result) => {
+  ] as const)('stays the guest’s (%s), and on its page, when a user logs in', async (shown, result) => {
     const guest = await tabWith(result)
     const before = stored(guest)
     await guest.become(5)
@@ -115,7 +115,7 @@ describe('the order of a guest', () => {
     expect([guest.status(), (await guest.beside(null)).shown()]).toEqual(['idle', 'ORD-1001'])
   })
 
-  it('in doubt is neither sent nor looked up by a user, who can order beside it', async () => {
+  it('that is unconfirmed is neither sent nor looked up for a user, who can still order', async () => {
     const tab = await tabWith(NO_RESPONSE)
     await tab.become(5)
     await tab.do('lookUpAsked')
@@ -131,7 +131,7 @@ describe('the order of a guest', () => {
     expect([tab.sent[2]?.draft.userId, tab.sent[2]?.now]).toEqual([null, tab.sent[0]?.now])
   })
 
-  it('becomes that of the account which is made from it, as soon as its user has loaded', async () => {
+  it('belongs to the account that is created from it once its user has loaded', async () => {
     const tab = await tabWith(OK)
     const other = await tab.beside()
     for (const page of [tab, other]) await page.loadUser()

@@ -51,7 +51,7 @@ describe('submit sends the order that was confirmed:', () => {
     expect(page.intents).toEqual([])
   })
 
-  it('a code that takes off less on the server by now is checked again, and what it takes off is shown', async () => {
+  it('a code whose discount has become smaller is checked again, and the new discount is shown', async () => {
     const page = ready()
     await page.checkout.promo.apply('LESS', null)
     page.answerOrder({ status: 'failed', refusal: refusal('changed') as Refusal })
@@ -107,7 +107,7 @@ describe('submit sends the order that was confirmed:', () => {
   })
 })
 
-it('submit shows what stopped the order with current amounts, until the order is back as confirmed', async () => {
+it('submit shows why the order was stopped, with current amounts, until the order is as confirmed again', async () => {
   const page = ready()
   const { checkout } = page
   const kinds = () => checkout.changes.value.map(({ kind }) => kind)

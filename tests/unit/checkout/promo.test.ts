@@ -106,7 +106,7 @@ it('a response for outdated lines is ignored', async () => {
   expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, []])
 })
 
-it('a code that is applied together with a change of the lines is that of the new ones', async () => {
+it('a code that is applied together with a change of the lines applies to the new lines', async () => {
   const { lines, calls, promo } = open()
   batch(() => {
     lines.value = [{ ...LINE, quantity: 3 }]

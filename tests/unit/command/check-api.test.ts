@@ -96,7 +96,7 @@ describe('check-api', () => {
     ['a server error', only('/api/brands', broken), 'GET /api/brands: '],
     ['an error for a bad token', only('/api/auth/me', broken), 'GET /api/auth/me, bad token: '],
     [
-      'answers that no page may read',
+      'responses that no page may read',
       (_, result) => without(result, 'access-control-allow-origin'),
       'CORS: header access-control-allow-origin',
     ],
@@ -116,7 +116,7 @@ describe('check-api', () => {
       'OPTIONS /api/orders: header location',
     ],
     ['a read that redirects', only('/api/brands', redirect), 'GET /api/brands: header location'],
-  ])('reports %s, and where', async (_, damage, place) => {
+  ])('reports %s, with its position', async (_, damage, place) => {
     const { url } = await open(damage)
     const { code, musts } = await report(url)
     expect(code).toBe(1)
@@ -124,7 +124,7 @@ describe('check-api', () => {
   })
 
   it.each(['/api/brands', '/api/settings'])(
-    'ends where %s never answers, and shows what it waits for',
+    'ends if %s never responds, and shows the current request',
     async (path) => {
       const { url } = await open((request, result) => {
         if (new URL(request.url).pathname !== path) return result
@@ -167,7 +167,7 @@ describe('check-api', () => {
     expect([code, waits > 2]).toEqual([0, true])
   })
 
-  it('reports no fault if a rate limit lasts, but that calls are not checked', async () => {
+  it('reports unchecked calls instead of faults if a rate limit lasts', async () => {
     const { url } = await open(limited(6).damage)
     const { code, out, warn } = await run([url])
     expect(out).not.toContain('MUST')
@@ -176,7 +176,7 @@ describe('check-api', () => {
     expect(code).toBe(2)
   })
 
-  it('advises to let pages read Retry-After', async () => {
+  it('advises exposing Retry-After to pages', async () => {
     const { url } = await open((_, result) => without(result, 'access-control-expose-headers'))
     const { code, rows } = await report(url)
     expect(code).toBe(0)
@@ -249,7 +249,7 @@ describe('check-api', () => {
         ...(prices[index] && { price: prices[index] }),
       })),
     }))
-  it('reports with an example what was received and expected, and the effect', async () => {
+  it('reports the received and the expected value with an example, and the effect', async () => {
     const { url } = await open(priced('ask us', 'ask us', 'ask us'))
     const { code, out } = await run([url])
     expect(code, 'the store does without').toBe(0)
@@ -305,7 +305,7 @@ describe('check-api', () => {
     expect(found('GET /api/brands')?.findings[0]?.path).toBe('header content-type')
   })
 
-  it('shows no part of a token, whatever its name, nor a password that has to be escaped', async () => {
+  it('shows no part of a token, whatever its name, and no escaped password', async () => {
     const token = 'abcdefgh'.repeat(20)
     const password = 'a"b\\c'
     const { url } = await open(

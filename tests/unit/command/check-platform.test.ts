@@ -27,7 +27,7 @@ const shopify = (change: (text: string, query: string) => string = (text) => tex
 }
 
 describe('check-api of another kind of server', () => {
-  it('passes one that has all, by the requests of the store', async () => {
+  it('passes a complete server, with the requests of the store', async () => {
     const { code, out, progress } = await run(await shopify(), '--backend', 'shopify', '--country', 'KW')
     expect(code).toBe(0)
     expect(out).toContain('No faults. ')
@@ -38,7 +38,7 @@ describe('check-api of another kind of server', () => {
     expect(progress.some((request) => request.includes('graphql.json'))).toBe(true)
   })
 
-  it('reads the same as the store: what is not translated', async () => {
+  it('reads the same data as the store, and reports untranslated texts', async () => {
     const url = await shopify((text, query) =>
       query.includes('products(first:$n')
         ? text.replace(/"title":"[^"]*\p{Script=Arabic}[^"]*"/u, '"title":"Puff-sleeve linen dress"')
@@ -51,7 +51,7 @@ describe('check-api of another kind of server', () => {
     ])
   })
 
-  it('finds pictures whose addresses have a percent sign', async () => {
+  it('finds pictures whose URLs contain a percent sign', async () => {
     const url = await shopify((text) => text.replaceAll(/("url":"[^"]+)"/g, '$1?off=50%"'))
     const { row } = await report(url, '--backend', 'shopify')
     expect(row('Pictures')).toMatchObject({ verdict: 'ok', made: '5 of 5' })
@@ -81,7 +81,7 @@ describe('check-api of another kind of server', () => {
     },
   )
 
-  it('reports what the store warns of once, as the console does', async () => {
+  it('reports each warning of the store once', async () => {
     const { rows } = await report(await shopify(), '--backend', 'shopify', '--country', 'XX')
     const warned = rows.flatMap(({ findings }) =>
       findings.filter(({ expected }) => expected === 'no warning in the console'),
@@ -89,7 +89,7 @@ describe('check-api of another kind of server', () => {
     expect(warned).toMatchObject([{ level: 'should', came: expect.stringContaining('XX') as string }])
   })
 
-  it('looks for what else is wrong with a server that refuses a page', async () => {
+  it('looks for other faults of a server that refuses a page', async () => {
     const url = await over(vendure({ cors: { origins: [] }, tokenMethod: ['cookie'], payments: 0 }))
     const { row } = await report(url, '--backend', 'vendure', '--decimals', '3')
     expect(row('Settings of the server')?.findings.map(({ path }) => path)).toEqual([
@@ -99,7 +99,7 @@ describe('check-api of another kind of server', () => {
     ])
   })
 
-  it('shows what a browser would be refused of single requests', async () => {
+  it('reports requests that a browser would refuse', async () => {
     const url = await over(medusa({ authCors: [] }))
     const { code, row } = await report(url, '--backend', 'medusa', '--key', 'pk_1')
     expect(code).toBe(1)
@@ -119,7 +119,7 @@ describe('check-api of another kind of server', () => {
     expect(row('CORS')?.findings.map(({ path }) => path)).toContain('host')
   })
 
-  it('can’t check what is not there, or is another server', async () => {
+  it('can’t check a missing server or one of another kind', async () => {
     const { fetch } = createStandIn({ products: 1 })
     const url = await serve(fetch)
     const other = await run(url, '--backend', 'vendure')

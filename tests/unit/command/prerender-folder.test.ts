@@ -48,7 +48,7 @@ async function contents(): Promise<Contents> {
 }
 
 describe('openFolder: one run at a time', () => {
-  it('refuses a second run while one is under way, and disturbs nothing of it', async () => {
+  it('refuses a second run during the first, which is not disturbed', async () => {
     const first = await openFolder(out)
     await first.put({ path: 'index.html', parts: () => ['first'] })
     const lock = await read('.prerender.lock')
@@ -61,7 +61,7 @@ describe('openFolder: one run at a time', () => {
     expect(await contents()).toEqual({ 'index.html': 'second' })
   })
 
-  it('leaves a folder of somebody else alone, whatever its name', async () => {
+  it('leaves a folder of another program unchanged, whatever its name', async () => {
     await write('.staging/mine.txt', 'mine')
     await publish({ 'index.html': 'ours' })
     expect(await contents()).toEqual({ '.staging/mine.txt': 'mine', 'index.html': 'ours' })
@@ -84,7 +84,7 @@ describe('openFolder: one run at a time', () => {
     expect(await contents()).toEqual({ '.prerender.lock': text })
   })
 
-  it('deletes no folder but its own that a lock names', async () => {
+  it('deletes only its own folder, whatever a lock names', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     await write('../precious/file.txt', 'mine')
     await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), staging: '../precious' }))
@@ -94,7 +94,7 @@ describe('openFolder: one run at a time', () => {
 })
 
 describe('openFolder: publish', () => {
-  it('changes nothing where a file stands in the place of a folder', async () => {
+  it('changes nothing if there is a file in the place of a folder', async () => {
     await publish({ 'a.html': 'a' })
     await write('product', 'mine')
     const before = await contents()
@@ -105,7 +105,7 @@ describe('openFolder: publish', () => {
     expect(await readdir(out)).not.toContain('brand')
   })
 
-  it('keeps a folder that stands in the place of a file', async () => {
+  it('keeps a folder in the place of a file', async () => {
     await write('cart.html/mine.txt', 'mine')
     expect(await publish({ 'cart.html': 'page', 'index.html': 'home' })).toMatchObject({
       written: 1,
@@ -114,7 +114,7 @@ describe('openFolder: publish', () => {
     expect(await contents()).toEqual({ 'cart.html/mine.txt': 'mine', 'index.html': 'home' })
   })
 
-  it('knows its files again after a run that has ended in the middle', async () => {
+  it('recognises its files after an interrupted run', async () => {
     await publish({ 'a.html': 'a', 'b.html': 'b' })
     const folder = await openFolder(out)
     for (const path of ['a.html', 'b.html', 'c.html']) await folder.put({ path, parts: () => ['new'] })
@@ -166,8 +166,8 @@ describe('openFolder: pages that are gone', () => {
   })
 })
 
-describe('openFolder: files of somebody else', () => {
-  it('neither replaces nor removes a file that is no longer ours', async () => {
+describe('openFolder: files of others', () => {
+  it('neither replaces nor removes a file that was changed by others', async () => {
     await publish({ 'robots.txt': 'ours', 'product/7.html': 'page', 'index.html': 'home' })
     await write('robots.txt', 'mine')
     await write('product/7.html', 'mine')
@@ -206,7 +206,7 @@ describe('openFolder: files of somebody else', () => {
   )
 })
 
-describe('openFolder: what counts as a change', () => {
+describe('openFolder: changes', () => {
   const page = (policy: string, { styles = 'a{}b{}', time = 1, text = 'text' } = {}) =>
     `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
     `<style>${styles}</style><script data-store-responses="${time}"></script>${text}`

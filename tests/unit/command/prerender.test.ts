@@ -138,7 +138,7 @@ describe('storefront-elements prerender', () => {
     return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
   }
 
-  it('writes every screen in both languages, and what is beside them', async () => {
+  it('writes every screen in both languages, and the other files', async () => {
     expect(await run()).toBe(0)
     const pages =
       'index siginUp login products categories brands profile cart checkOut brand/2 category/3 category/4 product/1 product/2 product/3'
@@ -176,7 +176,7 @@ describe('storefront-elements prerender', () => {
     expect(html).not.toContain('?lang=')
   })
 
-  it('writes only what has changed, and removes what is gone', async () => {
+  it('writes only changed files, and removes obsolete ones', async () => {
     await writeSite()
     const before = await contents()
     expect(await run()).toBe(0)
@@ -247,7 +247,7 @@ describe('storefront-elements prerender', () => {
     expect(await run('--only', 'cart')).toBe(0)
   })
 
-  it('renders only what --only names, and keeps the rest', async () => {
+  it('renders only the pages of --only, and keeps the rest', async () => {
     await writeSite()
     shop.products = [product(1, { price: '9.000' }), product(2, { price: '9.000' }), product(3)]
     expect(await run('--only', 'product/1')).toBe(0)
@@ -289,7 +289,7 @@ describe('storefront-elements prerender', () => {
     expect(changed(/connect-src &#39;self&#39; [^;]*/, '$&, https://other.example')).not.toBe(hash)
   })
 
-  it('counts and names what the feed leaves out', async () => {
+  it('counts and names the products that the feed leaves out', async () => {
     const color = { title_en: 'Navy', title_ar: 'كحلي' }
     const options = [
       { id: 31, options_ids: 'color-1', price: null, stock: 2 },

@@ -9,7 +9,7 @@ describe('createApi', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('reads once for all that wait, and for later ones until the data are too old', async () => {
+  it('get() sends one request for concurrent and later pages, until the data is too old', async () => {
     const request = vi.fn<typeof fetch>(async () => Response.json({ store_en: 'Shop' }))
     const api = createApi(request, 1000)
     const [first, second] = await Promise.all([api.get(SETTINGS), api.get(SETTINGS)])
@@ -27,7 +27,7 @@ describe('createApi', () => {
     ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
     ['what does not exist', () => Response.json({ statusCode: '404' }), 'missing'],
     ['what can’t be read', () => new Response('<html>'), 'nothing'],
-  ])('keeps no response that is %s', async (_, result, says) => {
+  ])('get() does not cache a response that is %s', async (_, result, says) => {
     const request = vi.fn<typeof fetch>(async () => result())
     const api = createApi(request, 1000)
     expect(await api.get(SETTINGS)).toMatchObject({ says })
@@ -35,7 +35,7 @@ describe('createApi', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps a bounded amount, the latest', async () => {
+  it('the cache keeps a limited amount of data, the latest', async () => {
     const text = JSON.stringify('x'.repeat(10_000_000))
     const request = vi.fn<typeof fetch>(async () => new Response(text))
     const api = createApi(request, 60_000)
@@ -47,7 +47,7 @@ describe('createApi', () => {
     expect(request).toHaveBeenCalledTimes(5)
   })
 
-  it('lets a request run on for later pages, but not for ever', async () => {
+  it('a request continues for later pages, but not forever', async () => {
     const pending: ((response: Response) => void)[] = []
     // Ignores its signal.
     const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
@@ -75,7 +75,7 @@ describe('createApi', () => {
 })
 
 describe('pages of one handler', () => {
-  it('share what they read', async () => {
+  it('share the responses of the API', async () => {
     const { get, requests } = openHandler()
     await Promise.all([get('/products?q=dress'), get('/products?q=linen'), get('/products')])
     const urls = requests.map(({ url }) => url)
@@ -110,7 +110,7 @@ describe('pages of one handler', () => {
     expect(box?.attributes['value']).toBe(words.join(' ').slice(0, 100))
   })
 
-  it('bring along no error that came with status 200', async () => {
+  it('contain no error that came with status 200', async () => {
     const api = demoApi()
     const broken = fakeApi({ brands: { statusCode: 500 } })
     const { get } = openHandler({

@@ -47,7 +47,7 @@ describe.each(Object.entries(HOSTILE))('text of the shop that %s', (_, text) => 
     },
   )
 
-  it('reaches the store as it was sent', async () => {
+  it('reaches the store unchanged', async () => {
     const { html } = await openHandler({}, fakeApi(shopNamed(text))).get('/product/1')
     const data = elementsOf(html).find(({ attributes }) => 'data-store-responses' in attributes)
     const responses = JSON.parse(data?.text ?? '') as Record<string, { product: { title_en: string } }>
@@ -67,7 +67,7 @@ describe('other input', () => {
     expect(headOf(html).meta['description']?.length).toBeLessThanOrEqual(160)
   })
 
-  it('may be an address with markup in it', async () => {
+  it('may be a URL with markup in it', async () => {
     const path = '/products?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&sort="><img src=x>&lang=en'
     const { html } = await openHandler({}, fakeApi(shopNamed('Shop'))).get(path)
     const all = elementsOf(html)

@@ -17,7 +17,7 @@ vi.mock('../../../src/parts/nav/Footer', async (load) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('leaves out a part whose code fails to load, keeps the page out of caches, and loads it for the next page', async () => {
+it('a part whose code fails to load is left out, its page is not cached, and the next page loads it', async () => {
   footer.isLost = true
   const { get } = openHandler()
   const { status, html, response } = await get('/categories')
@@ -30,7 +30,7 @@ it('leaves out a part whose code fails to load, keeps the page out of caches, an
   expect(next.response.headers.get('cache-control')).toContain('s-maxage')
 })
 
-it('reports what a component throws inside a Suspense boundary, and keeps the page out of caches', async () => {
+it('an error of a component inside a Suspense boundary is reported, and the page is not cached', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { get } = openHandler()
   const { status, response } = await get('/brands')

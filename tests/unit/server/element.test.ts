@@ -31,7 +31,7 @@ describe.each(['card', 'full', 'button'])('renderElement: a product as %s', (lay
 })
 
 describe('renderElement', () => {
-  it('takes attributes as JSX has them', async () => {
+  it('accepts attributes as in JSX', async () => {
     const attributes = { 'product-id': 1, 'sync-url': true, layout: 'full', 'option-id': 7 }
     const render = createElementRenderer({ host: API, fetch: async () => Response.json({}, { status: 500 }) })
     const { html } = await render('store-product', attributes)
@@ -39,7 +39,7 @@ describe('renderElement', () => {
     expect((await render('store-product', { 'sync-url': false })).html).not.toContain('sync-url')
   })
 
-  it('leads to `store-url`, from the URL of the page', async () => {
+  it('links to `store-url`, resolved against the URL of the page', async () => {
     const options = { host: API, fetch: api.fetch, page: 'https://blog.example/post', timeLimit: AMPLE_MS }
     const attributes = {
       'product-id': String(PLAIN.id),
@@ -55,14 +55,14 @@ describe('renderElement', () => {
     ['an API that fails', () => Response.json({}, { status: 500 })],
     ['an API that hangs', () => new Promise<Response>(() => {})],
     ['a product that does not exist', () => Response.json({ statusCode: 404 })],
-  ])('leaves all to the script for %s', async (_, result) => {
+  ])('leaves the content to the script for %s', async (_, result) => {
     const render = createElementRenderer({ host: API, fetch: async () => result(), timeLimit: 50 })
     const { html, styleSources } = await render('store-product', { 'product-id': '1', lang: 'en' })
     expect(html).toBe(`<store-product product-id="1" lang="en" host=" ${API}"></store-product>`)
     expect(styleSources).toEqual([])
   })
 
-  it('adds no element or attribute for text of others', async () => {
+  it('adds no element or attribute for untrusted text', async () => {
     const hostile = '"><img src=x onerror=alert(1)></template></script>'
     const product = { id: 1, title_en: hostile, title_ar: hostile, price: '1', stock: 1, images: [] }
     const shop = fakeApi({ settings: { store_en: hostile }, 'products/1': { statusCode: 200, product } })
@@ -87,11 +87,11 @@ describe('renderElement', () => {
     },
   )
 
-  it('names the attribute that a property has', async () => {
+  it('throws for the name of a property, and names its attribute', async () => {
     await expect(renderElement('store-product', { productId: '1' })).rejects.toThrow('write "product-id"')
   })
 
-  it('writes its own attributes and those of any element', async () => {
+  it('accepts its own attributes and global ones', async () => {
     const global = {
       id: 'x',
       class: 'a b',

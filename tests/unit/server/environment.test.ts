@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const deps = { host: API, token: () => null, onUnauthorized: () => {} }
 
-it('requests nothing after its end, whatever comes then', async () => {
+it('a disposed environment sends no request', async () => {
   vi.useFakeTimers()
   const pending: ((response: Response) => void)[] = []
   // Ignores its signal.
@@ -28,7 +28,7 @@ it('requests nothing after its end, whatever comes then', async () => {
   await expect(env.fetch(`${API}/api/settings`)).rejects.toThrow('aborted')
 })
 
-it('lists data in the order of its requests, whenever it arrives', async () => {
+it('responses are listed in the order of their requests, not of their arrival', async () => {
   let send = () => {}
   const sent = new Promise<void>((resolve) => (send = resolve))
   const request: typeof fetch = async (input) => {
@@ -43,7 +43,7 @@ it('lists data in the order of its requests, whenever it arrives', async () => {
   expect([...environment.responses.keys()]).toEqual([`${API}/api/settings`, `${API}/api/home`])
 })
 
-it('rejects for a caller that aborts, though other pages may still wait for the request', async () => {
+it('an aborted request rejects, and continues for other pages', async () => {
   const request = vi.fn<typeof fetch>(() => new Promise(() => {}))
   const { env } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
   const controller = new AbortController()
@@ -69,7 +69,7 @@ it.each([
   expect(request).toHaveBeenCalledTimes(requests)
 })
 
-it('follows no redirect of the API', async () => {
+it('redirects of the API are not followed', async () => {
   const paths: string[] = []
   const { url, close } = await listenOn(async (request) => {
     paths.push(new URL(request.url).pathname)

@@ -56,24 +56,21 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.keys(BROKEN))('a shop’s server that %s', (how) => {
-  it.each(PATHS)(
-    'gets visitors of %s a 503 that says when to come back, and a page that works by its script',
-    async (path) => {
-      const { status, response, html: page } = await openBroken(how, /./)(path)
-      expect(status).toBe(503)
-      expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      const all = elementsOf(page)
-      expect(all.map(({ tag }) => tag)).toContain('store-app')
-      expect(all.map(({ attributes }) => attributes['src'])).toContain('/store.js')
-    },
-  )
+  it.each(PATHS)('leads to a 503 with Retry-After for %s, and its page works by script', async (path) => {
+    const { status, response, html: page } = await openBroken(how, /./)(path)
+    expect(status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const all = elementsOf(page)
+    expect(all.map(({ tag }) => tag)).toContain('store-app')
+    expect(all.map(({ attributes }) => attributes['src'])).toContain('/store.js')
+  })
 
   it.each([
     ['lists and colours', LISTS],
     ['settings', /api\/settings$/],
   ])(
-    'shows a product whose own response is there, but keeps it out of caches without %s',
+    'does not prevent a product from being shown without %s, but the page is not cached',
     async (_, broken) => {
       const { html: page, response } = await openBroken(how, broken)('/product/1?lang=en')
       expect(elementsOf(page).find(({ tag }) => tag === 'h1')?.text).toBe('Puff-sleeve linen dress')
@@ -100,7 +97,7 @@ it('a page may be cached if the shop’s server fails once, or does not have som
 })
 
 it.each(['/', '/products', '/category/1', '/product/1'])(
-  'a page is not reported as gone while a gateway answers 404 to everything: %s',
+  'a page is not a 404 while a gateway responds with 404 to everything: %s',
   async (path) => {
     const { status, response } = await openAtOnce(async () => new Response('no backend', { status: 404 }))(
       path,
@@ -110,7 +107,7 @@ it.each(['/', '/products', '/category/1', '/product/1'])(
   },
 )
 
-it('a slow server of the shop is waited for no longer than `timeLimit`, and a later page uses its response', async () => {
+it('a page waits for a slow API no longer than `timeLimit`, and a later page uses its response', async () => {
   const api = demoApi()
   let send = () => {}
   const sent = new Promise<void>((resolve) => (send = resolve))

@@ -60,7 +60,7 @@ function itemsOf(products: readonly Product[], more: Partial<FeedShop> = {}) {
 }
 
 describe('feedParts: a product feed', () => {
-  it('has what Google Merchant Center requires, and what it recommends', () => {
+  it('has the fields that Google Merchant Center requires or recommends', () => {
     expect(itemsOf([product()])).toEqual([
       [
         ['id', '7'],
@@ -112,7 +112,7 @@ describe('feedParts: a product feed', () => {
     expect(Object.fromEntries(item ?? [])).toMatchObject({ price: written })
   })
 
-  it('has an option without a price of its own at the price of its product', () => {
+  it('lists an option without a price at the price of its product', () => {
     const options = [option(31, { price: null }), option(32)]
     const items = itemsOf([product({ discountPrice: 9900, options })]).map(Object.fromEntries)
     expect(items).toMatchObject([
@@ -122,7 +122,7 @@ describe('feedParts: a product feed', () => {
     expect(items[1]).not.toHaveProperty('sale_price')
   })
 
-  it('leaves out what would be refused, and names it with what it lacks', () => {
+  it('leaves out entries that would be refused, and names their missing field', () => {
     const refused = [
       product({ price: null }),
       product({ price: 0 }),
@@ -142,7 +142,7 @@ describe('feedParts: a product feed', () => {
     expect([...feedGaps([product({ price: null, options })], shop)]).toEqual(['7-32 (price)'])
   })
 
-  it('keeps to the lengths of the specification, and never cuts a character', () => {
+  it('truncates texts to the lengths of the specification, never within a character', () => {
     const [item] = itemsOf([product({ title: both('👗'.repeat(200)), description: both('ب'.repeat(9000)) })])
     const { title = '', description = '' } = Object.fromEntries(item ?? []) as Record<string, string>
     expect([...title]).toHaveLength(150)
@@ -150,7 +150,7 @@ describe('feedParts: a product feed', () => {
     expect(description).toHaveLength(5000)
   })
 
-  it('writes any text as text', () => {
+  it('escapes all texts', () => {
     const hostile = `</g:title><script>]]>&amp;"'\u0000\u0008\uFFFE\uD800 <!--`
     const xml = [...feedParts([product({ title: both(hostile) })], { ...shop, name: hostile })].join('')
     expect(xml).not.toMatch(/<script|<!--|]]>&amp|[\0\b\uFFFE]/)

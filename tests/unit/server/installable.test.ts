@@ -46,7 +46,7 @@ describe('an installable store', () => {
     expect((await get('/store-icon.svg')).html).not.toContain('<image')
   })
 
-  it('has a manifest in each language, made of settings and appearance', async () => {
+  it('has a manifest in each language, from settings and appearance', async () => {
     const { get } = openHandler(installable, shopWith({}))
     const en = await get('/store.webmanifest?lang=en')
     expect(en.response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
@@ -65,7 +65,7 @@ describe('an installable store', () => {
     expect(ar).toMatchObject({ name: 'سدرة', lang: 'ar', dir: 'rtl', start_url: `${SITE}/?lang=ar` })
   })
 
-  it('has Arabic below /ar where languages have paths, and is below the path of its site', async () => {
+  it('has its Arabic files below /ar if paths contain the language, and is below the path of its site', async () => {
     const { get } = openHandler({ ...installable, langInPath: true, site: `${SITE}/shop` }, shopWith({}))
     const ar = manifestIn((await get('/shop/ar/store.webmanifest')).html)
     expect(ar).toMatchObject({ lang: 'ar', start_url: `${SITE}/shop/ar/`, scope: `${SITE}/shop/` })
@@ -81,7 +81,7 @@ describe('an installable store', () => {
     expect((await get('/shop/ar/store-shell.html')).html).toContain('base="/shop/ar"')
   })
 
-  it('cuts a short name at a word, and takes the other language’s name where one is missing', async () => {
+  it('has a short name of whole words, in the other language if one is missing', async () => {
     const { get } = openHandler(installable, shopWith({ store_en: 'The Silk & Cotton House', store_ar: '' }))
     for (const lang of ['en', 'ar'])
       expect(manifestIn((await get(`/store.webmanifest?lang=${lang}`)).html)).toMatchObject({
@@ -96,7 +96,7 @@ describe('an installable store', () => {
     ['a small PNG is not', png(96, 96), 'image/png', false],
     ['an SVG is embedded', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', false],
     ['whatever the file is called', LONG_SVG, 'image/svg+xml', false],
-  ] as const)('has icons made of its logo: %s', async (_, logo, type, isOwn) => {
+  ] as const)('has icons with its logo: %s', async (_, logo, type, isOwn) => {
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.png' }, logo))
     const { icons } = manifestIn((await get('/store.webmanifest?lang=en')).html)
     expect(icons.slice(-2)).toMatchObject([
@@ -111,7 +111,7 @@ describe('an installable store', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:")
   })
 
-  it('has a wide logo as wide as a round icon has room for', async () => {
+  it('scales a wide logo to fit into a round icon', async () => {
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"/>'
     const { get } = openHandler(installable, shopWith({ store_logo: 'logo.svg' }, logo))
     const [, width, height] =
@@ -125,7 +125,7 @@ describe('an installable store', () => {
     ['it is elsewhere, which is not requested', { store_logo: 'https://cdn.example/l.png' }, png(512, 512)],
     ['it is no picture', { store_logo: 'logo.png' }, '<html><svg/></html>'],
     ['it is too large', { store_logo: 'logo.png' }, `<svg>${'x'.repeat(300_000)}</svg>`],
-  ] as const)('has a letter on the brand’s colour for a logo where %s', async (_, settings, logo) => {
+  ] as const)('has an icon with a letter on the brand colour if %s', async (_, settings, logo) => {
     const api = shopWith({ store_en: '"<Sidra>', ...settings }, logo)
     const { get } = openHandler(installable, api)
     const { html } = await get('/store-icon.svg')
@@ -134,7 +134,7 @@ describe('an installable store', () => {
     expect(api.requests.every(({ url }) => url.startsWith(API))).toBe(true)
   })
 
-  it('says so in the head of its pages, and registers the worker by a script that the policy allows', async () => {
+  it('is declared in the head of its pages, whose policy allows the script that registers the worker', async () => {
     const { get } = openHandler(installable, demoApi())
     const { html, response } = await get('/categories?lang=ar')
     expect(html).toContain(`<link rel="manifest" href="${SITE}/store.webmanifest?lang=ar">`)
@@ -143,7 +143,7 @@ describe('an installable store', () => {
     expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'")
   })
 
-  it('has a worker that knows the code that this API needs, and changes with it', async () => {
+  it('has a worker that lists the code for this API, and changes with it', async () => {
     const { get } = openHandler(installable)
     const { html, response } = await get('/store-worker.js')
     expect(html).toContain('"/store.js":"sha384-loader","/assets/index-1.js":"sha384-index"')
@@ -160,11 +160,11 @@ describe('an installable store', () => {
     expect(versionOf(next.html)).not.toBe(versionOf(html))
   })
 
-  it('needs to know its files', () => {
+  it('requires `files`', () => {
     expect(() => openHandler({ installable: true })).toThrow('installable requires files')
   })
 
-  it('answers 503 where the API does not, and serves the worker and the shell all the same', async () => {
+  it('responds with 503 if the API fails, and still serves the worker and the shell', async () => {
     const fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const { get } = openHandler({ ...installable, timeLimit: 50 }, { fetch, requests: [] })
     for (const file of ['/store.webmanifest', '/store-icon.svg'])
@@ -175,7 +175,7 @@ describe('an installable store', () => {
 })
 
 describe('a store that is not installable', () => {
-  it('removes the worker of a time when it was, and is as before in all else', async () => {
+  it('serves a script that removes an earlier worker, and is otherwise unchanged', async () => {
     const { get } = openHandler({ files: FILES })
     const { html, response } = await get('/store-worker.js')
     expect(html).toContain('.unregister()')

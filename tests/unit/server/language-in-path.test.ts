@@ -33,7 +33,7 @@ describe.each([
     }
   })
 
-  it('names both languages of a page in its head', async () => {
+  it('has the URLs of both languages in the head of a page', async () => {
     const { html } = await get('/ar/product/%31')
     const { canonical, alternates, meta, data } = headOf(html)
     expect(canonical).toBe(`${site}/ar/product/1`)
@@ -46,7 +46,7 @@ describe.each([
     expect(data[0]).toMatchObject({ '@type': 'Product', url: `${site}/ar/product/1` })
   })
 
-  it('leads to the other language where scripts are off', async () => {
+  it('links to the other language for visitors without scripts', async () => {
     expect((await get('/ar/category/1')).html).toContain(`href="${site}/category/1"`)
     expect((await get('/category/1')).html).toContain(`href="${site}/ar/category/1"`)
   })

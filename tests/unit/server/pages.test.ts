@@ -35,7 +35,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
   const potentialAction = { target: { urlTemplate: `${SITE}/products?q={search_term_string}` } }
   const open = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
 
-  it('shows a product without scripts, and describes it to search engines and in shared links', async () => {
+  it('shows a product without scripts, and has its metadata for search engines and shared links', async () => {
     const { html, status } = await open(`/product/${plain.id}`)
     const price = String(Number(plain.discount_price) || Number(plain.price))
     const all = elementsOf(html)
@@ -124,7 +124,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
   })
 
   it.each(['/cart', '/login', '/siginUp', '/profile', '/checkOut'])(
-    'is kept from search engines where it is personal: %s',
+    'is not indexed by search engines if it is personal: %s',
     async (path) => {
       const { html, status } = await open(path)
       expect(status).toBe(200)
@@ -140,7 +140,7 @@ describe.each(['en', 'ar'] as const)('a page from createStoreHandler in %s', (la
     '/product/..%2F..%2Fsettings',
     '/product/%00',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('is a 404 with a heading where there is nothing: %s', async (path) => {
+  ])('is a 404 with a heading for a path that does not exist: %s', async (path) => {
     const { html, status } = await open(path)
     expect(status).toBe(404)
     expect(elementsOf(html).find(({ tag }) => tag === 'h1')?.text).toMatch(/\S/)
@@ -162,7 +162,7 @@ it.each(MISSING_ENTRIES.filter((path) => ROUTE_DATA[matchPath(path).name].entryO
 describe('createStoreHandler with config', () => {
   const returnNote = { en: 'Returns within 14 days </script><b>', ar: 'إرجاع خلال 14 يومًا' }
 
-  it('renders with the constants, and sets the property of the element before the store starts', async () => {
+  it('renders with the constants, and sets the element’s property before the store starts', async () => {
     const { html, response } = await openHandler({ config: { footerYear: 2031, returnNote } }).get(
       '/?lang=en',
     )
@@ -178,7 +178,7 @@ describe('createStoreHandler with config', () => {
   })
 })
 
-describe('the page of a product that a feed leads to', () => {
+describe('the page to which a product of the feed links', () => {
   const option = (id: number, price: string, stock: number, image: string | null) => ({
     id,
     options_ids: `color-${id}`,
@@ -285,7 +285,7 @@ describe('the data of a page', () => {
     },
   )
 
-  it('do not depend on earlier pages, nor does the ETag', async () => {
+  it('do not depend on earlier pages, and neither does the ETag', async () => {
     const { get } = openHandler()
     for (const [path, other] of [
       ['/products', '/products?q=dress'],
@@ -299,7 +299,7 @@ describe('the data of a page', () => {
     }
   })
 
-  it('are left out where they are too large for a page', async () => {
+  it('are left out if they are too large for a page', async () => {
     const { html, requests } = await pageWithRequests('/products')
     expect(requests.map(({ url }) => url)).toContain(`${API}/api/products`)
     expect(html).toContain(`"${API}/api/settings"`)

@@ -53,7 +53,7 @@ describe('the size of the picture of a shared link', () => {
     expect(await open(() => new Response(body)).metaOf()).toEqual(size)
   })
 
-  it('is asked for once, without what a visitor sent', async () => {
+  it('is requested once, without a header of the visitor', async () => {
     const { asked, metaOf } = open(() => new Response(png(8, 9)))
     await Promise.all([metaOf(), metaOf()])
     await metaOf()
@@ -65,7 +65,7 @@ describe('the size of the picture of a shared link', () => {
     }
   })
 
-  it('takes the beginning of a file alone', async () => {
+  it('is read from the beginning of the file alone', async () => {
     let sent = 0
     let cancelled = false
     const endless = new ReadableStream<Uint8Array>({
@@ -84,11 +84,11 @@ describe('the size of the picture of a shared link', () => {
     ['is not there', () => new Response(null, { status: 404 })],
     ['is elsewhere', () => Response.redirect('https://elsewhere.example/1.png')],
     ['hangs', hangs],
-  ])('is left out where the file %s, and the page is there all the same', async (_, result) => {
+  ])('is left out if the file %s, and the page is still served', async (_, result) => {
     expect(await open(result).metaOf()).toEqual([undefined, undefined])
   })
 
-  it('is not asked for at another address than the API’s', async () => {
+  it('is not requested from another origin than the API’s', async () => {
     const request = vi.fn<typeof fetch>()
     const sizes = createPictureSizes(request, `${API}/v1`)
     expect(await sizes.of('http://169.254.169.254/latest/meta-data/')).toBeNull()
@@ -102,7 +102,7 @@ describe('the size of the picture of a shared link', () => {
     ['does not have it yet', () => new Response(null, { status: 404 })],
     ['redirects', () => Response.redirect('https://elsewhere.example/1.png')],
     ['has another file in its place', () => new Response('<title>Soon</title>')],
-  ])('keeps no other page waiting for a minute where the server %s', async (_, result) => {
+  ])('does not delay other pages for a minute if the server %s', async (_, result) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const answers = [result, () => new Response(png(8, 9))]
     const { asked, metaOf } = open((request) => (answers[asked.length - 1] ?? result)(request))

@@ -19,7 +19,7 @@ it.each([
   ['/categories', '/categories?lang=ar', 2],
   ['/product/1', '/product/2', 3],
   ['/category/1', '/category/2', 3],
-])('a page is rendered once or twice when one of its kind has been: %s', async (first, next, renders) => {
+])('a page is rendered at most twice after another one of its kind: %s', async (first, next, renders) => {
   const { get } = openHandler()
   await get(first)
   vi.clearAllMocks()
@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each(['/login', '/siginUp'])(
-  'a form is in its page, however much of its code is there: %s',
+  'a form is in its page, whether its code has loaded or not: %s',
   async (path) => {
     const { get } = openHandler()
     for (const lang of ['en', 'ar', 'en']) {

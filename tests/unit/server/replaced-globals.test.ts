@@ -24,7 +24,7 @@ function withoutEnumerableProperties(Native: typeof Response) {
   return Object.assign(Replaced, { json: Native.json, error: Native.error, redirect: Native.redirect })
 }
 
-it('renders where the host has replaced the global Response', async () => {
+it('createStoreHandler renders if the host has replaced the global Response', async () => {
   const { get } = openHandler()
   vi.stubGlobal('Response', withoutEnumerableProperties(Response))
   const { status, html } = await get('/product/1')

@@ -12,7 +12,7 @@ describe('createStoreHandler', () => {
     ['other upper and lower case', '/Product/1', '/product/1'],
     ['other case in the specified spellings', '/checkout?x=1', '/checkOut?x=1'],
     ['several slashes at the end', '/categories//', '/categories'],
-  ])('redirects for good from %s', async (_, from, to) => {
+  ])('redirects permanently from %s', async (_, from, to) => {
     const { status, response } = await get(from)
     expect(status).toBe(301)
     expect(response.headers.get('location')).toBe(SITE + to)
@@ -39,7 +39,7 @@ describe('createStoreHandler', () => {
     },
   )
 
-  it('answers HEAD without a body, and other methods with 405', async () => {
+  it('responds to HEAD without a body, and to other methods with 405', async () => {
     const head = await get('/categories', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, html: '' })
     expect(head.response.headers.get('etag')).toBe((await get('/categories')).response.headers.get('etag'))
@@ -48,7 +48,7 @@ describe('createStoreHandler', () => {
     expect(post.response.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('lets shared caches keep a page, and answers 304 for one that has not changed', async () => {
+  it('lets shared caches store a page, and responds with 304 to an unchanged one', async () => {
     const { response } = await get('/brands')
     expect(response.headers.get('cache-control')).toMatch(/\bs-maxage=\d+.*\bstale-while-revalidate=\d+/)
     expect(response.headers.has('vary')).toBe(false)
@@ -62,7 +62,7 @@ describe('createStoreHandler', () => {
     expect((await get('/brands', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  it('responds 304 to a page that was rendered at another time, until its content changes', async () => {
+  it('responds with 304 to a page that was rendered earlier, until its content changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       let title = 'Linen dress'
@@ -93,13 +93,13 @@ describe('createStoreHandler', () => {
     }
   })
 
-  it('answers 404 again for what is still not there', async () => {
+  it('responds with 404, not 304, for a page that is still missing', async () => {
     const { response } = await get('/nowhere')
     const known = { 'if-none-match': response.headers.get('etag') ?? '' }
     expect((await get('/nowhere', { headers: known })).status).toBe(404)
   })
 
-  it('takes addresses from `site`, whatever the request says of its host', async () => {
+  it('uses the URL in `site`, whatever the host of the request', async () => {
     const plain = await get('/product/1')
     const hostile = await handler(
       new Request('https://evil.example/product/1', {
@@ -112,7 +112,7 @@ describe('createStoreHandler', () => {
     expect(redirect.headers.get('location')).toBe(`${SITE}/product/1`)
   })
 
-  it('forwards nothing of a visitor to the shop’s server', async () => {
+  it('forwards nothing of a visitor to the API', async () => {
     const { get: open, requests } = openHandler()
     const { html } = await open('/product/1', {
       headers: { cookie: 'session=secret', authorization: 'bearer secret', 'x-forwarded-for': '1.2.3.4' },
@@ -125,7 +125,7 @@ describe('createStoreHandler', () => {
     }
   })
 
-  it('lies under a path, and knows no other', async () => {
+  it('serves only URLs below the path of `site`', async () => {
     const { get: open } = openHandler({ site: `${SITE}/shop/` })
     const { html, status } = await open('/shop/categories')
     const app = elementsOf(html).find(({ tag }) => tag === 'store-app')
@@ -139,7 +139,7 @@ describe('createStoreHandler', () => {
     expect((await open('/shopping')).status).toBe(404)
   })
 
-  it('writes the attributes of the element, and renders by them', async () => {
+  it('writes `attributes` on the element, and applies them', async () => {
     const attributes = { theme: 'dark', lang: 'ar', 'currency-code': 'USD' }
     const { html } = await openHandler({ attributes }).get('/product/1')
     const [page, ...all] = elementsOf(html)
@@ -161,13 +161,13 @@ describe('createStoreHandler', () => {
   })
 
   it.each(['host', 'base', 'routing', 'seo', 'HOST'])(
-    'throws for the attribute %s, which it sets',
+    'throws for the attribute %s, which the handler sets itself',
     (name) => {
       expect(() => openHandler({ attributes: { [name]: 'x' } })).toThrow('attributes must not have')
     },
   )
 
-  it('throws for another kind of server: only pages of our own API can be rendered', () => {
+  it('throws for a `backend` other than our own API, whose pages it can’t render', () => {
     expect(() => openHandler({ attributes: { backend: 'vendure' } })).toThrow('leave out "backend"')
     expect(() => openHandler({ attributes: { backend: 'rest' } })).not.toThrow()
   })
@@ -192,7 +192,7 @@ describe('the language of a page', () => {
     ['en', '?sort=az&lang=en'],
     ['ar', '?sort=az&lang=ar'],
     [null, ''],
-  ])('is in the links of a page whose URL names it: %s', async (lang, query) => {
+  ])('is in the links of a page if its URL contains it: %s', async (lang, query) => {
     const { html } = await get(`/category/1${query}`)
     const links = elementsOf(html).flatMap(({ tag, attributes }) =>
       tag === 'a' && attributes['href']?.startsWith(SITE) ? [new URL(attributes['href'])] : [],
@@ -201,7 +201,7 @@ describe('the language of a page', () => {
     expect(new Set(links.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([lang]))
   })
 
-  it('gives way to what the shopper has chosen, only where the address names none', async () => {
+  it('is replaced by the shopper’s choice only if the URL names none', async () => {
     const [script] = scriptsOf((await get('/category/1')).html)
     expect(script?.text).toContain('localStorage.getItem("lang")')
     expect(scriptsOf((await get('/category/1?lang=en')).html)[0]?.text).not.toContain('localStorage')
@@ -260,7 +260,7 @@ describe('the code of the store', () => {
     ])
   })
 
-  it('includes what takes over the screen in its language, so that nothing waits for the code before', async () => {
+  it('includes the code that takes over the screen in its language', async () => {
     const names = ['index-1', 'vendor-2', 'served', 'product', 'browse', 'en', 'ar']
     const path = (name: string) => `assets/${name}.js`
     const served = {

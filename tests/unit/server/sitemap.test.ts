@@ -18,7 +18,7 @@ const textOf = (file: { parts(): Iterable<string> } | undefined) => [...(file?.p
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 describe('sitemapFiles', () => {
-  it('has each language of a page, both with all languages and its pictures', () => {
+  it('has an entry for each language of a page, with the URLs of all languages and its pictures', () => {
     const [file, ...more] = sitemapFiles([page(7)], ROOT)
     expect(more).toEqual([])
     expect(file?.path).toBe('sitemap.xml')
@@ -32,7 +32,7 @@ describe('sitemapFiles', () => {
     }
   })
 
-  it('is split where the protocol’s limit is passed', () => {
+  it('is split if it exceeds the number of URLs that the protocol allows', () => {
     const pages = Array.from({ length: 25_001 }, (_, id) => page(id))
     const files = sitemapFiles(pages, ROOT)
     expect(files.map(({ path }) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
@@ -41,7 +41,7 @@ describe('sitemapFiles', () => {
     expect(locations(textOf(files[2]))).toEqual([`${ROOT}/sitemap-1.xml`, `${ROOT}/sitemap-2.xml`])
   })
 
-  it('is split where a file would have more than 50 MB', () => {
+  it('is split if a file would exceed 50 MB', () => {
     const pages = Array.from({ length: 25_000 }, (_, id) => page(id, 10))
     const files = sitemapFiles(pages, ROOT)
     const texts = files.slice(0, -1).map(textOf)

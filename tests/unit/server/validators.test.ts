@@ -32,7 +32,7 @@ async function errorsIn(data: readonly Record<string, unknown>[]): Promise<strin
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage)
 }
 
-describe.each(['en', 'ar'] as const)('what others read in the head of a page in %s', (lang) => {
+describe.each(['en', 'ar'] as const)('the metadata in the head of a page in %s', (lang) => {
   it.each(Object.entries(PATHS))('is valid: %s', async (name, path) => {
     const { html, status } = await get(`${path}?lang=${lang}`)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe.each(['en', 'ar'] as const)('what others read in the head of a page in 
     })
   })
 
-  it('would be found invalid', async () => {
+  it('would be reported if invalid', async () => {
     const { html } = await get(`${PATHS['a plain product']}?lang=${lang}`)
     const [product] = headOf(html).data
     expect(await errorsIn([{ ...product, name: undefined, offers: undefined }])).not.toEqual([])

@@ -25,7 +25,7 @@ const SETTING = { en: /Turn it on in your browser/, ar: /فعّل/ }
 describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => {
   const other = lang === 'en' ? 'ar' : 'en'
 
-  it('says what does not work, and leads to the main screens and the other language', async () => {
+  it('has a notice with links to the main screens and the other language', async () => {
     const { text, links } = await noticeOf(`/category/1?sort=az&lang=${lang}`)
     expect(text).toMatch(NEEDS_SCRIPTS[lang])
     expect(links).toMatchObject([
@@ -37,7 +37,7 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
   })
 
   it.each(['/cart', '/checkOut', '/profile', '/login', '/siginUp'])(
-    'says what to do instead of a screen that needs them: %s',
+    'has a notice instead of a screen that needs scripts: %s',
     async (path) => {
       const { text, links } = await noticeOf(`${path}?lang=${lang}`)
       expect(text).toMatch(SETTING[lang])
@@ -60,13 +60,13 @@ describe.each(['en', 'ar'] as const)('a page without scripts, in %s', (lang) => 
   })
 })
 
-describe('the length of a list in its address', () => {
+describe('the length of a list in its URL', () => {
   it.each([
     ['rows=1', 24],
     ['rows=x', 24],
     ['rows=-5', 24],
     ['rows=1e9', 249],
-  ])('is kept within bounds: %s', async (query, count) => {
+  ])('is limited: %s', async (query, count) => {
     const { html } = await get(`/products?${query}`)
     expect(elementsOf(html).filter(({ tag }) => tag === 'article')).toHaveLength(count)
   })

@@ -82,14 +82,14 @@ const isWhole = ({
   )
 
 describe('readStoredOrder', () => {
-  it('reads what writeStoredOrder wrote', () => {
+  it('reads the output of writeStoredOrder', () => {
     expect(readStoredOrder(writeStoredOrder(PENDING), 5)).toEqual(PENDING)
     const left = withoutPerson(PENDING)
     expect(readStoredOrder(writeStoredOrder(left), 5)).toEqual(left)
     expect(writeStoredOrder(left)).not.toMatch(/Fatima|96550001111|Salem/)
   })
 
-  it('reads what a line costs in all, where its price is rounded', () => {
+  it('reads the total of a line whose price is rounded', () => {
     const lines = PENDING.draft.lines.map((line) => ({ ...line, price: 9900, total: 19_801 }))
     const order = { ...PENDING, draft: { ...PENDING.draft, lines, subtotal: 19_801, total: 19_926 } }
     expect(readStoredOrder(writeStoredOrder(order), 5)).toEqual(order)
@@ -105,7 +105,7 @@ describe('readStoredOrder', () => {
     expect(readConfirmations(writeConfirmations([placed]))).toEqual([placed])
   })
 
-  it('reads what was wanted of a line, and a code with which a line costs more', () => {
+  it('reads the wanted quantity of a line, and a code that makes a line cost more', () => {
     const order = { ...PENDING, discount: -125, ordered: [{ key: 'p7-o31', quantity: 2, wanted: 5 }] }
     expect(readStoredOrder(writeStoredOrder(order), 5)).toEqual(order)
     const placed = { ...PLACED, discount: -125 }
@@ -135,7 +135,7 @@ describe('readStoredOrder', () => {
       }
   })
 
-  it('reads what is left of a damaged order, whoever owns it', () => {
+  it('reads the rest of a damaged order of any owner', () => {
     const stored = writeStoredOrder(PENDING)
     const lost = { lost: true, now: PENDING.now, draft: { ...withoutPerson(PENDING).draft, userId: null } }
     expect(

@@ -105,7 +105,7 @@ describe('account.setGuest()', () => {
 })
 
 describe('account.update() and changePassword()', () => {
-  it('take the server’s response, or what was sent if there is none', async () => {
+  it('apply the server’s response, or the sent data without one', async () => {
     const { account, asked } = await openAs({
       '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
     })

@@ -215,7 +215,7 @@ describe('changes of the cart', () => {
   })
 })
 
-it('cart.settle() removes ordered lines and pieces, and keeps what was added meanwhile', () => {
+it('cart.settle() removes ordered lines and pieces, and keeps those added meanwhile', () => {
   const page = openPage()
   page.shop.cart.add(dress, null, null, 3)
   page.shop.cart.add(scarf, null, null)

@@ -29,7 +29,7 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
     ])
   })
 
-  it('follow another tab, and keep what it has added', async () => {
+  it('apply changes of another tab, and keep its additions', async () => {
     const { env, favourites } = open()
     await favourites.toggle(1, null)
     env.storageMap.set(KEY, '[2,1]')

@@ -233,7 +233,7 @@ describe('createSession(): a token stored before ownership was recorded', () => 
     expect(shop.session.token.value).toBeNull()
   })
 
-  it('is not adopted in place of the store’s, nor after a logout', () => {
+  it('is not adopted instead of the store’s, or after a logout', () => {
     const full = openPage(ME, { storage: { set: () => false } })
     full.shop.session.setToken(TOKEN)
     for (const [key, value] of Object.entries(theirs)) full.env.storageMap.set(key, value)

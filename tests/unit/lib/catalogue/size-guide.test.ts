@@ -89,7 +89,7 @@ describe('readLength(): a typed length', () => {
 })
 
 describe('garmentForm: the stored measures of a garment', () => {
-  it('reads what it has written', () => {
+  it('reads the measures that it has written', () => {
     const own = { unit: 'in', garment: { ...NO_GARMENT, bust: 92.5 } } as const
     expect(garmentForm.read(garmentForm.write(own))).toEqual(own)
   })
