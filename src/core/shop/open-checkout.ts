@@ -52,8 +52,8 @@ export interface CheckoutWorld {
   track: Track
 }
 
-/** `handOver` replaces order placement for servers with their own checkout page. */
-export type OpenedCheckout = CheckoutStore & { readonly handOver: HostedCheckoutStore }
+/** `hosted` replaces order placement for servers with their own checkout page. */
+export type OpenedCheckout = CheckoutStore & { readonly hosted: HostedCheckoutStore }
 
 /** Creates the checkout and everything that only it needs. This chunk loads once a shopper wants to buy. */
 export function openCheckout(world: CheckoutWorld): OpenedCheckout {
@@ -186,12 +186,12 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   })
   const stopQuoting = !can.areas ? quoteAgain(bought.orderLines, code, deliveries, settings.lang) : () => {}
   const tracked = trackedCheckout(checkout, { track })
-  const handOver = createHostedCheckout({ env, backend, bought, promo })
+  const hosted = createHostedCheckout({ env, backend, bought, promo })
   return {
     ...tracked,
-    handOver,
+    hosted,
     dispose() {
-      handOver.dispose()
+      hosted.dispose()
       stopQuoting()
       tracked.dispose()
     },

@@ -1,4 +1,4 @@
-import type { OrderCommand, OrderEvent, Press, PressOutcome } from '../lib/checkout/order-events'
+import type { OrderCommand, OrderEvent, OrderClick, ClickOutcome } from '../lib/checkout/order-events'
 import type { Confirmation, PendingOrder, StoredOrder } from '../lib/checkout/pending-order'
 import { sameId } from '../lib/util/ids'
 import type { Id } from '../types'
@@ -112,7 +112,7 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
 /** The ids of a user's earlier orders. An order with any other id must be the one that was just sent. */
 export type EarlierOrders = StoreOf<typeof createEarlierOrders>
 
-export interface OrderIntent extends Press {
+export interface OrderIntent extends OrderClick {
   /**
    * Whether the shopper is still there and the order has not changed since the click. An order by another tab may
    * have emptied the cart.
@@ -146,7 +146,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
   let page = NEW_PAGE
   const state = signal(page.shown)
   const aside = signal<readonly Confirmation[]>([])
-  const pressed = new Map<Press, { holds(): boolean; end(outcome: PressOutcome): void }>()
+  const clicked = new Map<OrderClick, { holds(): boolean; end(outcome: ClickOutcome): void }>()
 
   const world = () => ({
     now: env.now(),
@@ -201,14 +201,14 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
         deps.placed(command.order, command.ordered)
         return deps.settle(command.ordered)
       case 'end':
-        pressed.get(command.press)?.end(command.outcome)
-        pressed.delete(command.press)
+        clicked.get(command.click)?.end(command.outcome)
+        clicked.delete(command.click)
     }
   }
 
   async function runTask(): Promise<void> {
     const locked = async () => {
-      const holds = page.task?.type === 'place' && !!pressed.get(page.task.press)?.holds()
+      const holds = page.task?.type === 'place' && !!clicked.get(page.task.click)?.holds()
       await dispatch({ type: 'locked', holds })
       return true
     }
@@ -249,11 +249,11 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     dispatch,
     /** Sends the order once. Does nothing while an order is being sent or is unconfirmed. */
     place: ({ holds, ...given }: OrderIntent) =>
-      new Promise<PressOutcome>((end) => {
+      new Promise<ClickOutcome>((end) => {
         // Stored with the order: the shop may have another currency when it is shown or sent again.
-        const press = { ...given, draft: { ...given.draft, currency: deps.currency() } }
-        pressed.set(press, { holds, end })
-        void dispatch({ type: 'pressed', press })
+        const click = { ...given, draft: { ...given.draft, currency: deps.currency() } }
+        clicked.set(click, { holds, end })
+        void dispatch({ type: 'clicked', click })
       }),
     /** Whether the browser has stored the confirmation of this intent; otherwise it is lost with the page. */
     isStored: memory.isStored,

@@ -44,7 +44,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
   const { lines } = bought
   const checking = signal(false)
   /** The order at a click that was stopped, and the kinds of changes that stopped it. */
-  const stopped = signal<{ pressed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
+  const stopped = signal<{ confirmed: OfferedOrder; kinds: ReadonlySet<OrderChange['kind']> } | null>(null)
   /** The form at the time of the last order that was sent. */
   const sent = signal(EMPTY_FORM)
   const refused = computed(() => {
@@ -65,12 +65,12 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
   const changes = computed(() => {
     const { value } = stopped
     if (!value) return NO_CHANGES
-    return orderChanges(value.pressed, offered.value).filter(({ kind }) => value.kinds.has(kind))
+    return orderChanges(value.confirmed, offered.value).filter(({ kind }) => value.kinds.has(kind))
   })
 
-  function stopIfChanged(pressed: OfferedOrder, isShown?: (change: OrderChange) => boolean): boolean {
-    const found = orderChanges(pressed, offered.peek()).filter((change) => isShown?.(change) ?? true)
-    if (found.length > 0) stopped.value = { pressed, kinds: new Set(found.map(({ kind }) => kind)) }
+  function stopIfChanged(confirmed: OfferedOrder, isShown?: (change: OrderChange) => boolean): boolean {
+    const found = orderChanges(confirmed, offered.peek()).filter((change) => isShown?.(change) ?? true)
+    if (found.length > 0) stopped.value = { confirmed, kinds: new Set(found.map(({ kind }) => kind)) }
     return found.length > 0
   }
 
@@ -93,7 +93,7 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     })
     if (checking.peek() || promo.state.peek().status === 'checking') return 'faults'
     // Either exactly this order is sent, with the amount on the clicked button, or nothing.
-    const pressed = offered.peek()
+    const confirmed = offered.peek()
     const mine = visit()
     // The shopper must see their amounts before ordering.
     if (facts.peek().unpriced) {
@@ -102,11 +102,11 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
       checking.value = false
       if (mine !== visit()) return 'left'
       // No total was displayed before.
-      return stopIfChanged(pressed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
+      return stopIfChanged(confirmed, ({ kind }) => kind === 'lines') ? 'changed' : 'faults'
     }
     if (checkoutFaults(facts.peek()).length > 0) return 'faults'
     checking.value = true
-    const pressedAt = env.now()
+    const clickedAt = env.now()
     const { discount, saving } = totals.peek()
     sent.value = facts.peek().form
     // Includes lines bought with Buy Now, which must not be bought again from the cart.
@@ -124,24 +124,24 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
     // Meanwhile the session may have expired, or a field may have been emptied.
     const isFaulty = checkoutFaults(facts.peek()).some(({ field }) => field !== 'lines')
     if (isFaulty || step.peek() !== 'details') return 'faults'
-    if (stopIfChanged(pressed)) return 'changed'
+    if (stopIfChanged(confirmed)) return 'changed'
     const outcome = await placement.place({
-      draft: pressed.draft,
+      draft: confirmed.draft,
       discount,
       saving,
       ordered,
       reached: areas.ok || areas.kind !== 'network',
-      pressedAt,
+      clickedAt,
       holds() {
         bought.sync()
-        return mine === visit() && orderChanges(pressed, offered.peek()).length === 0
+        return mine === visit() && orderChanges(confirmed, offered.peek()).length === 0
       },
     })
     if (outcome !== 'stopped') {
       if (outcome !== 'sent' && outcome.kind === 'changed') offerAgain()
       return 'sent'
     }
-    return mine === visit() && stopIfChanged(pressed) ? 'changed' : 'left'
+    return mine === visit() && stopIfChanged(confirmed) ? 'changed' : 'left'
   }
 
   return {

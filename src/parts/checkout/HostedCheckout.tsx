@@ -36,12 +36,12 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
   const { host, settings, env } = useShop()
   const view = useView()
   const { t } = view
-  const { handOver, promo } = useCheckout()
-  const state = useValue(handOver.state)
+  const { hosted, promo } = useCheckout()
+  const state = useValue(hosted.state)
   const checking = useValue(promo.state).status === 'checking'
   const named = useValue(settings.settings.state).data?.checkoutHost || new URL(host).host
-  const page = useValue(handOver.host) ?? named
-  useEffect(() => handOver.cancel, [handOver])
+  const page = useValue(hosted.host) ?? named
+  useEffect(() => hosted.cancel, [hosted])
   const link = useRef<HTMLElement>(null)
   const isReady = state.status === 'ready'
   useEffect(() => {
@@ -50,7 +50,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
   }, [isReady])
   const go = () =>
     // After a slow response the user activation of the click has expired.
-    handOver.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
+    hosted.go(isFramed() ? (url) => navigator.userActivation.isActive && openTab(url) : undefined)
   const busy = state.status === 'busy' || state.status === 'leaving' || checking
   return (
     <div className={columns}>

@@ -123,11 +123,11 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const { placement } = useCheckout()
   const { t } = useView()
   const link = useRef<HTMLElement>(null)
-  const pressed = useRef(false)
+  const clicked = useRef(false)
   const ready = payment.status === 'ready'
   useEffect(() => {
     // The button that was clicked has become a link.
-    if (ready && pressed.current) link.current?.focus()
+    if (ready && clicked.current) link.current?.focus()
   }, [ready])
   if (payment.status === 'none') return null
   return (
@@ -144,7 +144,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
           full
           busy={payment.status === 'requesting' && <Spinner />}
           onClick={() => {
-            pressed.current = true
+            clicked.current = true
             void placement.dispatch({ type: 'paymentAsked' })
           }}
         >

@@ -3,7 +3,7 @@ import { confirmationOf, findPlaced, isSameOrder } from '../../../src/core/lib/c
 import type { Order, ProductOption } from '../../../src/core/types'
 import { AS_READ, DRAFT, ORDERED } from './order-tab'
 
-describe('the order that one in doubt has become', () => {
+describe('findPlaced() and isSameOrder(): the placed order of one in doubt', () => {
   const pending = {
     now: 5,
     draft: { ...DRAFT, currency: 'KWD' },

@@ -1,25 +1,25 @@
-import type { Press } from '../../../src/core/lib/checkout/order-events'
+import type { OrderClick } from '../../../src/core/lib/checkout/order-events'
 import type { Model } from './order-model'
 import { draftOf, type Tab } from './order-model-parts'
 
 /** Something that happens in one of the tabs; `n` decides the details. */
 type Action = (model: Model, tab: Tab, n: number, index: 0 | 1) => void
 
-const press: Action = ({ at, dispatch }, tab, n) => {
+const click: Action = ({ at, dispatch }, tab, n) => {
   const { status } = tab.page.shown
   const isFree = status === 'idle' || status === 'failed'
   if ((!isFree && n % 4 > 0) || tab.owner === undefined || at.cart === 0) return
   const { cart: pieces, price } = at
-  const mine: Press = {
+  const mine: OrderClick = {
     draft: draftOf(tab.owner, pieces, price),
     discount: null,
     ordered: [{ key: 'p7', quantity: pieces }],
     reached: n % 16 !== 0,
-    pressedAt: at.now,
+    clickedAt: at.now,
   }
-  if (isFree) at.pressed++
-  tab.presses.set(mine, { pieces, price, stays: true })
-  dispatch(tab, { type: 'pressed', press: mine })
+  if (isFree) at.clicked++
+  tab.clicks.set(mine, { pieces, price, stays: true })
+  dispatch(tab, { type: 'clicked', click: mine })
 }
 
 const resend: Action = ({ at, allowed, dispatch }, tab) => {
@@ -41,11 +41,11 @@ const giveUp: Action = ({ tabs, markers, givenUp, problems, dispatch }, tab) => 
 }
 
 const leave: Action = (_, tab) => {
-  for (const mine of tab.presses.values()) mine.stays = false
+  for (const mine of tab.clicks.values()) mine.stays = false
 }
 
 const ACTIONS: Record<string, Action> = {
-  press,
+  click,
   resend,
   giveUp,
   leave,
@@ -95,7 +95,7 @@ const ACTIONS: Record<string, Action> = {
 }
 
 /** The steps of a purchase occur more often than disturbances. */
-const PURCHASE = ['press', 'press', 'grant', 'grant', 'answer', 'add', 'load', 'startOver']
+const PURCHASE = ['click', 'click', 'grant', 'grant', 'answer', 'add', 'load', 'startOver']
 const DOUBT = ['lose', 'resend', 'learn', 'lookUp']
 const NAMES = [...PURCHASE, ...PURCHASE, ...PURCHASE, ...DOUBT, ...DOUBT, ...Object.keys(ACTIONS)]
 

@@ -1,4 +1,4 @@
-import type { OrderPage, Owner, Press } from '../../../src/core/lib/checkout/order-events'
+import type { OrderPage, Owner, OrderClick } from '../../../src/core/lib/checkout/order-events'
 import type { Confirmation, PendingOrder } from '../../../src/core/lib/checkout/pending-order'
 import type { Id, Order, OrderDraft } from '../../../src/core/types'
 import { AS_READ, DRAFT } from './order-tab'
@@ -15,7 +15,7 @@ export interface Tab {
   /** The user's earlier orders, once they have loaded. */
   earlier: { user: Id; ids: string[] } | null
   /** By click: the order that the shopper confirmed, and whether the shopper is still on the page. */
-  presses: Map<Press, { pieces: number; price: number; stays: boolean }>
+  clicks: Map<OrderClick, { pieces: number; price: number; stays: boolean }>
   /** The intents of orders that the tab has sent for guests or shown to them. */
   guests: Set<number>
   hasNews: boolean
@@ -28,8 +28,8 @@ export interface Facts {
   /** The number of pieces in the cart, and of all that were ever added. */
   cart: number
   added: number
-  /** How often the button was clicked, and a second attempt confirmed. */
-  pressed: number
+  /** The number of clicks on the button, and of confirmed second attempts. */
+  clicked: number
   resends: number
   confirmed: readonly Confirmation[]
   /** The tab that is closed while it executes its next commands. */

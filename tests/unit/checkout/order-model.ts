@@ -1,4 +1,4 @@
-import type { OrderCommand, OrderEvent, Owner, Press } from '../../../src/core/lib/checkout/order-events'
+import type { OrderCommand, OrderEvent, Owner, OrderClick } from '../../../src/core/lib/checkout/order-events'
 import { NEW_PAGE, orderAfter } from '../../../src/core/lib/checkout/order-machine'
 import {
   withoutPerson,
@@ -27,7 +27,7 @@ export function openModel() {
     price: 100,
     cart: 2,
     added: 2,
-    pressed: 0,
+    clicked: 0,
     resends: 0,
     confirmed: [],
     crash: null,
@@ -51,7 +51,7 @@ export function openModel() {
       page: NEW_PAGE,
       owner: at.session,
       earlier: null,
-      presses: new Map(),
+      clicks: new Map(),
       guests: new Set(),
       hasNews: false,
     }
@@ -106,9 +106,9 @@ export function openModel() {
       case 'send': {
         if (holder?.tab !== tab) problems.push('an order was sent out of turn')
         const { order } = command
-        const press = tab.page.task?.type === 'place' ? tab.page.task.press : null
-        if (press && press.draft.total !== order.draft.total) problems.push('pressed and sent amounts differ')
-        if (press && !holds(tab, press)) problems.push('an order was sent that was no longer offered')
+        const click = tab.page.task?.type === 'place' ? tab.page.task.click : null
+        if (click && click.draft.total !== order.draft.total) problems.push('clicked and sent amounts differ')
+        if (click && !holds(tab, click)) problems.push('an order was sent that was no longer offered')
         if (tab.owner !== order.draft.userId) problems.push('an order was sent by another owner')
         if (at.confirmed.some(({ intent }) => intent === order.now) || givenUp.has(order.now))
           problems.push('an order was sent that was not open')
@@ -129,9 +129,9 @@ export function openModel() {
         return
       }
       case 'end': {
-        const { outcome, press } = command
-        if (outcome === 'stopped' && tab.page.shown.status !== 'idle') problems.push('a press stopped unseen')
-        if (!tab.presses.delete(press)) problems.push('a press ended twice')
+        const { outcome, click } = command
+        if (outcome === 'stopped' && tab.page.shown.status !== 'idle') problems.push('a click stopped unseen')
+        if (!tab.clicks.delete(click)) problems.push('a click ended twice')
         return
       }
       case 'lookUp':
@@ -160,8 +160,8 @@ export function openModel() {
     if (!mayShow) problems.push(`${tab.owner} sees an order of ${order.userId}`)
   }
 
-  function holds(tab: Tab, press: Press): boolean {
-    const mine = tab.presses.get(press)
+  function holds(tab: Tab, click: OrderClick): boolean {
+    const mine = tab.clicks.get(click)
     return !!mine && mine.stays && mine.pieces === at.cart && mine.price === at.price
   }
 
@@ -183,7 +183,7 @@ export function openModel() {
     const { tab } = request
     holder = { tab, flights: 0 }
     const { task: turn } = tab.page
-    dispatch(tab, { type: 'locked', holds: turn?.type === 'place' && holds(tab, turn.press) }, true)
+    dispatch(tab, { type: 'locked', holds: turn?.type === 'place' && holds(tab, turn.click) }, true)
     release()
   }
 
@@ -280,9 +280,9 @@ export function openModel() {
       rest()
       for (const tab of tabs) become(tab, at.session)
       rest()
-      for (const tab of tabs) if (tab.page.task || tab.presses.size > 0) problems.push('a tab is stuck')
+      for (const tab of tabs) if (tab.page.task || tab.clicks.size > 0) problems.push('a tab is stuck')
       const ordered = server.reduce((sum, { draft }) => sum + draft.quantity, 0)
-      if (server.length > at.pressed + at.resends) problems.push('more orders than were pressed')
+      if (server.length > at.clicked + at.resends) problems.push('more orders than were clicked')
       if (at.added - at.cart > ordered) problems.push('pieces left the cart that were not ordered')
       for (const { id, intent, draft } of server) {
         const isInDoubt = givenUp.has(intent) || markers.get(draft.userId)?.now === intent

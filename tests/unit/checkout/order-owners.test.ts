@@ -20,7 +20,7 @@ describe('the order of a user', () => {
 
   it('is shown to them again if the response came after their session had expired', async () => {
     const tab = openTab({ user: 1 })
-    await tab.press()
+    await tab.click()
     await tab.become(null)
     await tab.respond(OK)
     expect([tab.status(), tab.codes]).toEqual(['idle', ['ORD-1001']])
@@ -38,7 +38,7 @@ describe('the order of a user', () => {
 
   it('leaves no name, phone or address behind if it is placed after a logout', async () => {
     const tab = openTab({ user: 1 })
-    await tab.press()
+    await tab.click()
     await tab.logOut()
     expect(tab.env.storageMap.get('store:pending-1')).not.toMatch(/Fatima|9655|Salem/)
     await tab.respond(OK)
@@ -70,7 +70,7 @@ describe('the order of a guest', () => {
 
   it('is shown with its result on the page that sent it, as it was sent', async () => {
     const tab = openTab()
-    await tab.press()
+    await tab.click()
     await tab.become(5)
     await tab.respond(OK)
     expect(tab.placement.state.peek()).toMatchObject({ confirmation: { userId: null, name: 'Fatima' } })
@@ -107,7 +107,7 @@ describe('the order of a guest', () => {
 
   it('is stored and not shown if its response comes after such a restore', async () => {
     const guest = openTab()
-    await guest.press()
+    await guest.click()
     await guest.loadUser()
     await guest.restore()
     await guest.become(6)
@@ -122,7 +122,7 @@ describe('the order of a guest', () => {
     await tab.do('resendConfirmed')
     expect([tab.status(), tab.sent.length]).toEqual(['unconfirmed', 1])
     await tab.do('begun')
-    await tab.press()
+    await tab.click()
     await tab.respond(SECOND)
     expect([tab.shown(), tab.sent[1]?.draft.userId]).toEqual(['ORD-1002', 5])
     await tab.logOut()

@@ -7,8 +7,8 @@ const OTHER_LINES = DRAFT.lines.map((line) => ({ ...line, productId: 8 }))
 describe('sending an order', () => {
   it('is sent once, its lines leave the cart, and its confirmation outlives the page', async () => {
     const tab = openTab()
-    await tab.press()
-    await tab.press()
+    await tab.click()
+    await tab.click()
     expect([tab.status(), tab.sent.length, tab.settled]).toEqual(['sending', 1, []])
     await tab.respond(OK)
     expect(tab.placement.state.peek()).toMatchObject({
@@ -19,24 +19,24 @@ describe('sending an order', () => {
     expect((await tab.reload()).placement.state.peek()).toEqual(tab.placement.state.peek())
   })
 
-  it('an order is not sent if the server was not reached just before, and can be pressed again', async () => {
+  it('an order is not sent if the server was unreachable just before, and can be sent again', async () => {
     const tab = openTab()
-    await tab.press({}, { reached: false })
+    await tab.click({}, { reached: false })
     expect([tab.status(), tab.sent.length]).toEqual(['failed', 0])
-    await tab.press()
+    await tab.click()
     expect(tab.sent).toHaveLength(1)
   })
 
-  it('a press before the device slept is not sent on wake-up, and the page says so', async () => {
+  it('a click before the device slept sends no order on wake-up, and a message shows', async () => {
     const tab = openTab()
-    const pressedAt = tab.env.now()
+    const clickedAt = tab.env.now()
     await tab.env.advance(120_001)
-    await tab.press({}, { pressedAt })
+    await tab.click({}, { clickedAt })
     expect([tab.status(), tab.sent.length]).toEqual(['failed', 0])
   })
 
   it.each(['refused', 'unauthenticated', 'missing'] as const)(
-    'an order that the server refuses (%s) leaves the cart, and can be pressed again',
+    'an order that the server refuses (%s) does not change the cart, and can be sent again',
     async (kind) => {
       const tab = await tabWith(refusal(kind))
       expect(tab.placement.state.peek()).toMatchObject({ status: 'failed', refusal: { kind } })
@@ -45,19 +45,19 @@ describe('sending an order', () => {
       await tab.become(1)
       await tab.become(null)
       expect(tab.status()).toBe('failed')
-      await tab.press()
+      await tab.click()
       expect(tab.sent).toHaveLength(2)
     },
   )
 
-  it('a press tells how it ended', async () => {
+  it('place() resolves to the outcome of the click', async () => {
     const tab = openTab()
     const intent = {
       draft: DRAFT,
       discount: null,
       ordered: ORDERED,
       reached: true,
-      pressedAt: tab.env.now(),
+      clickedAt: tab.env.now(),
     }
     expect(await tab.placement.place({ ...intent, holds: () => false })).toBe('stopped')
     const refused = tab.placement.place({ ...intent, holds: () => true })
@@ -73,7 +73,7 @@ describe('sending an order', () => {
 
   it('an equal order of another tab is shown instead of a second one', async () => {
     const first = openTab()
-    await first.press()
+    await first.click()
     const second = await first.beside()
     expect(second.status()).toBe('elsewhere')
     await first.respond(OK)
@@ -90,9 +90,9 @@ describe('sending an order', () => {
     const first = openTab()
     const second = await first.beside()
     const third = await first.beside()
-    await first.press()
-    await second.press({ lines: OTHER_LINES })
-    await third.press()
+    await first.click()
+    await second.click({ lines: OTHER_LINES })
+    await third.click()
     for (const tab of [first, second, third]) await tab.env.advance(5)
     await first.respond(OK)
     await second.env.advance(50)
@@ -103,8 +103,8 @@ describe('sending an order', () => {
   it('another purchase waits for the order of another tab and is sent then', async () => {
     const first = openTab()
     const second = await first.beside()
-    await first.press()
-    await second.press({ lines: OTHER_LINES })
+    await first.click()
+    await second.click({ lines: OTHER_LINES })
     expect([second.status(), second.sent.length]).toEqual(['elsewhere', 0])
     await first.env.advance(1000)
     await first.respond(OK)
@@ -116,16 +116,16 @@ describe('sending an order', () => {
     const first = openTab()
     const second = await first.beside()
     await first.env.advance(1000)
-    await first.press()
+    await first.click()
     await first.respond(OK)
-    await second.press({ lines: OTHER_LINES }, { holds: () => false })
+    await second.click({ lines: OTHER_LINES }, { holds: () => false })
     expect([second.shown(), second.sent.length]).toEqual(['ORD-1001', 0])
   })
 
   it('an order is sent in browsers without locks', async () => {
     const tab = openTab()
     tab.env.lock = () => Promise.reject(new Error('There are no locks here.'))
-    await tab.press()
+    await tab.click()
     await tab.respond(OK)
     expect([tab.shown(), tab.sent.length]).toEqual(['ORD-1001', 1])
   })

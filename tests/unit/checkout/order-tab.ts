@@ -128,13 +128,13 @@ export function openTab({ beside, user = null, now }: TabOptions = {}) {
     aside: () => placement.aside.peek().map(({ code }) => code),
     /** The server's list of the user's orders. */
     list: (data: Order[]) => (orders = { ok: true, data }),
-    async press(change: Partial<OrderDraft> = {}, intent: Partial<OrderIntent> = {}) {
+    async click(change: Partial<OrderDraft> = {}, intent: Partial<OrderIntent> = {}) {
       void placement.place({
         draft: { ...DRAFT, userId: userId(), ...change },
         discount: null,
         ordered: ORDERED,
         reached: true,
-        pressedAt: env.now(),
+        clickedAt: env.now(),
         holds: () => true,
         ...intent,
       })
@@ -196,7 +196,7 @@ export type OrderTab = ReturnType<typeof openTab>
 export async function tabWith(result: Result<PlacedOrder>, user: number | null = null, epayment = false) {
   const tab = openTab({ user })
   await tab.placement.prepare()
-  await tab.press({ epayment })
+  await tab.click({ epayment })
   await tab.respond(result)
   return tab
 }

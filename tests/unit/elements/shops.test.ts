@@ -327,7 +327,7 @@ describe('change(): an attribute on which the responses of another server depend
     const checkout = await (await before.person()).checkout()
     let respond = (_answer: typeof OK) => {}
     Object.assign(before.backend, { createOrder: () => new Promise((resolve) => (respond = resolve)) })
-    const intent = { draft: DRAFT, discount: null, ordered: ORDERED, reached: true, pressedAt: Date.now() }
+    const intent = { draft: DRAFT, discount: null, ordered: ORDERED, reached: true, clickedAt: Date.now() }
     void checkout.placement.place({ ...intent, holds: () => true })
     await vi.dynamicImportSettled()
     element.set('country', 'SA')

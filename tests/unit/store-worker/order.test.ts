@@ -97,7 +97,7 @@ async function openCheckout() {
       late = new Promise((resolve) => (release = resolve))
       return release
     },
-    press: () => checkout.submit(null),
+    click: () => checkout.submit(null),
     status: () => checkout.placement.state.peek().status,
   }
 }
@@ -109,17 +109,17 @@ it.each([
   const page = await openCheckout()
   page.raise()
   page.fail(url, 1)
-  expect(await page.press()).toBe('changed')
+  expect(await page.click()).toBe('changed')
   expect(page.checkout.totals.peek().total).toBe(24_000)
   expect(page.orders).toEqual([])
-  expect(await page.press()).toBe('sent')
+  expect(await page.click()).toBe('sent')
   expect(page.orders).toMatchObject([{ total_price: 24, delivery_price: 2 }])
 })
 
 it('an order is sent if the server responds late', async () => {
   const page = await openCheckout()
   const release = page.holdBack()
-  void page.press()
+  void page.click()
   await settle()
   expect([page.checkout.checking.peek(), page.orders]).toEqual([true, []])
   release()
@@ -134,11 +134,11 @@ it.each<[string, (page: Awaited<ReturnType<typeof openCheckout>>) => void, strin
   async (_, act, outcome) => {
     const page = await openCheckout()
     const release = page.holdBack()
-    const pressed = page.press()
+    const clicked = page.click()
     await settle()
     act(page)
     release()
-    expect(await pressed).toBe(outcome)
+    expect(await clicked).toBe(outcome)
     expect([page.status(), page.orders]).toEqual(['idle', []])
   },
 )
@@ -146,13 +146,13 @@ it.each<[string, (page: Awaited<ReturnType<typeof openCheckout>>) => void, strin
 it('an order is not sent if nothing can be reached, whatever the browser reports', async () => {
   const page = await openCheckout()
   for (const url of [`${LINES}/7`, `${LINES}/8`, ZONES]) page.fail(url, 99)
-  await page.press()
+  await page.click()
   expect([page.status(), page.orders]).toEqual(['failed', []])
 })
 
 it('an order is sent although the browser wrongly reports no connection', async () => {
   const page = await openCheckout()
   page.env.goOnline(false)
-  expect(await page.press()).toBe('sent')
+  expect(await page.click()).toBe('sent')
   expect(page.orders).toHaveLength(1)
 })

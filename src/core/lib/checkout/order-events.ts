@@ -8,7 +8,7 @@ import type { OrderState, Confirmation, PendingOrder, StoredOrder } from './pend
 export type Owner = Id | null | undefined
 
 /** A click on the order button, with the order as displayed, its discounts and its lines in the cart. */
-export interface Press {
+export interface OrderClick {
   draft: OrderDraft
   discount: Money | null
   saving?: Money | undefined
@@ -16,18 +16,18 @@ export interface Press {
   /** Whether the server responded to the requests before the order. If not, the order would fail as well. */
   reached: boolean
   /** Milliseconds since 1970. */
-  pressedAt: number
+  clickedAt: number
 }
 
 /**
  * The outcome of a click. `sent`: the order was sent, or another one shows in its place. `stopped`: nothing was sent,
  * because the shopper left or the order has changed. A refusal is shown; nothing was stored.
  */
-export type PressOutcome = 'sent' | 'stopped' | Refusal
+export type ClickOutcome = 'sent' | 'stopped' | Refusal
 
 /** The task of the page once it has the lock that all tabs share. */
 export type LockedTask =
-  | { type: 'place'; press: Press }
+  | { type: 'place'; click: OrderClick }
   | { type: 'resend'; order: PendingOrder }
   | { type: 'resume' }
 
@@ -85,7 +85,7 @@ export type PageEvent =
 
 export type OrderEvent =
   | PageEvent
-  | { type: 'pressed'; press: Press }
+  | { type: 'clicked'; click: OrderClick }
   /** The page has the lock. `holds`: the shopper is still there, and the order has not changed since the click. */
   | { type: 'locked'; holds: boolean }
   /** Another tab has the lock; this one waits. */
@@ -104,4 +104,4 @@ export type OrderCommand =
   | { type: 'requestPayment'; order: Confirmation }
   /** Report the placed order, and remove its lines from the cart. */
   | { type: 'settle'; order: Confirmation; ordered: PendingOrder['ordered'] }
-  | { type: 'end'; press: Press; outcome: PressOutcome }
+  | { type: 'end'; click: OrderClick; outcome: ClickOutcome }

@@ -2,7 +2,7 @@ import type { Result, Order, PlacedOrder, Refusal } from '../../types'
 import { isOtherCurrency } from '../money/currency-code'
 import { toNumber } from '../money/money'
 import { sameId } from '../util/ids'
-import type { OrderCommand, OrderEvent, OrderPage, Press, PressOutcome, World } from './order-events'
+import type { OrderCommand, OrderEvent, OrderPage, OrderClick, ClickOutcome, World } from './order-events'
 import {
   leavesOpen,
   placedState,
@@ -51,7 +51,7 @@ export const NEW_PAGE: OrderPage = { shown: IDLE, task: null, sentHere: null, cl
  * How long a click is valid, in milliseconds: longer than all retries of the check before the order. A device that
  * slept in between must not send an order on wake-up.
  */
-const PRESS_VALID_MS = 120_000
+const CLICK_VALID_MS = 120_000
 
 /**
  * The pure state machine of order placement: returns the state of the page after an event, and the commands for the
@@ -65,19 +65,19 @@ export function orderAfter(
   const next = stepAfter({ page, world, commands: [] }, event)
   const { confirmed } = next.world
   const stored: OrderCommand[] = confirmed === world.confirmed ? [] : [{ type: 'store', confirmed }]
-  const presses = [pressOf(page), event.type === 'pressed' ? event.press : null]
-  const ended = presses.flatMap((press): OrderCommand[] =>
-    press && press !== pressOf(next.page)
-      ? [{ type: 'end', press, outcome: outcomeOf(next.page.shown, event.type === 'responded') }]
+  const clicks = [clickOf(page), event.type === 'clicked' ? event.click : null]
+  const ended = clicks.flatMap((click): OrderCommand[] =>
+    click && click !== clickOf(next.page)
+      ? [{ type: 'end', click, outcome: outcomeOf(next.page.shown, event.type === 'responded') }]
       : [],
   )
   // Store confirmations before removing markers: if the tab is closed in between, one of them remains.
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
-const pressOf = ({ task: turn }: OrderPage) => (turn?.type === 'place' ? turn.press : null)
+const clickOf = ({ task: turn }: OrderPage) => (turn?.type === 'place' ? turn.click : null)
 
-function outcomeOf(shown: OrderState, wasSent: boolean): PressOutcome {
+function outcomeOf(shown: OrderState, wasSent: boolean): ClickOutcome {
   if (shown.status === 'failed') return shown.refusal
   return wasSent || shown.status !== 'idle' ? 'sent' : 'stopped'
 }
@@ -86,15 +86,15 @@ function stepAfter(step: Step, event: OrderEvent): Step {
   const { page, world } = step
   const { shown, task: turn } = page
   switch (event.type) {
-    case 'pressed':
+    case 'clicked':
       if (!isFree(shown)) return step
-      if (!event.press.reached) return show(step, NOT_SENT)
-      return wait(step, SENDING, { type: 'place', press: event.press })
+      if (!event.click.reached) return show(step, NOT_SENT)
+      return wait(step, SENDING, { type: 'place', click: event.click })
     case 'busy':
       // A resend that has to wait is not sent: the shopper first sees the result of the other tab.
       return set(step, { shown: ELSEWHERE, task: turn?.type === 'resend' ? { type: 'resume' } : turn })
     case 'locked':
-      if (turn?.type === 'place') return place(step, turn.press, event.holds)
+      if (turn?.type === 'place') return place(step, turn.click, event.holds)
       if (turn?.type !== 'resend') return look(lookUp(step))
       return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : lookUpAfter(step, turn.order)
     case 'responded':
@@ -143,16 +143,16 @@ function stepAfter(step: Step, event: OrderEvent): Step {
 }
 
 /** Called once this click has the lock. Another order may have to show in its place. */
-function place(step: Step, press: Press, holds: boolean): Step {
+function place(step: Step, click: OrderClick, holds: boolean): Step {
   const { now, owner, earlier } = step.world
-  const { draft, discount, saving, ordered, pressedAt } = press
-  const newer = ownOrders(step.world).filter(({ placedAt }) => placedAt > pressedAt)
+  const { draft, discount, saving, ordered, clickedAt } = click
+  const newer = ownOrders(step.world).filter(({ placedAt }) => placedAt > clickedAt)
   const since = newer.find((one) => isSameOrder(one, draft)) ?? (holds ? undefined : newer[0])
-  if (!isOwnedBy(owner, draft.userId)) return begin(lookUp(step), pressedAt)
+  if (!isOwnedBy(owner, draft.userId)) return begin(lookUp(step), clickedAt)
   if (ownMarker(step.world)) return lookUp(step)
   if (since) return show(step, placedState(since))
   if (!holds) return show(step, IDLE)
-  if (now - pressedAt > PRESS_VALID_MS) return show(step, NOT_SENT)
+  if (now - clickedAt > CLICK_VALID_MS) return show(step, NOT_SENT)
   return send(step, { now, draft, discount, saving, ordered, before: earlier }, null)
 }
 

@@ -14,7 +14,7 @@ describe('an order in doubt', () => {
     'keeps the cart after %s %s, and is sent again as the same order only on confirmation',
     async (kind, status) => {
       const tab = await tabWith(refusal(kind, status))
-      await tab.press()
+      await tab.click()
       expect([tab.status(), tab.settled, tab.sent.length]).toEqual(['unconfirmed', [], 1])
       const again = await tab.reload()
       expect([again.status(), again.sent.length]).toEqual(['unconfirmed', 0])
@@ -36,7 +36,7 @@ describe('an order in doubt', () => {
   it('is not sent again in another currency', async () => {
     const tab = openTab()
     tab.tradeIn('KWD')
-    await tab.press()
+    await tab.click()
     await tab.respond(NO_RESPONSE)
     tab.tradeIn('SAR')
     await tab.do('resendConfirmed')
@@ -64,7 +64,7 @@ describe('an order in doubt', () => {
     const other = await tab.beside()
     await other.do('givenUp')
     await other.env.advance(1000)
-    await other.press()
+    await other.click()
     await other.respond(NO_RESPONSE)
     await tab.do('givenUp')
     expect((await tab.reload()).status()).toBe('unconfirmed')
@@ -78,7 +78,7 @@ describe('an order in doubt', () => {
     async (_, order, subtotal) => {
       const tab = openTab({ user: 1 })
       await tab.placement.prepare()
-      await tab.press({ epayment: true })
+      await tab.click({ epayment: true })
       await tab.respond(NO_RESPONSE)
       expect(tab.placement.state.peek()).toMatchObject({ status: 'unconfirmed', looking: false })
       tab.list([order])
@@ -108,7 +108,7 @@ describe('an order in doubt', () => {
 
   it('is placed if the tab that confirmed it was closed before it removed the marker', async () => {
     const tab = openTab()
-    await tab.press()
+    await tab.click()
     const marker = tab.env.storageMap.get('store:pending') ?? ''
     await tab.respond(NO_RESPONSE)
     const other = await tab.reload()
@@ -133,7 +133,7 @@ describe('an order in doubt', () => {
       status: 'unconfirmed',
       pending: { lost: true, draft },
     })
-    await tab.press()
+    await tab.click()
     await tab.do('resendConfirmed')
     expect(tab.sent).toEqual([])
     await tab.do('givenUp')
@@ -143,7 +143,7 @@ describe('an order in doubt', () => {
   it('is none if a host page uses the key', async () => {
     const tab = openTab()
     tab.env.storageMap.set('store:pending', '{"now":1,"mine":true}')
-    await tab.press()
+    await tab.click()
     await tab.respond(OK)
     expect([tab.shown(), tab.env.storageMap.get('store:pending')]).toEqual([
       'ORD-1001',
@@ -159,7 +159,7 @@ describe('an order in doubt', () => {
         locks: new Map(),
       },
     })
-    await tab.press()
+    await tab.click()
     await tab.respond(NO_RESPONSE)
     expect(tab.status()).toBe('unconfirmed')
     await tab.do('resendConfirmed')

@@ -28,7 +28,7 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
   const promo = signal<PromoState>({ status: 'none', dropped: false })
   const asked: (string | null)[] = []
   const done: string[] = []
-  const handOver = createHostedCheckout({
+  const hosted = createHostedCheckout({
     env,
     backend: {
       checkout: async (_, code) => {
@@ -49,107 +49,107 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
       restore: async (code) => void done.push(`restore ${code}`),
     },
   })
-  return { env, handOver, lines, promo, asked, done, blocked, start: env.page.href() }
+  return { env, hosted, lines, promo, asked, done, blocked, start: env.page.href() }
 }
 
 describe('go() sends the lines to the server’s own checkout', () => {
   it('in another tab if the page is in a frame, or offers a link until the order changes', async () => {
-    const { env, handOver, lines, start } = open()
+    const { env, hosted, lines, start } = open()
     const opened: string[] = []
-    await handOver.go((url) => opened.push(url) > 0)
-    expect([opened, handOver.state.peek()]).toEqual([[THERE], { status: 'idle' }])
-    await handOver.go(() => false)
-    expect(handOver.state.peek()).toEqual({ status: 'ready', url: THERE })
+    await hosted.go((url) => opened.push(url) > 0)
+    expect([opened, hosted.state.peek()]).toEqual([[THERE], { status: 'idle' }])
+    await hosted.go(() => false)
+    expect(hosted.state.peek()).toEqual({ status: 'ready', url: THERE })
     expect(env.page.href()).toBe(start)
     lines.value = [cartLine({ quantity: 3 })]
-    expect(handOver.state.peek()).toEqual({ status: 'idle' })
+    expect(hosted.state.peek()).toEqual({ status: 'idle' })
   })
   it('once, however often the button is clicked', async () => {
-    const { handOver, asked } = open()
-    await Promise.all([handOver.go(), handOver.go()])
-    await handOver.go()
+    const { hosted, asked } = open()
+    await Promise.all([hosted.go(), hosted.go()])
+    await hosted.go()
     expect(asked).toHaveLength(1)
   })
   it('again after the page was restored from the back/forward cache', async () => {
-    const { env, handOver, asked } = open()
-    await handOver.go()
+    const { env, hosted, asked } = open()
+    await hosted.go()
     env.fireStorage(null)
-    expect(handOver.state.value.status).toBe('idle')
-    await handOver.go()
+    expect(hosted.state.value.status).toBe('idle')
+    await hosted.go()
     expect(asked).toHaveLength(2)
   })
   it('again after the navigation was stopped', async () => {
-    const { env, handOver, asked } = open()
-    await handOver.go()
+    const { env, hosted, asked } = open()
+    await hosted.go()
     await env.advance(7_000)
-    expect(handOver.state.value.status).toBe('leaving')
+    expect(hosted.state.value.status).toBe('leaving')
     await env.advance(1_000)
-    expect(handOver.state.value.status).toBe('idle')
-    await handOver.go()
+    expect(hosted.state.value.status).toBe('idle')
+    await hosted.go()
     expect(asked).toHaveLength(2)
-    handOver.dispose()
+    hosted.dispose()
     expect(env.pending).toBe(0)
   })
   it('and does not navigate if the lines have changed before the response', async () => {
     let result: (result: Result<string>) => void = () => {}
-    const { env, handOver, lines, start } = open(() => new Promise((resolve) => (result = resolve)))
-    const gone = handOver.go()
+    const { env, hosted, lines, start } = open(() => new Promise((resolve) => (result = resolve)))
+    const gone = hosted.go()
     lines.value = lines.value.map((line) => ({ ...line, quantity: line.quantity + 1 }))
     result({ ok: true, data: THERE })
     await gone
-    expect([handOver.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
+    expect([hosted.state.value, env.page.href()]).toEqual([{ status: 'changed' }, start])
   })
   it('and records the host of its page', async () => {
-    const { handOver } = open()
-    expect(handOver.host.value).toBeNull()
-    await handOver.go()
-    expect(handOver.host.value).toBe('shop.example')
-    handOver.cancel()
-    expect(handOver.host.value).toBe('shop.example')
+    const { hosted } = open()
+    expect(hosted.host.value).toBeNull()
+    await hosted.go()
+    expect(hosted.host.value).toBe('shop.example')
+    hosted.cancel()
+    expect(hosted.host.value).toBe('shop.example')
   })
   it('but not while a code is being checked', async () => {
-    const { handOver, promo, asked } = open()
+    const { hosted, promo, asked } = open()
     promo.value = { status: 'checking', code: 'TEN' }
-    await handOver.go()
+    await hosted.go()
     expect(asked).toEqual([])
   })
   it('but first reloads lines that can’t be bought, and does not navigate', async () => {
-    const { handOver, blocked, asked, done, start, env } = open()
+    const { hosted, blocked, asked, done, start, env } = open()
     blocked.value = 1
-    const going = handOver.go()
-    expect(handOver.state.value.status).toBe('busy')
+    const going = hosted.go()
+    expect(hosted.state.value.status).toBe('busy')
     await going
     expect([asked, done]).toEqual([[], ['check']])
-    expect(handOver.state.value.status).toBe('changed')
+    expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
   it('but does not navigate if the shopper has left the checkout', async () => {
     let answered: (result: Result<string>) => void = () => {}
-    const { env, handOver, start } = open(() => new Promise((resolve) => (answered = resolve)))
-    const going = handOver.go()
-    handOver.cancel()
+    const { env, hosted, start } = open(() => new Promise((resolve) => (answered = resolve)))
+    const going = hosted.go()
+    hosted.cancel()
     answered({ ok: true, data: THERE })
     await going
     expect(env.page.href()).toBe(start)
-    expect(handOver.state.value.status).toBe('idle')
+    expect(hosted.state.value.status).toBe('idle')
   })
 })
 
 describe('an order that go() did not send', () => {
   it('because it has changed is checked again, with its code', async () => {
-    const { handOver, promo, done, env, start } = open(() => CHANGED)
+    const { hosted, promo, done, env, start } = open(() => CHANGED)
     promo.value = { status: 'applied', code: 'TEN', lines: [] }
-    await handOver.go()
+    await hosted.go()
     expect(done).toEqual(['check', 'remove', 'restore TEN'])
-    expect(handOver.state.value.status).toBe('changed')
+    expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })
   it('because of a failure shows a message, and can be retried', async () => {
     let turn = 0
-    const { handOver, env } = open(() => (turn++ === 0 ? REFUSED : { ok: true, data: THERE }))
-    await handOver.go()
-    expect(handOver.state.value).toEqual({ status: 'failed', refusal: REFUSED })
-    await handOver.go()
+    const { hosted, env } = open(() => (turn++ === 0 ? REFUSED : { ok: true, data: THERE }))
+    await hosted.go()
+    expect(hosted.state.value).toEqual({ status: 'failed', refusal: REFUSED })
+    await hosted.go()
     expect(env.page.href()).toBe(THERE)
   })
 })
