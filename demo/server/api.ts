@@ -5,7 +5,7 @@ import { addressRoutes } from './addresses'
 import { authRoutes } from './auth'
 import { catalogueRoutes } from './catalogue'
 import { imageRoutes } from './images'
-import { extraAnswer, looseAnswer } from './loose'
+import { extraResponse, looseResponse } from './loose'
 import { orderRoutes } from './orders'
 import { originOf } from './origin'
 import { payRoutes } from './pay'
@@ -53,8 +53,8 @@ export const apiRoutes = (state: State, dialect: 'tidy' | 'loose'): Hono => {
     await next()
     if (!isJson(context.res)) return
     const path = context.req.path.replace(/^\/loose(?=\/)/, '')
-    const extra = context.res.status === 404 ? extraAnswer(path) : undefined
-    const body = extra ?? looseAnswer(path, await context.res.json(), originOf(context))
+    const extra = context.res.status === 404 ? extraResponse(path) : undefined
+    const body = extra ?? looseResponse(path, await context.res.json(), originOf(context))
     context.res = new Response(JSON.stringify(body), {
       status: extra ? 200 : context.res.status,
       headers: context.res.headers,

@@ -120,7 +120,7 @@ const loosen = (value: Json, place: Place): Json => {
 /**
  * Rewrites a response as a less strict server would send it: the same data in all notations that clients must accept.
  */
-export const looseAnswer = (path: string, body: Json, origin: string): Json => {
+export const looseResponse = (path: string, body: Json, origin: string): Json => {
   const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
   const value = loosen(body, { key: list, seed: hash(path), origin })
   if (!isObject(value)) return path === '/api/home' && Array.isArray(value) ? extraBlocks(value) : value
@@ -131,7 +131,7 @@ export const looseAnswer = (path: string, body: Json, origin: string): Json => {
 }
 
 /** Returns one of the extra products, which are not in the shop's catalogue but can be opened. */
-export const extraAnswer = (path: string): Json => {
+export const extraResponse = (path: string): Json => {
   const id = /^\/api\/products\/(\d+)$/.exec(path)?.[1]
   const product = id === undefined ? undefined : extraProducts.find((entry) => String(entry.id) === id)
   return product && { statusCode: '200', product }

@@ -239,7 +239,7 @@ const FAULTY = [
 async function examine(page: Page, html: string, header = '', address = '') {
   await page.getByRole('textbox', { name: t.pageHtml }).fill(html)
   await page.getByRole('textbox', { name: t.pageHeader }).fill(header)
-  await page.getByRole('textbox', { name: t.pageAddress }).fill(address)
+  await page.getByRole('textbox', { name: t.pageUrl }).fill(address)
   await page.getByRole('button', { name: t.examine }).click()
   await page.locator('.verdict').waitFor()
   const of = (level: string) => page.locator(`[data-level=${level}] li p:first-child`).allInnerTexts()
@@ -306,7 +306,7 @@ describe('the doctor in the browser', () => {
 
   it('fetches a page of its own origin', async () => {
     const page = await visit('#/doctor')
-    await page.getByRole('textbox', { name: t.pageAddress }).fill(`${store.url}/parts`)
+    await page.getByRole('textbox', { name: t.pageUrl }).fill(`${store.url}/parts`)
     await page.getByRole('button', { name: t.fetchPage }).click()
     await expect
       .poll(() => page.getByRole('textbox', { name: t.pageHtml }).inputValue())

@@ -30,7 +30,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     // Clear the findings of the previous page.
     setFound(null)
     const url = pageUrl()
-    if (!url) return setComplaint({ at: 'address', text: t.wrongAddress })
+    if (!url) return setComplaint({ at: 'address', text: t.wrongUrl })
     if (!args.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
     setComplaint(null)
     setBusy('examining')
@@ -47,7 +47,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
 
   const fetchIt = async () => {
     const url = parseUrl(address, location.href)
-    if (!url || !address) return setComplaint({ at: 'address', text: t.wrongAddress })
+    if (!url || !address) return setComplaint({ at: 'address', text: t.wrongUrl })
     setComplaint(null)
     setBusy('fetching')
     const page = await fetchPage(url)
@@ -82,7 +82,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
             void examine({ html, header })
           }}
         >
-          <Field label={t.pageAddress} hint={t.pageAddressHint} error={errorAt('address')}>
+          <Field label={t.pageUrl} hint={t.pageUrlHint} error={errorAt('address')}>
             {(control) => (
               <span className="row">
                 <input

@@ -11,7 +11,7 @@ import { Field } from '../ui/Field'
 import type { Tag } from '../../../elements/public-api/manifest'
 
 /** Shared attributes that are shown first. */
-const LOOKED_FOR = ['lang', 'theme']
+const SHOWN_FIRST = ['lang', 'theme']
 
 interface FormProps {
   state: State
@@ -50,14 +50,14 @@ export function Form({ state, shown, products, onChange }: FormProps) {
   return (
     <form className="form" onSubmit={(event) => event.preventDefault()}>
       <Section title={t.own} open={wide}>
-        {[...Object.keys(ownAttributes(tag)), ...LOOKED_FOR].map(field)}
+        {[...Object.keys(ownAttributes(tag)), ...SHOWN_FIRST].map(field)}
       </Section>
       <Section title={t.looks} open={wide}>
         <Looks css={css} onChange={(name, value) => onChange({ css: withValue(css, name, value) })} />
       </Section>
       <Section title={t.shop}>
         {Object.keys(shopAttributes)
-          .filter((name) => !LOOKED_FOR.includes(name))
+          .filter((name) => !SHOWN_FIRST.includes(name))
           .map(field)}
       </Section>
       <Section title={t.slots}>

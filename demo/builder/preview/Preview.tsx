@@ -47,7 +47,7 @@ export function Preview({ scene, frame, onChange, onElement, onEvent, onSize }: 
     for (const name of EVENTS) {
       page.addEventListener(name, (event) => onEvent(name, (event as CustomEvent<unknown>).detail))
     }
-    enterAddress(page, scene)
+    enterUrl(page, scene)
     setElement(place(page, scene))
   }
   // Remount a store when its routing changes, as on a new page.
@@ -99,7 +99,7 @@ function pageOf(frame: HTMLIFrameElement): Document | null {
 }
 
 /** A store that routes by path reads the URL: rewrite it to the store's base path. */
-function enterAddress(page: Document, { tag, attributes }: Scene) {
+function enterUrl(page: Document, { tag, attributes }: Scene) {
   const { routing = 'path', base = '' } = attributes
   if (tag !== 'store-app' || routing !== 'path') return
   const path = `/${base.replace(/^\/+|\/+$/g, '')}`
