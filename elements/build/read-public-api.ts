@@ -111,7 +111,7 @@ const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Te
     default: attribute.default,
   }))
 
-/** Returns the property names of an event's detail, whose type may be named. */
+/** Returns the property names of an event's detail, whose type is inline or named. */
 function keysOf(events: TypeSource, member: Parameters<TypeSource['type']>[0]) {
   const literal = events.inside(member)
   const all = literal.size > 0 ? literal : events.members(events.type(member))

@@ -33,7 +33,6 @@ async function swipe(page: Page, to: 'left' | 'right') {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** The first group of the page. */
 const gallery = (page: Page) => page.getByRole('main').getByRole('group').first()
 const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()

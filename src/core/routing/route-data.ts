@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop'
 import type { Resource } from '../stores/resource'
 import type { Id, Localized } from '../types'
 
-/** A screen's data and name, apart from what is the shopper's own. */
+/** A screen's public data and its name. Data of the shopper is not part of it. */
 export interface RouteData {
   /** The data without which the screen is empty: shared data, or the product of the path. */
   main?: SharedName | 'product'

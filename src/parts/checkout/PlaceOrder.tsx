@@ -108,7 +108,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
     }
   }
 
-  /** The server's message, if there is one, and in any case that nothing was ordered. */
+  /** Returns the server's message, if any, and the text that nothing was ordered. */
   function failureText(refusal: Refusal) {
     const { kind, status } = refusal
     // The user has logged in again: no message is needed.

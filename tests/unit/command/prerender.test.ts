@@ -255,7 +255,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('product/1.html')).toContain('9.000')
     expect(await read('product/2.html')).not.toContain('9.000')
     expect(await run('--only', 'product/99')).toBe(2)
-    // Added, but without a file.
+    // Product 4 is new: the site has no file for it.
     shop.products = [...shop.products.slice(1), product(4)]
     expect(await run('--only', 'index')).toBe(0)
     for (const file of ['sitemap.xml', 'feed.xml']) {

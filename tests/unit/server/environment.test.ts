@@ -12,7 +12,7 @@ const deps = { host: API, token: () => null, onUnauthorized: () => {} }
 it('a disposed environment sends no request', async () => {
   vi.useFakeTimers()
   const pending: ((response: Response) => void)[] = []
-  // Ignores its signal.
+  // A `fetch` that ignores the abort signal.
   const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
   const { env, dispose } = createServerEnvironment({ api: createApi(request, 0), timeLimit: 3000 }, SITE)
   const client = createClient({ ...deps, env })
