@@ -23,7 +23,7 @@ function press(browser: Browser, url: string, path: Path) {
     if (!link.value) return { working: Infinity, painted: Infinity }
     const { x, y, title } = link.value
     // The click may load another document, which ends all evaluations in this one.
-    const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const requested = async <T>(ask: () => Promise<T>): Promise<T> => {
       try {
         return await ask()
       } catch {
@@ -32,8 +32,8 @@ function press(browser: Browser, url: string, path: Path) {
       }
     }
     await page.mouse.click(x, y)
-    const working = await asked(() => page.evaluate(() => window.firstVisit.addressChanged()))
-    const painted = await asked(() =>
+    const working = await requested(() => page.evaluate(() => window.firstVisit.addressChanged()))
+    const painted = await requested(() =>
       page.evaluate(([name, heading]) => window.firstVisit.headingSeen(name, heading), [tag, title] as const),
     )
     const pressed = await page.evaluate(() => window.firstVisit.pressed())

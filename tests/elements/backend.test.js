@@ -62,17 +62,17 @@ const SERVERS = {
 }
 const IDS = { vendure: PLAIN.id, medusa: 'prod_1', shopify: '7' }
 
-/** Replaces the server on a page. Records the path and the key of each request in `asked`. */
+/** Replaces the server on a page. Records the path and the key of each request in `requested`. */
 const fake = (backend) => {
   const { host: origin, header, respond } = SERVERS[backend]
   return `${RECORD_CONSOLE}<script>
     const send = window.fetch
     const server = { ${respond} }
-    window.asked = []
+    window.requested = []
     window.fetch = async (input, init) => {
       const url = new URL(input, location.href)
       if (url.origin !== '${origin}') return send(input, init)
-      window.asked.push({ path: url.pathname, key: new Headers(init?.headers).get('${header}') })
+      window.requested.push({ path: url.pathname, key: new Headers(init?.headers).get('${header}') })
       const headers = { 'content-type': 'application/json' }
       return new Response(JSON.stringify(server.respond(url, init)), { headers })
     }
@@ -84,7 +84,7 @@ const open = (backend, html, script = '') =>
 const cardOf = (backend, attributes = '') =>
   `<store-product ${serverOf(backend)} product-id="${IDS[backend]}" layout="card" ${attributes}></store-product>`
 const show = (backend, attributes) => open(backend, cardOf(backend, attributes))
-const asked = (view, what) => [...new Set(view.asked.map((call) => call[what]))].toSorted()
+const requested = (view, what) => [...new Set(view.requested.map((call) => call[what]))].toSorted()
 const product = (view) => inFrame(view, 'store-product')
 const reads = (view, texts) =>
   until(() => texts.every((text) => textOf(product(view)).includes(text)), `the card has ${texts}`)
@@ -162,7 +162,7 @@ describe('the attribute', () => {
       await reads(view, texts)
       await until(() => view.logged.length >= logged.length)
       expect(view.logged).deepEqual(logged)
-      for (const [what, values] of Object.entries(sent)) expect(asked(view, what)).deepEqual(values)
+      for (const [what, values] of Object.entries(sent)) expect(requested(view, what)).deepEqual(values)
     })
 
   it('config-url provides the name of the shop in both languages', async () => {
@@ -184,13 +184,13 @@ describe('backend="vendure"', () => {
     await shows(product(view), 'وشاح حرير')
     // Amounts have two decimals by default.
     await reads(view, ['125.000'])
-    expect(asked(view, 'path')).deepEqual(['/shop-api'])
+    expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
 
   it('is taken from the element that provides the host', async () => {
     const view = await open('vendure', `${card()}<store-cart ${serverOf('vendure')}></store-cart>`)
     await shows(product(view), 'Silk scarf')
-    expect(asked(view, 'path')).deepEqual(['/shop-api'])
+    expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
 
   it('makes another shop than without it; its hearts need no login', async () => {
@@ -210,10 +210,10 @@ describe('backend="medusa"', () => {
   it('requests the other language when it is selected', async () => {
     const view = await show('medusa', 'key="pk_shop" lang="en"')
     await shows(product(view), 'Silk scarf')
-    view.asked.length = 0
+    view.requested.length = 0
     product(view).lang = 'ar'
     await shows(product(view), 'وشاح حرير')
-    expect(asked(view, 'path')).deepEqual(['/store/locales', '/store/products/prod_1'])
+    expect(requested(view, 'path')).deepEqual(['/store/locales', '/store/products/prod_1'])
     product(view).lang = 'en'
     await shows(product(view), 'Silk scarf')
   })

@@ -146,8 +146,8 @@ describe('the loader on a page whose elements are named like properties of the d
         `${RECORD_CONSOLE}<script src="/tests/elements/fetches.js"></script>${html}${without}<script src="${src}" data-host="${host}"></script>`,
       )
       await shows(cardOf(view), PLAIN.title)
-      const asked = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
-      expect(asked.filter((address) => address.includes('evil.example'))).deepEqual([])
+      const requested = [...view.fetches, ...filesOf(view).map(({ name }) => name)]
+      expect(requested.filter((address) => address.includes('evil.example'))).deepEqual([])
       expect(view.logged.filter((line) => !line.includes('evil.example'))).deepEqual([])
       expect(view.Store.early.has(`${host}/api/settings`), 'it requests the settings early').equal(true)
     })

@@ -163,9 +163,9 @@ describe('the script tag', () => {
       says.forEach((pattern, index) =>
         expect(pattern.test(view.logged[index]), view.logged[index]).equal(true),
       )
-      const asked = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
-      expect(asked.filter((name, index) => asked.indexOf(name) !== index)).deepEqual([])
-      expect(asked.filter((name) => name.endsWith(`/api/products/${PLAIN.id}`)).length).equal(1)
+      const requested = resources(view).filter((name) => /\/api\/|\/assets\//.test(name))
+      expect(requested.filter((name, index) => requested.indexOf(name) !== index)).deepEqual([])
+      expect(requested.filter((name) => name.endsWith(`/api/products/${PLAIN.id}`)).length).equal(1)
     })
   }
 
@@ -206,14 +206,16 @@ describe('the preloaded data', () => {
     await shows(third, OTHER.title)
     view.document.querySelector('main').innerHTML = `<store-cart host="${host}"></store-cart>`
     await hasButton(inFrame(view, 'store-cart'), 'Cart')
-    const asked = () => resources(view).filter((name) => name.startsWith(`${host}/api/`))
+    const requested = () => resources(view).filter((name) => name.startsWith(`${host}/api/`))
     // Resource entries appear after the response: the colours may still be in flight when the products are shown.
     for (const path of ['settings', 'appearances', `products/${PLAIN.id}`]) {
-      await until(() => asked().includes(`${host}/api/${path}`), path)
+      await until(() => requested().includes(`${host}/api/${path}`), path)
     }
     await idle(view)
-    expect(asked().filter((name, index, all) => all.indexOf(name) !== index)).deepEqual([])
-    expect(asked().includes(`${host}/api/products`), 'a few products are asked for one by one').equal(false)
+    expect(requested().filter((name, index, all) => all.indexOf(name) !== index)).deepEqual([])
+    expect(requested().includes(`${host}/api/products`), 'a few products are requested one by one').equal(
+      false,
+    )
   })
 })
 
@@ -359,10 +361,10 @@ describe('a file that does not match its hash', () => {
     const element = inFrame(view, 'store-product')
     expect(element.textContent.trim()).equal('Call us to order the tray.')
     expect(textOf(element)).equal('')
-    const asked = () => view.document.querySelectorAll('head [integrity]').length
-    const before = asked()
+    const requested = () => view.document.querySelectorAll('head [integrity]').length
+    const before = requested()
     await view.Store.load('store-product').catch(() => {})
     // Whether a retry succeeds depends on the browser: some cache a damaged file until the page is reloaded.
-    expect(asked() > before, 'it was asked for again').equal(true)
+    expect(requested() > before, 'it was requested again').equal(true)
   })
 })

@@ -124,15 +124,15 @@ export async function openGate(page: Page, lang: Lang): Promise<Locator> {
 export async function holdBack(page: Page, path: string) {
   const held: (() => void)[] = []
   let open = false
-  let asked = 0
+  let requested = 0
   await page.context().route(`**${path}`, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue()
-    asked++
+    requested++
     if (!open) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue().catch(() => {})
   })
   return {
-    asked: () => asked,
+    requested: () => requested,
     release() {
       open = true
       for (const go of held.splice(0)) go()

@@ -27,7 +27,7 @@ export const pageWithStore = (attributes: string) => `<!doctype html>
 /** Responses that wait until a test releases them. */
 interface Hold {
   path: RegExp
-  asked: number
+  requested: number
   /** Resolves when the responses are released, with whether the connection breaks instead. */
   end: Promise<'sent' | 'broken'>
 }
@@ -51,7 +51,7 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
     const { pathname } = new URL(request.url)
     for (const hold of holds) {
       if (request.method === 'OPTIONS' || !hold.path.test(pathname)) continue
-      hold.asked++
+      hold.requested++
       if ((await hold.end) === 'sent') continue
       bindings.outgoing.destroy()
       return RESPONSE_ALREADY_SENT
@@ -108,11 +108,11 @@ export async function listenWithPages(demo: DemoServer, { revalidates = false, i
       let end: (how: 'sent' | 'broken') => void = () => {}
       const hold: Hold = {
         path: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}$`),
-        asked: 0,
+        requested: 0,
         end: new Promise((resolve) => (end = resolve)),
       }
       holds.add(hold)
-      return { asked: () => hold.asked, release: () => end('sent'), fail: () => end('broken') }
+      return { requested: () => hold.requested, release: () => end('sent'), fail: () => end('broken') }
     },
     /** Stops recording bodies and holding back responses. */
     reset() {

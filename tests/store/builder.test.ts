@@ -61,10 +61,10 @@ describe('the builder', () => {
     await root.evaluate((element: HTMLElement) => void (element.dataset['kept'] = ''))
     // The first shop's own requests must not count as the new host's.
     await idle(page)
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     page.on('request', (request) => {
       // A browser with windows requests the page's icon whenever the URL changes.
-      if (!request.url().endsWith('/favicon.svg')) asked.add(new URL(request.url()).origin)
+      if (!request.url().endsWith('/favicon.svg')) requested.add(new URL(request.url()).origin)
     })
     await page.getByRole('group').getByText(t.shop, { exact: true }).click()
     const host = page.getByRole('textbox', { name: / host$/ })
@@ -77,7 +77,7 @@ describe('the builder', () => {
     await host.pressSequentially(`${other}/`)
     await host.blur()
     await expect.poll(() => code(page)).toContain(`host="${other}"`)
-    expect([...asked]).toEqual([other])
+    expect([...requested]).toEqual([other])
     expect(await root.getAttribute('data-kept')).toBe('')
     await page.getByRole('combobox', { name: 'product-id' }).selectOption('210')
     await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()

@@ -15,7 +15,7 @@ const [first, second, third, fourth] = products.filter(
 const dress = products.find(({ options }) => options.length > 1) as Product
 const titled = ({ title_en, title_ar }: Product, lang: Lang) => (lang === 'en' ? title_en : title_ar)
 
-const asked = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
+const requested = (path: RegExp) => store.demo.calls.filter((call) => path.test(call.path)).length
 
 describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
   const text = TEXTS[lang]
@@ -88,7 +88,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
     const page = await store.visit('/', { lang, viewport, stored: { cart: cartOf(remaining(first)) } })
     await cartButton(page, lang, 1).waitFor()
     await idle(page)
-    expect([asked(/zones/), asked(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
+    expect([requested(/zones/), requested(/products\/\d/)], 'nothing before it is opened').toEqual([0, 0])
     await cartButton(page, lang, 1).click()
     const place = page.getByRole(viewport === WIDE ? 'dialog' : 'main')
     await place.getByText(text.shippingNote).waitFor()
@@ -103,7 +103,7 @@ describe.each(LANGS)('a cart that is reopened: %s', (lang) => {
       await cartButton(page, lang, 1).click()
     }
     await place.getByText(text.delivery, { exact: true }).waitFor()
-    expect([asked(/zones/), asked(/products\/\d/)]).toEqual([1, 1])
+    expect([requested(/zones/), requested(/products\/\d/)]).toEqual([1, 1])
   })
 })
 
@@ -117,7 +117,7 @@ describe('a failed check of a reopened cart', () => {
     const stored = { cart: cartOf(remaining({ ...first, price: '99.000' })) }
     const page = await store.visit('/cart', { stored })
     await page.getByText(money(99, 'en')).filter({ visible: true }).first().waitFor()
-    await expect.poll(() => asked(/zones/)).toBe(1)
+    await expect.poll(() => requested(/zones/)).toBe(1)
     expect(await page.getByRole('main').getByText(TEXTS.en.delivery, { exact: true }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   })

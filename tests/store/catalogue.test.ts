@@ -61,17 +61,17 @@ describe('a catalogue of thousands of products', () => {
     const page = await store.visit('/products?q=linen')
     await page.getByRole('article').first().waitFor()
     await page.evaluate(() => {
-      const asked = Object.assign(window, { asked: [] as string[] }).asked
+      const requested = Object.assign(window, { requested: [] as string[] }).requested
       const { postMessage } = Worker.prototype
       Worker.prototype.postMessage = function post(message: { call: [string, [{ text?: string }]] }) {
         const [name, [query]] = message.call
-        if (name === 'query') asked.push(query.text ?? '')
+        if (name === 'query') requested.push(query.text ?? '')
         postMessage.call(this, message)
       }
     })
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    const requested = () => page.evaluate(() => (window as unknown as { requested: string[] }).requested)
     await page.getByRole('combobox', { name: en.searchLabel }).fill('c')
-    await expect.poll(asked).toContain('co')
+    await expect.poll(requested).toContain('co')
     const [before, after] = await page.evaluate(async () => {
       const root = document.querySelector('store-app')?.shadowRoot as ShadowRoot
       // Further rows are rendered after these.
@@ -87,7 +87,7 @@ describe('a catalogue of thousands of products', () => {
     // After the search's debounce.
     await page.waitForURL(/[?&]q=co$/)
     expect((await shown(page)).titles.slice(0, 8)).toEqual(after)
-    expect((await asked()).filter((text) => text === 'co')).toHaveLength(1)
+    expect((await requested()).filter((text) => text === 'co')).toHaveLength(1)
   })
 })
 

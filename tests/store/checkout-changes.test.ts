@@ -31,7 +31,7 @@ describe('an order that the shopper confirms', () => {
     const orders = store.watchOrders()
     const check = await holdBack(page, `/api/products/${PLAIN.id}`)
     await at.placeOrder()
-    await expect.poll(check.asked).toBe(1)
+    await expect.poll(check.requested).toBe(1)
     const label = await page.locator('option', { hasText: FAR_ZONE[lang] }).first().innerText()
     await page.getByLabel(text.zone, { exact: true }).selectOption(label)
     await markRegions(page)

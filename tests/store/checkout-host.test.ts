@@ -219,7 +219,7 @@ describe('store-checkout on a host page', () => {
       await startsLine(page)
       const orders = await holdBack(page, '/api/orders')
       await buyer(page, 'en').placeOrder()
-      await expect.poll(orders.asked).toBe(1)
+      await expect.poll(orders.requested).toBe(1)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Checkout' }).waitFor({ state: 'detached' })
       orders.release()

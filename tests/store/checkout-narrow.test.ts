@@ -271,8 +271,8 @@ it('the checkout requests no payment for an order that costs nothing, in a store
   await at.placed.getByText(text.nothingToPay, { exact: true }).waitFor()
   expect(orders).toMatchObject([{ total_price: 0, payment_method: 'cash' }])
   expect(posts(store.demo.calls, '/api/pay')).toBe(0)
-  for (const asked of [text.nextPay, text.goToPayment, text.askPayment])
-    expect([asked, await at.placed.getByText(asked).count()]).toEqual([asked, 0])
+  for (const requested of [text.nextPay, text.goToPayment, text.askPayment])
+    expect([requested, await at.placed.getByText(requested).count()]).toEqual([requested, 0])
   // The confirmation has the same rows as the checkout.
   const amounts = await at.placed.locator('dl[part=totals] dd').allTextContents()
   expect(amounts.map((amount) => Number(amount.match(/\d+\.\d+/)?.[0]))).toEqual([price * 2, price * 2, 0, 0])

@@ -135,7 +135,7 @@ describe('a shopper at the checkout', () => {
     await page.goto(`/product/${PLAIN.id}`)
     await at.press(text.buyNow)
     await atPath(page, '/checkOut')
-    await expect.poll(user.asked).toBe(1)
+    await expect.poll(user.requested).toBe(1)
     user.release()
     // Another purchase must not lose the first order's pending payment.
     await page.getByText(text.orderAside({ code: 'ORD-1003' })).waitFor()
@@ -258,7 +258,7 @@ describe('a login at the gate', () => {
     const gate = await openGate(page, 'en')
     const me = await holdBack(page, '/api/auth/me')
     await buyer(page, 'en').logIn()
-    await expect.poll(me.asked).toBe(1)
+    await expect.poll(me.requested).toBe(1)
     expect(await gate.getByRole('button', { name: 'Log In' }).getAttribute('aria-busy')).toBe('true')
     expect(new URL(page.url()).pathname).toBe('/cart')
     me.release()

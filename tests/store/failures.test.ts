@@ -254,15 +254,15 @@ describe('a screen whose code fails to load', () => {
     store.expectProblem(/./)
     // Any screen of the store would prefetch it as well.
     const page = await store.visit(BLANK)
-    let asked = 0
+    let requested = 0
     await page.route('**/assets/cart-*', (route) => {
-      asked++
+      requested++
       return route.fulfill({ status: 404, body: '' })
     })
     await page.goto('/cart')
     await page.getByRole('main').getByRole('button', { name: en.retry }).waitFor()
-    expect(asked).toBeGreaterThan(0)
-    expect(asked).toBeLessThan(4)
+    expect(requested).toBeGreaterThan(0)
+    expect(requested).toBeLessThan(4)
     await page.getByRole('navigation').getByRole('link', { name: en.home }).first().click()
     await page.getByRole('article').first().waitFor()
     // Some browsers remember a failed module for the page's lifetime.

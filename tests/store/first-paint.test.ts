@@ -300,11 +300,11 @@ it('the first paint of home stops requesting a product that no longer exists', a
     html: page(product('layout="card"', 9_999_999) + product('layout="card"')),
   })
   await tab.getByText(TEXTS.en.productGone).waitFor()
-  const asked = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
-  const before = asked()
+  const requested = () => store.demo.calls.filter(({ path }) => path === '/api/products/9999999').length
+  const before = requested()
   // Enough time for another request.
   for (const _ of [1, 2, 3]) await tab.evaluate(() => fetch('/api/settings').then((result) => result.text()))
-  expect(asked()).toBe(before)
+  expect(requested()).toBe(before)
 })
 
 describe('between the first paint and React', () => {

@@ -187,7 +187,7 @@ describe('the merchant’s own cart button', () => {
   it('opens the drawer also if it is clicked before the store has loaded', async () => {
     const held = store.hold('/assets/vendor-*.js')
     const page = await store.visit('/mine', { lang: ONE_LANG, html, withoutStore: true })
-    await expect.poll(held.asked).toBe(1)
+    await expect.poll(held.requested).toBe(1)
     await page.locator('#button [slot]').click()
     await page.locator('#link [slot]').click()
     held.release()

@@ -206,11 +206,11 @@ describe('the next page of a list', () => {
     expect(picture).not.toBe('')
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
-    const asked = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
+    const requested = page.waitForRequest((request) => request.url().endsWith(`/${picture}`))
     await page.getByRole('article').nth(12).scrollIntoViewIfNeeded()
     expect(requests.some((url) => url.endsWith(`/${picture}`))).toBe(false)
     await page.getByRole('article').nth(23).scrollIntoViewIfNeeded()
-    await asked
+    await requested
     await more.click()
     await expect.poll(() => page.getByRole('article').count()).toBe(48)
   })

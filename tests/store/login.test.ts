@@ -88,7 +88,7 @@ describe('a login in the store', () => {
       page.getByRole('button', { name: text.favourite, exact: true, pressed })
     await greeted(page, lang, seededUser.name)
     await heart(false).click()
-    await expect.poll(calls.asked).toBe(1)
+    await expect.poll(calls.requested).toBe(1)
     const other = await store.tab(page, '/brands')
     await other.getByRole('button', { name: text.greeting({ name: seededUser.name }) }).click()
     await other.getByRole('button', { name: text.logOut }).click()
@@ -100,7 +100,7 @@ describe('a login in the store', () => {
     calls.release()
     await answered
     await idle(page)
-    expect(calls.asked()).toBe(1)
+    expect(calls.requested()).toBe(1)
     expect(await heart(false).count()).toBe(1)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })

@@ -14,9 +14,9 @@ const card = (id: number, attributes = '') =>
 const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1)).join('')
 
 /** The API requests, without preflights. */
-const asked = () =>
+const requested = () =>
   store.demo.calls.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS')
-const paths = () => asked().map(({ path }) => path)
+const paths = () => requested().map(({ path }) => path)
 const repeated = () => paths().filter((path, index) => paths().indexOf(path) !== index)
 
 describe('a page of many elements', () => {

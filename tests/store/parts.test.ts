@@ -100,9 +100,9 @@ describe('a magazine page with store elements', () => {
     await card(page, DALLAH.id).getByRole('button', { name: TEXTS.en.addToCart }).waitFor()
     const overflow = () => document.documentElement.scrollWidth - innerWidth
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
-    const asked = store.demo.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'))
-    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
-    expect(asked).toEqual(
+    const requested = store.demo.calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'))
+    expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([])
+    expect(requested).toEqual(
       expect.arrayContaining(['/api/settings', '/api/appearances', `/api/products/${TRAY.id}`]),
     )
   })

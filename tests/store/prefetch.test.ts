@@ -10,7 +10,7 @@ const title = category?.title_en ?? ''
 const path = `/api/categories/${category?.id}`
 const NETWORK = /Failed to load resource|net::ERR/
 
-const asked = (id = category?.id) =>
+const requested = (id = category?.id) =>
   store.demo.calls.filter((call) => call.path === `/api/categories/${id}`).length
 const categoryLink = (page: Page) => page.getByRole('main').getByRole('link', { name: title, exact: true })
 
@@ -84,11 +84,11 @@ it('a pointer that only passes over links prefetches nothing', async () => {
   await categoryLink(page).hover()
   await page.clock.runFor(500)
   await page.keyboard.up('Control')
-  expect(asked(), 'left at once, or about to be opened in a tab of its own').toBe(0)
+  expect(requested(), 'left at once, or about to be opened in a tab of its own').toBe(0)
   await page.getByRole('heading', { level: 1 }).hover()
   await categoryLink(page).hover()
   await page.clock.runFor(80)
-  await expect.poll(() => asked()).toBe(1)
+  await expect.poll(() => requested()).toBe(1)
 })
 
 it('a link’s target is also prefetched on focus and touchstart', async () => {
@@ -98,10 +98,10 @@ it('a link’s target is also prefetched on focus and touchstart', async () => {
   await categoryLink(page).focus()
   await page.keyboard.press('Tab')
   await page.clock.runFor(500)
-  await expect.poll(() => asked(second?.id)).toBe(1)
-  expect(asked()).toBe(0)
+  await expect.poll(() => requested(second?.id)).toBe(1)
+  expect(requested()).toBe(0)
   await categoryLink(page).dispatchEvent('touchstart')
-  await expect.poll(() => asked()).toBe(1)
+  await expect.poll(() => requested()).toBe(1)
 })
 
 it('nothing is prefetched with save-data or on a slow connection', async () => {
@@ -116,7 +116,7 @@ it('nothing is prefetched with save-data or on a slow connection', async () => {
     await page.clock.runFor(500)
     await page.getByRole('heading', { level: 1 }).hover()
   }
-  expect([asked(), hasFile('CategoryScreen')]).toEqual([0, false])
+  expect([requested(), hasFile('CategoryScreen')]).toEqual([0, false])
 })
 
 it('the code of a product’s page is deferred on a device that saves data', async () => {
@@ -142,7 +142,7 @@ describe('a failed prefetch', () => {
     await result
     await categoryLink(page).click()
     await page.getByRole('article').first().waitFor()
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
   })
 
   it('is retried by the next hover', async () => {

@@ -31,8 +31,8 @@ describe('the rows below a product', () => {
       .getByRole('article')
       .getByRole('link', { name: titled(dress) })
     expect(await links.count(), 'never the product itself').toBe(0)
-    const asked = store.demo.calls.map(({ path }) => path)
-    expect(asked.filter((path) => /^\/api\/(categories|brands|products)\/\d+$/.test(path))).toEqual([
+    const requested = store.demo.calls.map(({ path }) => path)
+    expect(requested.filter((path) => /^\/api\/(categories|brands|products)\/\d+$/.test(path))).toEqual([
       `/api/products/${dress.id}`,
       `/api/categories/${dress.category_id}`,
     ])

@@ -82,9 +82,9 @@ describe('a screen that has crashed', () => {
  */
 async function asksAgain(page: Page): Promise<boolean> {
   const address = '/assets/comes-later.js'
-  let asked = 0
+  let requested = 0
   await page.route(`**${address}`, (route) =>
-    asked++ ? route.fulfill({ contentType: 'text/javascript', body: 'export {}' }) : route.abort(),
+    requested++ ? route.fulfill({ contentType: 'text/javascript', body: 'export {}' }) : route.abort(),
   )
   // As a string, since the test's compiler would transform the import.
   const got = () => page.evaluate<boolean>(`import('${address}').then(() => true, () => false)`)

@@ -58,8 +58,8 @@ it.each([
     await idle(page)
     const { sum, what } = await shiftsUntilNow(page)
     expect({ sum, what }).toMatchObject({ sum: 0 })
-    const asked = store.demo.calls.slice(before).map(({ path }) => path)
-    expect(asked.filter((path) => /settings|appearances|products\/\d+$/.test(path))).toEqual([])
+    const requested = store.demo.calls.slice(before).map(({ path }) => path)
+    expect(requested.filter((path) => /settings|appearances|products\/\d+$/.test(path))).toEqual([])
     await add.click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(String(PLAIN.id))
   },

@@ -273,16 +273,16 @@ describe('a page from createStoreHandler', () => {
   it('keeps its language if a cache that ignores queries serves it for the other language', async () => {
     const page = await store.visit(BLANK, { lang: 'ar' })
     const cached = await (await page.request.get(`${store.url}/brands`)).text()
-    let asked = 0
+    let requested = 0
     await page.context().route(`${store.url}/brands*`, (route) => {
-      asked++
+      requested++
       return route.fulfill({ contentType: 'text/html', body: cached })
     })
     await page.goto('/brands')
     await page.waitForURL(`${store.url}/brands?lang=ar`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await idle(page)
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
 
   it('keeps the language of its URL in links, forwards and backwards', async () => {

@@ -24,7 +24,7 @@ const html = () => `<!doctype html><html lang="en"><title>Elsewhere</title><link
 
 /** The requests to the server, by the first field of their query. */
 function watched(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     if (!request.url().includes('/graphql.json') || request.method() !== 'POST') return
     const { query, variables } = JSON.parse(request.postData() ?? '{}') as {
@@ -32,9 +32,9 @@ function watched(page: Page): string[] {
       variables: { l?: string }
     }
     const field = query.includes('newest:') ? 'home' : (/\)\{(\w+)/.exec(query)?.[1] ?? query)
-    asked.push(`${field} ${variables.l ?? ''}`.trim())
+    requested.push(`${field} ${variables.l ?? ''}`.trim())
   })
-  return asked
+  return requested
 }
 
 describe.each([
@@ -49,7 +49,7 @@ describe.each([
     await page.getByRole('link', { name: title[lang] }).first().click()
     await page.getByRole('heading', { level: 1, name: title[lang] }).waitFor()
     await page.getByRole('button', { name: text.addToCart, exact: true }).first().click()
-    const asked = watched(page)
+    const requested = watched(page)
     await page.goto(`${store.url}/cart`)
     await page.getByRole('link', { name: text.checkout, exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
@@ -66,7 +66,7 @@ describe.each([
     await page.waitForURL(`${shopify.url}/cart/c/*`)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
     expect(await page.locator('body').innerText()).toContain('SAVE10')
-    expect(asked.filter((field) => field.startsWith('cartCreate'))).toHaveLength(2)
+    expect(requested.filter((field) => field.startsWith('cartCreate'))).toHaveLength(2)
 
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: text.checkoutTitle }).waitFor()
@@ -236,15 +236,15 @@ describe('the screens of a store in front of Shopify', () => {
         .waitFor()
     await shows()
     await opened.goto('about:blank')
-    const asked = watched(opened)
+    const requested = watched(opened)
     /** Rows below a product may load before or after. */
-    const first = () => asked.filter((field) => !/^(collection|products) /.test(field)).toSorted()
+    const first = () => requested.filter((field) => !/^(collection|products) /.test(field)).toSorted()
     await opened.goto(path)
     await shows()
     expect(first()).toEqual(queries.toSorted())
     await opened.evaluate(() => localStorage.clear())
     await opened.goto('about:blank')
-    asked.length = 0
+    requested.length = 0
     await opened.goto(path)
     await shows()
     expect(first()).toEqual([...queries, 'shop'].toSorted())
@@ -262,17 +262,17 @@ describe('the other language of a store in front of Shopify', () => {
   it('is requested when the shopper selects it, and then shown in place', async () => {
     const page = await store.visit('/', { html: html() })
     await page.getByRole('link', { name: named.en }).first().waitFor()
-    const asked = watched(page)
+    const requested = watched(page)
     await switchTo(page, 'ar')
     await page.getByRole('link', { name: named.ar }).first().waitFor()
-    expect(asked.filter((field) => field.startsWith('home'))).toEqual(['home AR'])
+    expect(requested.filter((field) => field.startsWith('home'))).toEqual(['home AR'])
 
     await page.getByRole('link', { name: named.ar }).first().click()
     await heading(page, 'ar').waitFor()
-    asked.length = 0
+    requested.length = 0
     await switchTo(page, 'en')
     await heading(page, 'en').waitFor()
-    expect(asked.filter((field) => field.startsWith('product '))).toEqual(['product EN'])
+    expect(requested.filter((field) => field.startsWith('product '))).toEqual(['product EN'])
   })
 
   it('waits for the connection, and shows the known texts until then', async () => {

@@ -216,16 +216,16 @@ describe('Medusa: languages', () => {
     expect(good(await backend.product('prod_1')).title).toEqual({ en: title, ar: title })
   })
   it('the languages are requested again if the server did not return them', async () => {
-    let asked = 0
+    let requested = 0
     const { backend, lang } = open(
-      (sent) => (sent.url.includes('/store/locales') && ++asked === 1 ? json({}, 403) : translated(sent)),
+      (sent) => (sent.url.includes('/store/locales') && ++requested === 1 ? json({}, 403) : translated(sent)),
       { region: 'reg_kw', country: 'KW' },
     )
     lang.value = 'ar'
     expect(good(await backend.product('prod_1')).title.ar).toBe('Scarf')
     expect(good(await backend.product('prod_1')).title.ar).toBe('وشاح')
     await backend.product('prod_1')
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
   })
   it('the languages are requested once if the server has no translations', async () => {
     const { backend, server, lang } = open(productOf({}))
@@ -367,8 +367,8 @@ describe('Medusa: lists', () => {
     const found = good(await backend.category('a'))
     expect(found.subcategories.map(({ id }) => id)).toEqual(['b'])
     expect(found.products).toHaveLength(1)
-    const asked = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
-    expect(asked).toEqual(expected)
+    const requested = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
+    expect(requested).toEqual(expected)
   })
 })
 

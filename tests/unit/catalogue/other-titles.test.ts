@@ -44,13 +44,13 @@ it('search finds products by their titles in the other language', async () => {
 it('titles of a list that was forgotten meanwhile do not restore its products', async () => {
   let result: (titles: Titles) => void = () => {}
   let wasAsked = () => {}
-  const asked = new Promise<void>((resolve) => (wasAsked = resolve))
+  const requested = new Promise<void>((resolve) => (wasAsked = resolve))
   const { catalogue, env, search } = open(() => {
     wasAsked()
     return new Promise((resolve) => (result = resolve))
   })
   void search('coat')
-  await asked
+  await requested
   catalogue.forget()
   result(ok([['1', { en: 'Coat', ar: 'معطف' }]]))
   await Promise.resolve()
@@ -72,15 +72,15 @@ it.each([
 ])(
   'search continues without the other language if the titles %s, and no other search waits for them',
   async (_, result) => {
-    let asked = 0
+    let requested = 0
     const { env, search } = open(() => {
-      asked += 1
+      requested += 1
       return result()
     })
     const first = search('coat')
     await env.advance(3000)
     expect(await first).toMatchObject({ data: { rows: [{ id: 1 }] } })
     expect(await search('coat')).toMatchObject({ data: { rows: [{ id: 1 }] } })
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
   },
 )

@@ -51,7 +51,7 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
     return new Response(server.body(json), { status: server.status })
   }
 
-  const asked: string[] = []
+  const requested: string[] = []
   let attempts = 0
   let end = () => {}
   /** Replies of the worker wait for it. */
@@ -72,7 +72,7 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
     )
     const port: WorkerPort = {
       post(message) {
-        asked.push((message as { call: [string] }).call[0])
+        requested.push((message as { call: [string] }).call[0])
         const sent = structuredClone(message)
         queueMicrotask(() => listeners.worker(sent))
       },
@@ -112,7 +112,7 @@ function open({ products = coats, long = true, worker = true, words = NO_WORDS }
     catalogue,
     server,
     calls,
-    asked,
+    requested,
     attempts: () => attempts,
     learned,
     env,
@@ -234,13 +234,13 @@ describe('the list of all products in a worker', () => {
 
 describe('a list of a category', () => {
   it('is read by a worker if it is long, with the category’s own data', async () => {
-    const { catalogue, asked, attempts, ids } = open()
+    const { catalogue, requested, attempts, ids } = open()
     expect(await catalogue.query({ ...first, scope: CATEGORY })).toMatchObject({
       data: { total: 30, collection: { id: 3, title: { en: 'Coats' } } },
     })
     expect(catalogue.peek(9)).toBeNull()
     await ids(first)
-    expect(asked.filter((name) => name === 'take')).toHaveLength(2)
+    expect(requested.filter((name) => name === 'take')).toHaveLength(2)
     expect(attempts()).toBe(1)
   })
 
@@ -273,10 +273,10 @@ describe('a failed request of a long list', () => {
   })
 
   it('is not sent again if the worker reads the response for longer than the timeout', async () => {
-    const { env, calls, asked, ids, pause } = open()
+    const { env, calls, requested, ids, pause } = open()
     const go = pause()
     const found = ids(first)
-    await vi.waitFor(() => expect(asked).toContain('take'), PATIENCE_MS)
+    await vi.waitFor(() => expect(requested).toContain('take'), PATIENCE_MS)
     await env.advance(READ_TIMEOUT_MS)
     await env.advance(600)
     go()
@@ -298,24 +298,24 @@ describe('a failed request of a long list', () => {
   })
 
   it('is repeated on the page if the worker has terminated, even before it responds', async () => {
-    const { catalogue, calls, asked, ids, end, pause } = open()
+    const { catalogue, calls, requested, ids, end, pause } = open()
     await ids(first)
     pause()
     let found: unknown
     void ids({ ...first, text: 'coat 7' }).then((rows) => (found = rows))
-    await expect.poll(() => asked.filter((name) => name === 'query').length).toBe(2)
+    await expect.poll(() => requested.filter((name) => name === 'query').length).toBe(2)
     end()
     await expect.poll(() => found).toEqual([8])
     expect(calls).toEqual(['/api/products', '/api/products'])
-    const before = asked.length
+    const before = requested.length
     catalogue.addProducts(coats)
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
   })
 })
 
 describe('queries in quick succession', () => {
   it('are skipped when aborted', async () => {
-    const { catalogue, asked } = open()
+    const { catalogue, requested } = open()
     const typed = ['c', 'co', 'coa', 'coat', 'coat 7'].map((text) => {
       const abort = new AbortController()
       const result = catalogue.query({ ...first, text }, abort.signal)
@@ -324,7 +324,7 @@ describe('queries in quick succession', () => {
     for (const { abort } of typed.slice(0, -1)) abort.abort()
     const answers = await Promise.all(typed.map(({ answer }) => answer))
     expect(answers.map(({ ok }) => ok)).toEqual([false, false, false, false, true])
-    expect(asked.filter((name) => name === 'query')).toHaveLength(1)
+    expect(requested.filter((name) => name === 'query')).toHaveLength(1)
   })
 
   it('are cached until a product changes or the list is forgotten', async () => {
@@ -345,16 +345,16 @@ describe('queries in quick succession', () => {
   })
 
   it('are prefetched for the likely next letters', async () => {
-    const { catalogue, asked } = open()
+    const { catalogue, requested } = open()
     const query = { ...first, text: 'coat' }
     await catalogue.query(query)
     await catalogue.prefetchNext({ ...query, text: 'coat ' }, new AbortController().signal)
-    const before = asked.length
+    const before = requested.length
     const known = catalogue.known({ ...query, text: 'Coat 7' })
     expect(await catalogue.query({ ...query, text: 'coat 7' })).toEqual({ ok: true, data: known })
     expect(known).toMatchObject({ rows: [{ id: 8 }], total: 1 })
     expect(catalogue.known({ ...query, text: 'coat 77' })).toBeNull()
-    expect(asked.slice(before)).toEqual(['query'])
+    expect(requested.slice(before)).toEqual(['query'])
   })
 
   it('are not prefetched after other keys, or if the list is on the page', async () => {
@@ -364,7 +364,7 @@ describe('queries in quick succession', () => {
     const foreseen = away.catalogue.prefetchNext({ ...first, text: 'coat ' }, abort.signal)
     abort.abort()
     await foreseen
-    expect(away.asked.filter((name) => name === 'query')).toHaveLength(1)
+    expect(away.requested.filter((name) => name === 'query')).toHaveLength(1)
 
     const here = open({ worker: false })
     await here.catalogue.query({ ...first, text: 'coat' })

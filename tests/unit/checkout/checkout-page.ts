@@ -55,7 +55,7 @@ export function open({
   const state = signal<OrderState>({ status: 'idle' })
   const intents: OrderIntent[] = []
   let outcome: OrderState | null = null
-  const asked: string[] = []
+  const requested: string[] = []
   const guests: [boolean, object | null][] = []
   let tellPlaced: (code: string, ordered: PendingOrder['ordered']) => void = () => {}
   const cartIssues = signal<LineIssues>(new Map())
@@ -68,7 +68,7 @@ export function open({
   const placing: OrderPlacement = {
     state,
     aside: signal([]),
-    prepare: async () => void asked.push('prepare'),
+    prepare: async () => void requested.push('prepare'),
     async place(intent) {
       intents.push(intent)
       if (outcome) state.value = outcome
@@ -76,7 +76,7 @@ export function open({
       return outcome?.status === 'failed' ? outcome.refusal : 'sent'
     },
     async dispatch(event) {
-      asked.push('begun' in event && event.begun !== null ? `${event.type} while buying` : event.type)
+      requested.push('begun' in event && event.begun !== null ? `${event.type} while buying` : event.type)
     },
     isStored: () => true,
     dispose() {},
@@ -140,7 +140,7 @@ export function open({
     epayment,
     state,
     intents,
-    asked,
+    requested,
     guests,
     removed,
     checkout,

@@ -226,10 +226,10 @@ describe('a registered user', () => {
     const page = open({ isLoading: true })
     page.checkout.start(null, null)
     page.checkout.attend()
-    page.asked.length = 0
+    page.requested.length = 0
     page.person.value = USER
     page.person.value = { ...USER, favourites: [7] }
-    expect(page.asked).toEqual(['ownerChanged', 'prepare'])
+    expect(page.requested).toEqual(['ownerChanged', 'prepare'])
   })
 })
 
@@ -241,19 +241,19 @@ describe('a purchase during which a visitor logs in', () => {
     return page
   }
   const logIn = (page: ReturnType<typeof open>) => {
-    page.asked.length = 0
+    page.requested.length = 0
     page.loading.value = true
     page.person.value = USER
-    return page.asked.filter((call) => call !== 'prepare')
+    return page.requested.filter((call) => call !== 'prepare')
   }
 
   it('is continued, also in a page that was restored meanwhile', () => {
     const page = visitorAt()
     page.checkout.attend()
     expect(logIn(page)).toEqual(['ownerChanged while buying', 'ownerChanged'])
-    page.asked.length = 0
+    page.requested.length = 0
     page.env.fireStorage(null)
-    expect(page.asked).toEqual(['restored while buying'])
+    expect(page.requested).toEqual(['restored while buying'])
   })
 
   it.each(['sending', 'elsewhere', 'unconfirmed', 'placed', 'failed'] as const)(
@@ -445,7 +445,7 @@ it('reset() starts over without data of the last purchase', () => {
   page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)
   page.checkout.reset()
-  expect(page.asked).toContain('seen')
+  expect(page.requested).toContain('seen')
   expect(page.checkout.step.value).toBe('gate')
   expect(page.checkout.lines.value.map(({ key }) => key)).toEqual(['p7'])
   expect(page.checkout.form.value).toMatchObject({ name: '', code: '', address: { street: '' } })

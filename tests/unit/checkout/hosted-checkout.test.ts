@@ -26,13 +26,13 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
     })),
   )
   const promo = signal<PromoState>({ status: 'none', dropped: false })
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   const done: string[] = []
   const hosted = createHostedCheckout({
     env,
     backend: {
       checkout: async (_, code) => {
-        asked.push(code)
+        requested.push(code)
         return result()
       },
     },
@@ -49,7 +49,7 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
       restore: async (code) => void done.push(`restore ${code}`),
     },
   })
-  return { env, hosted, lines, promo, asked, done, blocked, start: env.page.href() }
+  return { env, hosted, lines, promo, requested, done, blocked, start: env.page.href() }
 }
 
 describe('go() sends the lines to the server’s own checkout', () => {
@@ -65,28 +65,28 @@ describe('go() sends the lines to the server’s own checkout', () => {
     expect(hosted.state.peek()).toEqual({ status: 'idle' })
   })
   it('once, however often the button is clicked', async () => {
-    const { hosted, asked } = open()
+    const { hosted, requested } = open()
     await Promise.all([hosted.go(), hosted.go()])
     await hosted.go()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
   it('again after the page was restored from the back/forward cache', async () => {
-    const { env, hosted, asked } = open()
+    const { env, hosted, requested } = open()
     await hosted.go()
     env.fireStorage(null)
     expect(hosted.state.value.status).toBe('idle')
     await hosted.go()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
   it('again after the navigation was stopped', async () => {
-    const { env, hosted, asked } = open()
+    const { env, hosted, requested } = open()
     await hosted.go()
     await env.advance(7_000)
     expect(hosted.state.value.status).toBe('leaving')
     await env.advance(1_000)
     expect(hosted.state.value.status).toBe('idle')
     await hosted.go()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     hosted.dispose()
     expect(env.pending).toBe(0)
   })
@@ -108,18 +108,18 @@ describe('go() sends the lines to the server’s own checkout', () => {
     expect(hosted.host.value).toBe('shop.example')
   })
   it('but not while a code is being checked', async () => {
-    const { hosted, promo, asked } = open()
+    const { hosted, promo, requested } = open()
     promo.value = { status: 'checking', code: 'TEN' }
     await hosted.go()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
   it('but first reloads lines that can’t be bought, and does not navigate', async () => {
-    const { hosted, blocked, asked, done, start, env } = open()
+    const { hosted, blocked, requested, done, start, env } = open()
     blocked.value = 1
     const going = hosted.go()
     expect(hosted.state.value.status).toBe('busy')
     await going
-    expect([asked, done]).toEqual([[], ['check']])
+    expect([requested, done]).toEqual([[], ['check']])
     expect(hosted.state.value.status).toBe('changed')
     expect(env.page.href()).toBe(start)
   })

@@ -98,12 +98,12 @@ describe('openapi.json', () => {
     'describes the requests to the demo’s %s server, and its responses',
     async (dialect) => {
       const exchanges = await everythingAsked(dialect)
-      const asked = new Set<string>()
+      const requested = new Set<string>()
       for (const exchange of exchanges) {
         const operation = operationOf(exchange)
         if (!operation) throw new Error(`${exchange.method} ${exchange.path} is not described.`)
         const { id, path, body, answer } = operation
-        asked.add(id)
+        requested.add(id)
         if (exchange.sent !== undefined)
           expect([path, body && faultsOf(body, exchange.sent)]).toEqual([path, []])
         if (exchange.status !== 200) continue
@@ -112,7 +112,7 @@ describe('openapi.json', () => {
         const wrong = dialect === 'tidy' ? found : found.filter(({ level }) => level === 'must')
         expect([path, wrong]).toEqual([path, []])
       }
-      expect(asked).toEqual(new Set(OPERATIONS.keys()))
+      expect(requested).toEqual(new Set(OPERATIONS.keys()))
     },
   )
 })

@@ -16,10 +16,10 @@ import SOURCES from './csp-source.json'
 const SELF = new URL('https://shop.example/page')
 const policy = (text: string) => parseHeader(text)[0] as Policy
 type Kind = CspRequest['kind']
-type AskedText = Omit<CspRequest, 'url'> & { url: string | null }
-const askedOf = (asked: AskedText): CspRequest => ({
-  ...asked,
-  url: asked.url === null ? null : new URL(asked.url),
+type RequestText = Omit<CspRequest, 'url'> & { url: string | null }
+const requestOf = (request: RequestText): CspRequest => ({
+  ...request,
+  url: request.url === null ? null : new URL(request.url),
 })
 
 describe('parseHeader(): a pasted header', () => {
@@ -47,19 +47,19 @@ describe('directiveFor(): the directive that decides', () => {
 })
 
 describe('the check of a policy', () => {
-  it.each(CASES.requests)('allows or blocks a request: $title', ({ text, asked, allowed }) => {
-    expect(allows(policy(text), askedOf(asked as AskedText), SELF)).toBe(allowed)
+  it.each(CASES.requests)('allows or blocks a request: $title', ({ text, request, allowed }) => {
+    expect(allows(policy(text), requestOf(request as RequestText), SELF)).toBe(allowed)
   })
 
   it.each(CASES.extensions)(
     'extends a policy to allow a request: $text',
     ({ text, source, line, ...one }) => {
       const before = policy(text)
-      const asked = askedOf(one.asked as AskedText)
-      expect(allows(before, asked, SELF)).toBe(false)
-      const mended = allowMore(before, asked.kind, source)
+      const request = requestOf(one.request as RequestText)
+      expect(allows(before, request, SELF)).toBe(false)
+      const mended = allowMore(before, request.kind, source)
       expect(mended.line).toBe(line)
-      expect(allows(mended.policy, asked, SELF)).toBe(true)
+      expect(allows(mended.policy, request, SELF)).toBe(true)
     },
   )
 })

@@ -7,12 +7,12 @@ const HOST = new URL(API)
 const BUILDER_ORIGIN = 'https://builder.example'
 
 /** A server as the page sees it. Throwing simulates a failed or blocked request. */
-const server = (result: (url: URL, init: RequestInit) => Response): { ask: Ask; asked: string[] } => {
-  const asked: string[] = []
+const server = (result: (url: URL, init: RequestInit) => Response): { ask: Ask; requested: string[] } => {
+  const requested: string[] = []
   return {
-    asked,
+    requested,
     ask: async (url, init) => {
-      asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
+      requested.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
       return result(new URL(url), init)
     },
   }
@@ -81,16 +81,16 @@ describe('probeHost(): the API of a page', () => {
   })
 
   it('requires no CORS from the page’s own server', async () => {
-    const { ask, asked } = server(json)
+    const { ask, requested } = server(json)
     await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
-    expect(asked).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
+    expect(requested).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
   })
 
   it('sends only read requests', async () => {
-    const { ask, asked } = server(json)
+    const { ask, requested } = server(json)
     const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
     await examine({ page: page(), header: '', host: '' }, instruments)
-    expect(new Set(asked)).toEqual(
+    expect(new Set(requested)).toEqual(
       new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
     )
   })
@@ -105,12 +105,12 @@ describe('probeHost(): the API of a page', () => {
   })
 
   it('requests only a few products', async () => {
-    const { ask, asked } = server(json)
+    const { ask, requested } = server(json)
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),
     )
     const instruments = { ask, hash: async () => null, text: async () => null, origin: PAGE.origin }
     await examine({ page: page({ elements }), header: '', host: '' }, instruments)
-    expect(asked.filter((call) => call.includes('products'))).toHaveLength(6)
+    expect(requested.filter((call) => call.includes('products'))).toHaveLength(6)
   })
 })

@@ -22,7 +22,7 @@ export function fakeElement(attributes: Readonly<Record<string, string>>): FakeE
 }
 
 /** How often the shop attributes of the element were read. */
-export const timesAsked = ({ hasAttribute }: FakeElement) =>
+export const timesRead = ({ hasAttribute }: FakeElement) =>
   hasAttribute.mock.calls.filter(([name]) => name === 'lang').length
 
 /** Stubs a parsed page with these elements, fake timers and no server. Undo it with `leavePage`. */

@@ -11,7 +11,7 @@ import type { Shop } from '../../../src/core/shop/shop'
 import type { ShopAttributes } from '../../../src/core/stores/settings'
 import { product } from '../shop/fixtures'
 import { DRAFT, OK, ORDERED } from '../checkout/order-tab'
-import { enterPage, fakeElement, leavePage, timesAsked, type FakeElement } from './page-elements'
+import { enterPage, fakeElement, leavePage, timesRead, type FakeElement } from './page-elements'
 
 /** An abandoned shop is disposed within this time. */
 const LATER_MS = 60_000
@@ -63,7 +63,7 @@ function watchAttributes() {
   seenAttributes.length = 0
   return seenAttributes
 }
-const asked = () => page.reduce((sum, element) => sum + timesAsked(element), 0)
+const requested = () => page.reduce((sum, element) => sum + timesRead(element), 0)
 
 describe('join(): an invalid attribute', () => {
   it('does not replace the valid value of another element, and logs a warning', () => {
@@ -83,18 +83,18 @@ describe('join(): many elements of a shop', () => {
   it('are not all read again when another one joins', () => {
     putMany({ lang: 'ar' }).forEach((element) => enter(element))
     expect(attributes()).toEqual({ lang: 'ar' })
-    expect(asked()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
+    expect(requested()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
   })
 
   it('replace their placeholders with one merge, and publish nothing', async () => {
     putMany({ lang: 'ar', numerals: 'arab' })
     joinPlaceholders()
     const seenAttributes = watchAttributes()
-    const before = asked()
+    const before = requested()
     for (const element of page) enter(element)
     removePlaceholders('store-cart')
     await settled()
-    expect(asked() - before).toBe(2 * MANY_ELEMENTS)
+    expect(requested() - before).toBe(2 * MANY_ELEMENTS)
     expect(seenAttributes).toEqual([])
     expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
   })
@@ -103,11 +103,11 @@ describe('join(): many elements of a shop', () => {
     const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
     const seenAttributes = watchAttributes()
-    const before = asked()
+    const before = requested()
     for (const element of page.slice(0, MANY_ELEMENTS)) element.isConnected = false
     for (const { leave } of gone) leave()
     await settled()
-    expect(asked() - before).toBe(MANY_ELEMENTS)
+    expect(requested() - before).toBe(MANY_ELEMENTS)
     expect(seenAttributes).toEqual([])
   })
 })

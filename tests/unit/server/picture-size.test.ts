@@ -17,16 +17,16 @@ const SIDEWAYS_JPEG = new Uint8Array(
 /** A handler whose requests for pictures are recorded and resolve to `result`. */
 function open(result: (request: Request) => Response | Promise<Response>) {
   const api = demoApi()
-  const asked: Request[] = []
+  const requested: Request[] = []
   const request: typeof fetch = async (input, init) => {
     const sent = new Request(input, init)
     if (!new URL(sent.url).pathname.startsWith('/images/')) return api.fetch(input, init)
-    asked.push(sent)
+    requested.push(sent)
     return result(sent)
   }
   const { get } = openHandler({}, { fetch: request, requests: api.requests })
   return {
-    asked,
+    requested,
     async metaOf(product = first) {
       const { html, status } = await get(`/product/${product?.id}`)
       expect(status).toBe(200)
@@ -54,12 +54,12 @@ describe('the size of the picture of a shared link', () => {
   })
 
   it('is requested once, without a header of the visitor', async () => {
-    const { asked, metaOf } = open(() => new Response(png(8, 9)))
+    const { requested, metaOf } = open(() => new Response(png(8, 9)))
     await Promise.all([metaOf(), metaOf()])
     await metaOf()
     await metaOf(second)
-    expect(asked).toHaveLength(2)
-    for (const { headers, credentials, redirect } of asked) {
+    expect(requested).toHaveLength(2)
+    for (const { headers, credentials, redirect } of requested) {
       expect([...headers]).toEqual([['range', 'bytes=0-65535']])
       expect([credentials, redirect]).toEqual(['omit', 'manual'])
     }
@@ -105,11 +105,11 @@ describe('the size of the picture of a shared link', () => {
   ])('does not delay other pages for a minute if the server %s', async (_, result) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const answers = [result, () => new Response(png(8, 9))]
-    const { asked, metaOf } = open((request) => (answers[asked.length - 1] ?? result)(request))
+    const { requested, metaOf } = open((request) => (answers[requested.length - 1] ?? result)(request))
     await metaOf()
     vi.advanceTimersByTime(59_000)
     expect(await metaOf()).toEqual([undefined, undefined])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     vi.advanceTimersByTime(1500)
     expect(await metaOf()).toEqual(['8', '9'])
   })

@@ -4,7 +4,7 @@ import { createShop } from '../../../src/core/shop/shop'
 import { createFakeEnv, settle } from '../../helpers/fake-env'
 import { product } from '../shop/fixtures'
 import { TYPED } from '../checkout/checkout-page'
-import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
+import { API, requestFor, CONFIG, fakeCaches, SITE } from './set-up'
 
 const LINES = `${API}/api/products`
 const ZONES = `${API}/api/zones`
@@ -56,7 +56,7 @@ async function openCheckout() {
     async fetch(input, init = {}) {
       const url = String(input)
       const { method = 'GET', cache = 'default' } = init
-      const request = asked(url, { method, cache, headers: new Headers(init.headers) })
+      const request = requestFor(url, { method, cache, headers: new Headers(init.headers) })
       return worker.handles(request) ? worker.respond(request, () => {}) : server(url, init)
     },
   })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createRouting } from '../../../elements/store-worker/routing'
-import { API, asked, CONFIG, SITE } from './set-up'
+import { API, requestFor, CONFIG, SITE } from './set-up'
 
 const { kindOf, shellFor, isStorePage } = createRouting(CONFIG, SITE)
-const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
+const page = (path: string) => requestFor(SITE + path, { mode: 'navigate', credentials: 'include' })
 
 describe('the service worker handles', () => {
   it.each([
-    ['the loader', asked(`${SITE}/store.js`, { mode: 'no-cors' }), 'code'],
-    ['a file of the code', asked(`${SITE}/assets/index-1.js`), 'code'],
+    ['the loader', requestFor(`${SITE}/store.js`, { mode: 'no-cors' }), 'code'],
+    ['a file of the code', requestFor(`${SITE}/assets/index-1.js`), 'code'],
     ['the home page', page('/'), 'page'],
     ['a product, in a language', page('/product/7?lang=ar'), 'page'],
     ['a search', page('/products?q=silk'), 'page'],
-    ['settings', asked(`${API}/api/settings`), 'data'],
-    ['a list', asked(`${API}/api/products`), 'data'],
-    ['a product', asked(`${API}/api/products/7`), 'data'],
-    ['names of colours', asked(`${API}/api/variants/1/values`), 'data'],
+    ['settings', requestFor(`${API}/api/settings`), 'data'],
+    ['a list', requestFor(`${API}/api/products`), 'data'],
+    ['a product', requestFor(`${API}/api/products/7`), 'data'],
+    ['names of colours', requestFor(`${API}/api/variants/1/values`), 'data'],
   ] as const)('requests such as %s', (_, request, kind) => {
     expect(kindOf(request)).toBe(kind)
   })
@@ -33,23 +33,23 @@ describe('the service worker ignores', () => {
     'user/orders auth/me addresses/1 users/1 user/96550001111/exists list-favourites orders pay ' +
     'offers/check-promocode products/7/reviews settings?token=secret products/7?user=1 cart'
   it.each(PERSONAL.split(' '))('requests that may be personal: %s', (path) => {
-    expect(kindOf(asked(`${API}/api/${path}`))).toBeNull()
+    expect(kindOf(requestFor(`${API}/api/${path}`))).toBeNull()
   })
 
   const settings = `${API}/api/settings`
   it.each([
-    ['a write', asked(settings, { method: 'POST' })],
-    ['a request with a token', asked(settings, { headers: new Headers({ authorization: 'bearer x' }) })],
-    ['a request with the cookies of another origin', asked(settings, { credentials: 'include' })],
-    ['a request that must not be served from a cache', asked(settings, { cache: 'no-store' })],
-    ['a part of a file', asked(`${SITE}/store.js`, { headers: new Headers({ range: 'bytes=0-' }) })],
-    ['a file of unknown code', asked(`${SITE}/assets/index-2.js`)],
-    ['a picture', asked(`${API}/images/products/7.jpg`, { mode: 'no-cors' })],
-    ['a picture that scripts can read', asked(`${API}/images/products/7.jpg`)],
-    ['a picture of its own origin', asked(`${SITE}/images/products/7.jpg`, { mode: 'no-cors' })],
-    ['another host that begins like the API', asked('https://api.example.evil/api/settings')],
+    ['a write', requestFor(settings, { method: 'POST' })],
+    ['a request with a token', requestFor(settings, { headers: new Headers({ authorization: 'bearer x' }) })],
+    ['a request with the cookies of another origin', requestFor(settings, { credentials: 'include' })],
+    ['a request that must not be served from a cache', requestFor(settings, { cache: 'no-store' })],
+    ['a part of a file', requestFor(`${SITE}/store.js`, { headers: new Headers({ range: 'bytes=0-' }) })],
+    ['a file of unknown code', requestFor(`${SITE}/assets/index-2.js`)],
+    ['a picture', requestFor(`${API}/images/products/7.jpg`, { mode: 'no-cors' })],
+    ['a picture that scripts can read', requestFor(`${API}/images/products/7.jpg`)],
+    ['a picture of its own origin', requestFor(`${SITE}/images/products/7.jpg`, { mode: 'no-cors' })],
+    ['another host that begins like the API', requestFor('https://api.example.evil/api/settings')],
     ['a page of the merchant’s own', page('/blog/silk')],
-    ['a page of another origin', asked('https://pay.example/', { mode: 'navigate' })],
+    ['a page of another origin', requestFor('https://pay.example/', { mode: 'navigate' })],
   ] as const)('requests such as %s', (_, request) => {
     expect(kindOf(request)).toBeNull()
   })

@@ -14,7 +14,7 @@ export const CONFIG: WorkerConfig = {
 }
 
 /** A request as a browser makes it. Node's own can't be a navigation. */
-export const asked = (url: string, more: Partial<Request> = {}): Request =>
+export const requestFor = (url: string, more: Partial<Request> = {}): Request =>
   ({
     method: 'GET',
     url,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createWorker } from '../../../elements/store-worker/create-worker'
 import { settle } from '../../helpers/fake-env'
-import { API, asked, CONFIG, fakeCaches, SITE } from './set-up'
+import { API, requestFor, CONFIG, fakeCaches, SITE } from './set-up'
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
 const SETTINGS = `${API}/api/settings`
 const named = (headers: HeadersInit) => Response.json({ store_en: 'x' }, { headers })
-const page = (path: string) => asked(SITE + path, { mode: 'navigate', credentials: 'include' })
+const page = (path: string) => requestFor(SITE + path, { mode: 'navigate', credentials: 'include' })
 
 /** A worker on a network with these responses, by URL. */
 function open(config = CONFIG, caches = fakeCaches()) {
@@ -51,7 +51,7 @@ describe('the service worker', () => {
     ])
     expect(caches.content()['store:/:code:one']).toHaveLength(3)
     network.set(`${SITE}/store.js`, () => new Response('newer'))
-    expect(await get(asked(`${SITE}/store.js`))).toBe('loader')
+    expect(await get(requestFor(`${SITE}/store.js`))).toBe('loader')
   })
 
   it('does not install if a file of its version is missing', async () => {
@@ -78,24 +78,24 @@ describe('the service worker', () => {
     await merchants.put(`${SITE}/assets/index-1.js`, new Response('<h1>Not found</h1>'))
     await worker.install()
     expect(requested.map(({ url }) => url)).toContain(`${SITE}/assets/index-1.js`)
-    expect(await get(asked(`${SITE}/assets/index-1.js`))).toBe('index')
+    expect(await get(requestFor(`${SITE}/assets/index-1.js`))).toBe('index')
   })
 
   it('serves the last stored response if the network fails, and notifies its pages once', async () => {
     const { network, get, reports } = open()
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
-    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(await get(requestFor(SETTINGS))).toContain('Sidra')
     network.delete(SETTINGS)
-    expect(await get(asked(SETTINGS))).toContain('Sidra')
-    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(await get(requestFor(SETTINGS))).toContain('Sidra')
+    expect(await get(requestFor(SETTINGS))).toContain('Sidra')
     expect(reports).toEqual([false])
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra again' }))
-    expect(await get(asked(SETTINGS))).toContain('again')
+    expect(await get(requestFor(SETTINGS))).toContain('again')
     expect(reports).toEqual([false, true])
   })
 
   it.each([
-    ['data', asked(SETTINGS), (store_en: string) => Response.json({ store_en })],
+    ['data', requestFor(SETTINGS), (store_en: string) => Response.json({ store_en })],
     ['a page', page('/brands'), (text: string) => new Response(text, HTML)],
   ])('waits for %s on a slow network without reporting a lost connection', async (_, request, respond) => {
     const { worker, network, get, reports } = open()
@@ -141,19 +141,19 @@ describe('the service worker', () => {
 
   it('never serves a read that must be fresh from its storage, but stores the response', async () => {
     const { network, get } = open()
-    const fresh = () => get(asked(SETTINGS, { cache: 'reload' }))
+    const fresh = () => get(requestFor(SETTINGS, { cache: 'reload' }))
     network.set(SETTINGS, () => Response.json({ store_en: 'Sidra' }))
     await fresh()
     network.delete(SETTINGS)
     await expect(fresh()).rejects.toThrow('Failed to fetch')
-    expect(await get(asked(SETTINGS))).toContain('Sidra')
+    expect(await get(requestFor(SETTINGS))).toContain('Sidra')
   })
 
   it('reports no lost connection if a request fails that began before a later one succeeded', async () => {
     const { network, get, reports } = open()
     let fail: (error: Error) => void = () => {}
     network.set(SETTINGS, () => new Promise((_resolve, reject) => (fail = reject)))
-    const slow = get(asked(SETTINGS))
+    const slow = get(requestFor(SETTINGS))
     network.set(`${SITE}/brands`, () => new Response('Brands', HTML))
     await get(page('/brands'))
     fail(new TypeError('Connection reset'))
@@ -178,7 +178,7 @@ describe('the service worker', () => {
     ['the page, without reporting a lost connection', { signal: AbortSignal.abort() }, []],
   ])('fails if nothing is stored and the request is ended by %s', async (_, more, expected) => {
     const { get, reports } = open()
-    await expect(get(asked(SETTINGS, more))).rejects.toThrow('Failed to fetch')
+    await expect(get(requestFor(SETTINGS, more))).rejects.toThrow('Failed to fetch')
     expect(reports).toEqual(expected)
   })
 
@@ -193,7 +193,7 @@ describe('the service worker', () => {
   ])('passes on and never stores %s', async (_, result) => {
     const { network, get, caches, reports } = open()
     network.set(SETTINGS, result)
-    await get(asked(SETTINGS))
+    await get(requestFor(SETTINGS))
     expect(caches.content()['store:/:data'] ?? []).toEqual([])
     expect(reports).toEqual([])
   })
@@ -212,14 +212,16 @@ describe('the service worker', () => {
     await get(page('/product/7'))
     network.clear()
     expect(await get(page('/product/7'))).toContain('Sidra')
-    expect(JSON.parse(await get(asked(`${API}/api/products/7`)))).toEqual(bodies[`${API}/api/products/7`])
+    expect(JSON.parse(await get(requestFor(`${API}/api/products/7`)))).toEqual(
+      bodies[`${API}/api/products/7`],
+    )
     expect(caches.content()['store:/:data']).toEqual([SETTINGS, `${API}/api/products/7`])
     network.set(SETTINGS, () => Response.json({ store_en: 'Newer' }))
-    await get(asked(SETTINGS))
+    await get(requestFor(SETTINGS))
     network.set(`${SITE}/product/7`, () => new Response(html(600), HTML))
     await get(page('/product/7'))
     network.clear()
-    expect(await get(asked(SETTINGS))).toContain('Newer')
+    expect(await get(requestFor(SETTINGS))).toContain('Newer')
   })
 
   it('stores responses of the API even if the clock of the server that wrote a page is ahead', async () => {
@@ -229,9 +231,9 @@ describe('the service worker', () => {
     network.set(`${SITE}/product/7`, () => new Response(html, HTML))
     await get(page('/product/7'))
     network.set(SETTINGS, () => Response.json({ store_en: 'Newer' }))
-    await get(asked(SETTINGS))
+    await get(requestFor(SETTINGS))
     network.clear()
-    expect(await get(asked(SETTINGS))).toContain('Newer')
+    expect(await get(requestFor(SETTINGS))).toContain('Newer')
   })
 
   it('never stores a failed page, or a response that is not a page', async () => {

@@ -34,8 +34,8 @@ async function openPage(answers: Answers, token: string | null = TOKEN, before?:
   })
   server.reply(({ url }) => answers[new URL(url).pathname]?.() ?? json({}, 404))
   const shop = createShop(env, { host: HOST, prefix: '' })
-  const asked = (path: string) => server.sent.filter(({ url }) => url === HOST + path)
-  return { env, server, shop, asked, ...(await shop.person()) }
+  const requested = (path: string) => server.sent.filter(({ url }) => url === HOST + path)
+  return { env, server, shop, requested, ...(await shop.person()) }
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -106,17 +106,17 @@ describe('account.setGuest()', () => {
 
 describe('account.update() and changePassword()', () => {
   it('apply the server’s response, or the sent data without one', async () => {
-    const { account, asked } = await openAs({
+    const { account, requested } = await openAs({
       '/api/users/1': () => json({ statusCode: 200, name: 'FATIMA', phone: '96550002222' }),
     })
     expect(await account.update({ name: 'Fatima', phone: '+965 5000 2222' })).toBeNull()
     expect(account.user.value).toMatchObject({ name: 'FATIMA', phone: '96550002222' })
-    expect(asked('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
+    expect(requested('/api/users/1').map(({ method }) => method)).toEqual(['PUT', 'GET'])
   })
 
   it.each(['PUT', 'GET'])('never show data of a previous user, whose %s was in flight', async (method) => {
     const slow = later()
-    const { account, asked, server, shop } = await openAs()
+    const { account, requested, server, shop } = await openAs()
     server.reply((request) => {
       if (request.url === `${HOST}/api/auth/me`) return json({ user: { ...FATIMA, id: 2, name: 'Yousef' } })
       return request.method === method ? slow.answered : json({ statusCode: 200 })
@@ -125,12 +125,12 @@ describe('account.update() and changePassword()', () => {
     await settle()
     shop.session.setToken('Bearer other')
     await known(account)
-    const before = asked('/api/users/1').length
+    const before = requested('/api/users/1').length
     slow.answer(json({ statusCode: 200, name: 'Fatima', phone: '96550002222' }))
     // The form now belongs to the other user, so it must not show this save as successful.
     expect(await saved).toMatchObject({ kind: 'unauthenticated' })
     expect(account.user.value).toMatchObject({ id: 2, name: 'Yousef', phone: FATIMA.phone })
-    expect(asked('/api/users/1')).toHaveLength(before)
+    expect(requested('/api/users/1')).toHaveLength(before)
   })
 
   it('have no effect if the server refuses them', async () => {
@@ -140,11 +140,11 @@ describe('account.update() and changePassword()', () => {
   })
 
   it('change the password by the user’s id', async () => {
-    const { account, asked } = await openAs({
+    const { account, requested } = await openAs({
       '/api/auth/reset-password/1': () => json({ statusCode: 200 }),
     })
     expect(await account.changePassword('new')).toBeNull()
-    expect(asked('/api/auth/reset-password/1')).toMatchObject([{ body: { password: 'new' } }])
+    expect(requested('/api/auth/reset-password/1')).toMatchObject([{ body: { password: 'new' } }])
   })
 
   it('are not possible without a token', async () => {
@@ -156,10 +156,10 @@ describe('account.update() and changePassword()', () => {
 
 describe('account.user', () => {
   it('is null without a token, and not requested', async () => {
-    const { account, asked } = await openPage({}, null)
+    const { account, requested } = await openPage({}, null)
     expect(await account.load()).toEqual({ ok: true, data: null })
     expect([account.user.value, account.status.value]).toEqual([null, 'visitor'])
-    expect(asked('/api/auth/me')).toEqual([])
+    expect(requested('/api/auth/me')).toEqual([])
   })
 
   it('is requested once with the token of an earlier visit, without an event', async () => {
@@ -170,7 +170,7 @@ describe('account.user', () => {
     expect(await account.load()).toEqual(answers[0])
     const { user_type: type, ...rest } = FATIMA
     expect(account.user.value).toEqual({ ...rest, type })
-    expect(page.asked('/api/auth/me').map(({ headers }) => headers['authorization'])).toEqual([TOKEN])
+    expect(page.requested('/api/auth/me').map(({ headers }) => headers['authorization'])).toEqual([TOKEN])
     expect(changes(page)).toEqual([])
     expect((await page.shop.person()).account).toBe(account)
   })
@@ -229,7 +229,7 @@ describe('account.logout()', () => {
     expect(page.env.events).toEqual([
       { name: 'store:auth:change', detail: { state: 'visitor' }, source: button },
     ])
-    expect(page.asked('/api/auth/logout')).toMatchObject([
+    expect(page.requested('/api/auth/logout')).toMatchObject([
       { method: 'POST', headers: { authorization: TOKEN }, body: {} },
     ])
   })
@@ -237,7 +237,7 @@ describe('account.logout()', () => {
   it('does nothing without a user', async () => {
     const page = await openPage({}, null)
     await page.account.logout(null)
-    expect(page.asked('/api/auth/logout')).toEqual([])
+    expect(page.requested('/api/auth/logout')).toEqual([])
     expect(page.env.events).toEqual([])
   })
 })
@@ -295,7 +295,7 @@ describe('a login with a phone in its other form, with or without the country co
     const result = page.account.login({ phone: '50001111', password: 'right' }, null)
     await page.env.advance(5000)
     expect(await result).toMatchObject({ status: 401 })
-    expect(page.asked('/api/auth/login')).toHaveLength(1)
+    expect(page.requested('/api/auth/login')).toHaveLength(1)
   })
 
   it.each([
@@ -346,7 +346,7 @@ describe('slow responses of three seconds', () => {
     ],
   ])('%s is sent once, and again if requested again', async (_, method, path, act) => {
     const page = await openAs()
-    const { env, asked, server } = page
+    const { env, requested, server } = page
     server.reply(async (call) => {
       if (call.method !== method) return json({ addresses: [], cart: [] })
       await new Promise<void>((resolve) => void env.after(3000, resolve))
@@ -358,12 +358,12 @@ describe('slow responses of three seconds', () => {
     await env.advance(1000)
     tries.push(act(page))
     await env.advance(1900)
-    expect(asked(path)).toHaveLength(1)
+    expect(requested(path)).toHaveLength(1)
     await env.advance(200)
     await Promise.all(tries)
     void act(page)
     await env.advance(0)
-    expect(asked(path)).toHaveLength(2)
+    expect(requested(path)).toHaveLength(2)
   })
 })
 

@@ -23,7 +23,7 @@ function openCartWith(...products: Product[]) {
   return { page, server, cart: page.shop.cart }
 }
 const issues = ({ shop }: Page) => Object.fromEntries(shop.cart.issues.value)
-const asked = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
+const requested = ({ calls }: Page) => calls.filter((call) => call.startsWith('/api/products'))
 
 describe('createCartCheck(): opening the cart', () => {
   it('requests each product once, and reports nothing if nothing has changed', async () => {
@@ -32,7 +32,7 @@ describe('createCartCheck(): opening the cart', () => {
     const before = cart.lines.value
     cart.look()
     await settle()
-    expect(asked(page)).toEqual([path(dress), path(shirt)])
+    expect(requested(page)).toEqual([path(dress), path(shirt)])
     expect(issues(page)).toEqual({})
     expect(cart.lines.value).toBe(before)
   })
@@ -43,14 +43,14 @@ describe('createCartCheck(): opening the cart', () => {
     await settle()
     page.shop.catalogue.forget()
     await settle()
-    expect(asked(page)).toHaveLength(2)
+    expect(requested(page)).toHaveLength(2)
     close()
     page.shop.catalogue.forget()
     await settle()
-    expect(asked(page)).toHaveLength(2)
+    expect(requested(page)).toHaveLength(2)
     cart.look()
     await settle()
-    expect(asked(page)).toHaveLength(3)
+    expect(requested(page)).toHaveLength(3)
   })
 
   it('shows and stores the new price, and reports the old one', async () => {
@@ -118,10 +118,10 @@ describe('createCartCheck(): opening the cart', () => {
     cart.look()()
     await page.env.advance(29_999)
     cart.look()()
-    expect(asked(page)).toHaveLength(1)
+    expect(requested(page)).toHaveLength(1)
     await page.env.advance(1)
     cart.look()
-    expect(asked(page)).toHaveLength(2)
+    expect(requested(page)).toHaveLength(2)
   })
 
   it('requests each of many products, whatever a list on the same page has loaded', async () => {
@@ -133,7 +133,7 @@ describe('createCartCheck(): opening the cart', () => {
     const before = cart.subtotal.value
     await until(cart.subtotal, (subtotal) => subtotal < before)
     await settle()
-    expect(asked(page)).toHaveLength(13)
+    expect(requested(page)).toHaveLength(13)
     expect(Object.keys(issues(page))).toHaveLength(12)
   })
 
@@ -146,7 +146,7 @@ describe('createCartCheck(): opening the cart', () => {
     cart.look()
     await settle()
     expect(Object.keys(issues(page))).toHaveLength(1)
-    expect(asked(page)).toHaveLength(2)
+    expect(requested(page)).toHaveLength(2)
   })
 })
 
@@ -161,7 +161,7 @@ describe('createCartCheck(): check() while another check takes over', () => {
     void cart.check().then(() => done.push('second'))
     reads[0]?.(gone)
     await settle()
-    expect([done, issues(page), asked(page)]).toEqual([[], {}, []])
+    expect([done, issues(page), requested(page)]).toEqual([[], {}, []])
     reads[1]?.(gone)
     await settle()
     expect([done, issues(page)]).toEqual([['second', 'first'], { p7: [{ kind: 'gone' }] }])

@@ -107,9 +107,9 @@ describe('cart.add()', () => {
     [Number.NaN, 1],
     [2.7, 2],
     [1e9, 999],
-  ])('reads a quantity of %s as %s', (asked, args) => {
+  ])('reads a quantity of %s as %s', (wanted, args) => {
     const page = openPage()
-    page.shop.cart.add(dress, null, null, asked)
+    page.shop.cart.add(dress, null, null, wanted)
     expect(page.shop.cart.count.value).toBe(args)
   })
 

@@ -7,12 +7,12 @@ import { createFakeEnv, settle } from '../../helpers/fake-env'
 async function open(worker: 'worker' | 'none' = 'worker') {
   const env = createFakeEnv()
   let report: (answered: boolean) => void = () => {}
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   let answers: boolean | null = true
   const port: StoreWorkerPort = {
     listen: (_, listener) => void (report = listener),
     async canReach(_, anew) {
-      asked.push(anew)
+      requested.push(anew)
       return worker === 'none' ? null : answers
     },
   }
@@ -22,7 +22,7 @@ async function open(worker: 'worker' | 'none' = 'worker') {
   await settle()
   return {
     env,
-    asked,
+    requested,
     connection,
     returns,
     report: (answered: boolean) => report(answered),
@@ -46,17 +46,17 @@ describe('connectionOf(): the connection', () => {
   })
 
   it('is lost when a request of the worker fails, and no request is sent to check it', async () => {
-    const { connection, report, env, asked, returns } = await open()
+    const { connection, report, env, requested, returns } = await open()
     report(false)
     expect(connection.online.peek()).toBe(false)
     expect(env.pending).toBe(0)
     report(true)
     expect(connection.online.peek()).toBe(true)
-    expect([asked, returns]).toEqual([[false], [true]])
+    expect([requested, returns]).toEqual([[false], [true]])
   })
 
   it('is checked by one request when the device is online again', async () => {
-    const { connection, report, answer, goOnline, asked, returns } = await open()
+    const { connection, report, answer, goOnline, requested, returns } = await open()
     report(false)
     await goOnline(false)
     answer(false)
@@ -65,7 +65,7 @@ describe('connectionOf(): the connection', () => {
     answer(true)
     await goOnline(true)
     expect([connection.online.peek(), returns]).toEqual([true, [true]])
-    expect(asked).toEqual([false, true, true])
+    expect(requested).toEqual([false, true, true])
   })
 
   it('is restored once if the requests that follow fail again', async () => {

@@ -15,9 +15,9 @@ function openPage(stored?: string) {
   if (stored) env.storageMap.set('cart', stored)
   const toasts = createToasts(env)
   const { catalogue, settings } = openShop().shop
-  const server = { down: false, asked: 0 }
+  const server = { down: false, requested: 0 }
   const cart = createLazyCart(async () => {
-    server.asked++
+    server.requested++
     await settle()
     if (server.down) throw new TypeError('Failed to fetch dynamically imported module')
     return openCart(env, createKeyPrefix(env, HOST, ''), toasts, catalogue, () => {}, settings)
@@ -40,10 +40,10 @@ describe('createLazyCart(): a cart whose code has not loaded', () => {
     expect([cart.lines.value, cart.count.value, cart.subtotal.value]).toEqual([[], 0, 0])
     expect(cart.status.value).toBe('loading')
     await settle()
-    expect(server.asked).toBe(0)
+    expect(server.requested).toBe(0)
     expect(await Promise.all([cart.load(), cart.load()])).toEqual([true, true])
     expect(await cart.load()).toBe(true)
-    expect(server.asked).toBe(1)
+    expect(server.requested).toBe(1)
     expect(env.events).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('createLazyCart(): a cart whose code fails to load', () => {
     expect(await cart.add(dress, null, button)).toEqual({ ok: true })
     expect(cart.status.value).toBe('ready')
     expect(cart.count.value).toBe(1)
-    expect(server.asked).toBe(2)
+    expect(server.requested).toBe(2)
   })
 
   it('does not count as empty, and shows nothing to a shopper who did not use it', async () => {
