@@ -288,6 +288,7 @@ export const enMore = {
   signedUp: 'Sign Up Successfully - redirecting to Login Now! - Please wait',
   wrongLogin: 'Wrong phone number or password',
   wrongLoginEmail: 'Wrong e-mail address or password',
+  verifyEmail: 'Open the link in the e-mail that we sent you, then log in.',
   phoneTaken: 'The phone has already been taken',
   emailTaken: 'This e-mail address already has an account',
   sessionExpired: 'Your login has expired. Please log in again.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loginWords, promoWords, refusalTextIn, refusalWords } from '../../../src/core/lib/account/refusal'
 import { good } from './contract/draft'
-import { openAnswering as open } from './vendure-set-up'
+import { createVendure, DRAFT, NOW, open as openOrders, openAnswering as open } from './vendure-set-up'
 
 const PRODUCT = {
   id: '7',
@@ -106,6 +107,41 @@ describe('Vendure: products', () => {
       expect(await backend.product('7')).toMatchObject({ ok: false })
     },
   )
+})
+
+describe('Vendure: refusals, whose messages are always English', () => {
+  it.each([
+    ['INVALID_CREDENTIALS_ERROR', 'wrongLoginEmail'],
+    ['NOT_VERIFIED_ERROR', 'verifyEmail'],
+  ])('a login refused with %s shows the store’s own text', async (errorCode, key) => {
+    const { backend } = open(() => ({ data: { login: { errorCode, message: 'Refused by the server' } } }))
+    const result = await backend.login({ phone: 'noor@example.com', password: 'secret-456' })
+    if (result.ok) throw new Error('The login was accepted')
+    for (const lang of ['en', 'ar'] as const)
+      expect(refusalTextIn(loginWords(result, 'email'), lang)).toEqual({ key, reason: null })
+  })
+  it('a password that is refused at the sign-up has a text in both languages', async () => {
+    const error = { errorCode: 'PASSWORD_VALIDATION_ERROR', message: 'Password is invalid' }
+    const { backend } = open(() => ({ data: { registerCustomerAccount: error } }))
+    const result = await backend.register({ name: 'Noor', phone: 'noor@example.com', password: 'abc' })
+    if (result.ok) throw new Error('The password was accepted')
+    expect(refusalTextIn(refusalWords(result), 'ar')).toEqual({ key: 'notAccepted', reason: null })
+  })
+  it.each([
+    ['COUPON_CODE_INVALID_ERROR', null],
+    ['COUPON_CODE_EXPIRED_ERROR', 'This code has expired'],
+    ['COUPON_CODE_LIMIT_ERROR', 'This code can be used once'],
+  ])('a promo code refused with %s is marked as invalid, in an order too', async (errorCode, reason) => {
+    const vendure = createVendure()
+    vendure.promo = { errorCode, message: reason ?? 'This code is not valid' }
+    const { backend } = openOrders(vendure)
+    const result = await backend.checkPromo('NO', DRAFT.lines)
+    if (result.ok) throw new Error('The code was accepted')
+    expect(refusalTextIn(promoWords(result), 'en')).toEqual({ key: 'promoInvalid', reason })
+    expect(refusalTextIn(promoWords(result), 'ar')).toEqual({ key: 'promoInvalid', reason: null })
+    const order = await backend.createOrder({ ...DRAFT, promoCode: 'NO' }, new Date(NOW))
+    expect(order).toMatchObject({ ok: false, kind: 'refused', fields: { promo: reason } })
+  })
 })
 
 describe('Vendure: data that the server does not have', () => {

@@ -1,11 +1,26 @@
 import type { Result, Refusal, Token, Lang } from '../../types'
 import { list, own, text, type Reader } from '../read'
+import { EMAIL_UNVERIFIED } from '../../lib/account/refusal'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { AdapterDeps } from '../backend'
 import type { Graph } from './graph'
 
 /** The fields of errors, which every mutation requests: errors are results. */
 export const ERROR = '...on ErrorResult{errorCode message}'
+
+/**
+ * Errors for which the store has its own text. Messages are always English, so those that add nothing to that text are
+ * dropped.
+ */
+const KNOWN = new Map<string, (message: string) => Pick<Refusal, 'status' | 'message' | 'fields'>>([
+  ['EMAIL_ADDRESS_CONFLICT_ERROR', (message) => ({ status: 409, message, fields: { email: null } })],
+  ['INVALID_CREDENTIALS_ERROR', () => ({ status: 401, message: null })],
+  ['NOT_VERIFIED_ERROR', () => ({ status: EMAIL_UNVERIFIED, message: null })],
+  ['PASSWORD_VALIDATION_ERROR', (message) => ({ status: 422, message })],
+  ['COUPON_CODE_INVALID_ERROR', () => ({ status: 400, message: null, fields: { promo: null } })],
+  ['COUPON_CODE_EXPIRED_ERROR', (message) => ({ status: 400, message, fields: { promo: message } })],
+  ['COUPON_CODE_LIMIT_ERROR', (message) => ({ status: 400, message, fields: { promo: message } })],
+])
 
 /**
  * Returns the error in the result of a mutation. The reasons for a refused state transition and of the
@@ -18,9 +33,7 @@ export function errorIn(result: unknown): Refusal | null {
     text(own(result, 'interceptorError')) ||
     text(own(result, 'transitionError')) ||
     text(own(result, 'message'))
-  return code === 'EMAIL_ADDRESS_CONFLICT_ERROR'
-    ? { ok: false, kind: 'refused', status: 409, message, fields: { email: null } }
-    : { ok: false, kind: 'refused', status: 403, message }
+  return { ok: false, kind: 'refused', status: 403, message, ...KNOWN.get(code)?.(message) }
 }
 
 export const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
