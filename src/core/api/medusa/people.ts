@@ -38,12 +38,17 @@ export function writePlace(place: Omit<AddressDraft, 'userId'>) {
   return { address_1: street, address_2: houseLine(place), metadata, ...rest }
 }
 
-/** Reads an address. One that was written elsewhere has no metadata, so its second line becomes the landmark. */
+const HOUSE = ['building', 'floor', 'flat']
+
+/**
+ * Reads an address. The second line of one that was written elsewhere, without our metadata, becomes the landmark. The
+ * server drops empty texts from metadata, so the landmark alone may be missing.
+ */
 function readAddress(value: unknown): Address | null {
   const addressId = id(own(value, 'id'))
   if (addressId === null) return null
   const ours = own(value, 'metadata')
-  const landmark = own(ours, 'landmark') ?? own(value, 'address_2')
+  const isOurs = HOUSE.some((name) => own(ours, name) !== undefined)
   return {
     id: addressId,
     userId: null,
@@ -51,7 +56,7 @@ function readAddress(value: unknown): Address | null {
     building: text(own(ours, 'building')),
     floor: text(own(ours, 'floor')),
     flat: text(own(ours, 'flat')),
-    landmark: text(landmark),
+    landmark: text(own(ours, 'landmark') ?? (isOurs ? '' : own(value, 'address_2'))),
     zoneId: null,
     zone: null,
     ...restOf(value, REST),
