@@ -456,6 +456,13 @@ describe('Shopify: checkout() and checkPromo()', () => {
     expect(await backend.checkout?.([LINE], null)).toMatchObject({ ok: false, kind: 'changed' })
     expect(good(await backend.product('7')).stock).toBe(0)
   })
+  it('report a change if the variant of a line was deleted', async () => {
+    const message = 'The merchandise with id gid://shopify/ProductVariant/70 does not exist.'
+    const { backend } = shop(null, { userErrors: [{ code: 'INVALID', message }] })
+    const changed = refusal('changed', null, null)
+    expect(await backend.checkout?.([LINE], null)).toEqual(changed)
+    expect(await backend.checkPromo('TEN', [LINE])).toEqual(changed)
+  })
   const [READ] = cartOf(2).lines.nodes
   it.each([
     ['has no lines', { lines: null }],

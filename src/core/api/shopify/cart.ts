@@ -81,6 +81,8 @@ export function cartCalls(
     const cart = own(result.data, 'cart')
     if (!isObject(cart)) {
       const [message] = list(own(result.data, 'userErrors'), (error) => text(own(error, 'message')))
+      // The server names a variant by its id if it was deleted or unpublished.
+      if (message?.includes('/ProductVariant/')) return CHANGED
       return { ok: false, kind: 'refused', status: 422, message: message || null }
     }
     const held = nodes(own(cart, 'lines'))
