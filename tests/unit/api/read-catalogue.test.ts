@@ -114,6 +114,14 @@ describe('writeProduct()', () => {
     )
   })
 
+  // Image CDNs have commas in URLs, and the field separates URLs by commas.
+  it('writes an option whose image URL has a comma as one image', () => {
+    const option = readOption(OPTION)
+    const images = ['https://cdn.example/w_400,h_500/a.jpg', '/images/b.jpg']
+    const written = option && writeOption({ ...option, images })
+    expect(readOption(written)?.images).toEqual(['https://cdn.example/w_400%2Ch_500/a.jpg', '/images/b.jpg'])
+  })
+
   it('writes the field names of the API, with plain numbers', () => {
     const product = readProduct({ ...SENT, images: [] })
     expect(product && writeProduct(product)).toEqual({

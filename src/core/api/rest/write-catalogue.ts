@@ -35,7 +35,7 @@ export function writeOption(option: ProductOption): Record<string, unknown> {
     price: writeMoney(option.price),
     discount_price: writeMoney(option.discountPrice),
     stock: option.stock,
-    image: option.images.join(','),
+    image: option.images.map((url) => url.replaceAll(',', '%2C')).join(),
     color: option.color && writeLocalized('title', option.color),
     size: option.size && writeLocalized('title', option.size),
     description: { shoulder, length, sleeve_length: sleeveLength, bust },
