@@ -79,20 +79,21 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
 
 async function pageOf(setup: Setup, content: StoreDocument, judgement: Judgement): Promise<Page> {
   const written = await writeDocument(content)
+  const policy = policyOf(setup, written)
   return {
     ...judgement,
     product: null,
     cacheControl: judgement.isWhole ? setup.cacheControl : UNCACHED,
     html: written.html,
     lang: content.lang,
-    etag: await etagOf(written.html, content.root),
-    policy: policyOf(setup, written),
+    etag: await etagOf(written.html + policy, content.root),
+    policy,
   }
 }
 
 /**
- * Returns an ETag that ignores when the data was read, so that pages with the same content have the same tag. It is
- * weak, since their bytes differ.
+ * Returns the ETag of a page and its policy, which a cache keeps for a 304. It ignores when the data was read, so that pages
+ * with the same content have the same tag. It is weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {
   const timeless = root ? html.replace(timeAttribute(root), '') : html

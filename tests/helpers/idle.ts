@@ -12,10 +12,22 @@ export function followRequests(page: Page): void {
   networks.set(page, network)
   page.on('request', (request) => {
     network.urls.push(request.url())
+    // Requests of the document that is left may never be reported as finished.
+    if (isOfNewDocument(request, page)) network.inFlight.clear()
     network.inFlight.add(request)
   })
   page.on('requestfinished', (request) => void network.inFlight.delete(request))
   page.on('requestfailed', (request) => void network.inFlight.delete(request))
+}
+
+/** Whether a request loads another document into the page itself, not into a frame. */
+function isOfNewDocument(request: Request, page: Page): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame() === page.mainFrame()
+  } catch {
+    // Playwright does not know the frame of a new window's first request.
+    return false
+  }
 }
 
 function networkOf(page: Page): Network {

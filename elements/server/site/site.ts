@@ -102,6 +102,8 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
       return rendered
     },
     async rest(gone) {
+      // A set-up without cached data: rejects if the shop itself does not respond now.
+      if (gone.size > 0) await readShop(setUp(args, true))
       const there = places.filter((place) => !gone.has(place))
       const root = setup.origin + base
       const ids = there.flatMap(({ product }) => product?.id ?? [])

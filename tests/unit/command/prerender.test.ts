@@ -34,7 +34,7 @@ interface FakeShop {
   products: ReturnType<typeof product>[]
   /** Returns a product as it is in lists. */
   listed(one: ReturnType<typeof product>): object
-  /** Paths that respond with 500. */
+  /** Paths that respond with 403, which is not retried. */
   down: RegExp | null
   /** Paths that respond with 404. */
   lost: RegExp | null
@@ -72,7 +72,7 @@ function fakeFetch(shop: FakeShop): typeof fetch {
   }
   return async (input) => {
     const path = new URL(String(input)).pathname.replace('/api/', '')
-    if (shop.down?.test(path)) return new Response('down', { status: 500 })
+    if (shop.down?.test(path)) return new Response('down', { status: 403 })
     const body = bodyOf(path)
     return body === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(body)
   }
@@ -199,13 +199,33 @@ describe('storefront-elements prerender', () => {
     shop.products = [product(1, { price: '9.000' }), product(2), product(3)]
     shop.down = /^products\/2$/
     expect(await run()).toBe(1)
-    expect(printed.warn).toContain('for 1 screen:\n  /product/2 (/api/products/2: 500)')
+    expect(printed.warn).toContain('for 1 screen:\n  /product/2 (/api/products/2: 403)')
     expect(await contents()).toEqual(before)
     shop.down = /^products$/
     expect(await run()).toBe(1)
-    expect(printed.warn).toContain('products of the shop: 500')
+    expect(printed.warn).toContain('products of the shop: 403')
     expect(await contents()).toEqual(before)
   })
+
+  it.each([
+    ['a moment', 0, 1],
+    ['the rest of the run', 1, Infinity],
+  ] as const)(
+    'removes no page while a gateway responds 404 to everything for %s',
+    async (_, code, length) => {
+      await writeSite()
+      const before = await contents()
+      const api = fakeFetch(shop)
+      let left: number | null = null
+      const gateway: typeof fetch = async (input, init) => {
+        if (String(input).endsWith('/products/3')) left ??= length
+        return left !== null && left-- > 0 ? new Response('no backend', { status: 404 }) : api(input, init)
+      }
+      expect(await runWith(gateway)).toBe(code)
+      expect(printed.warn).toContain(code === 0 ? '' : 'is unchanged')
+      expect(await contents()).toEqual(before)
+    },
+  )
 
   it('never touches files of somebody else', async () => {
     await mkdir(join(out, 'product'), { recursive: true })

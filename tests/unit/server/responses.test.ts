@@ -93,6 +93,12 @@ describe('createStoreHandler', () => {
     }
   })
 
+  it('responds with 200 to a known page if its policy has changed', async () => {
+    const etag = (await get('/categories')).response.headers.get('etag') ?? ''
+    const { get: getAnew } = openHandler({ policy: { 'connect-src': ['https://tags.example'] } })
+    expect((await getAnew('/categories', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+
   it('responds with 404, not 304, for a page that is still missing', async () => {
     const { response } = await get('/nowhere')
     const known = { 'if-none-match': response.headers.get('etag') ?? '' }
