@@ -163,7 +163,7 @@ describe('check-api', () => {
       setTimeout(end)
       return () => {}
     })
-    expect(out).not.toContain('429')
+    expect(out).not.toContain('"status": 429')
     expect([code, waits > 2]).toEqual([0, true])
   })
 
