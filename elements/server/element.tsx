@@ -82,8 +82,6 @@ async function rootOfProduct(
     })
     const view = shop.settings.view.peek()
     if (!isComplete) retryFailedParts()
-    // Without the settings, prices would have no currency.
-    if (shop.settings.settings.state.peek().status !== 'ready') return null
     if (!view || !isComplete || product?.state.peek().status !== 'ready') return null
     return rootOf(shop, environment, splitPreloads(markup).rest, values.theme, view.dir)
   } catch (error) {

@@ -39,17 +39,6 @@ describe('renderElement', () => {
     expect((await render('store-product', { 'sync-url': false })).html).not.toContain('sync-url')
   })
 
-  it('renders no product if only the settings, which name the currency, fail', async () => {
-    const request: typeof fetch = (input) =>
-      String(input).endsWith('/api/settings')
-        ? Promise.resolve(Response.json({}, { status: 500 }))
-        : api.fetch(input)
-    const render = createElementRenderer({ host: API, fetch: request, timeLimit: AMPLE_MS })
-    expect((await render('store-product', { 'product-id': String(PLAIN.id) })).html).not.toContain(
-      PLAIN.title_en,
-    )
-  })
-
   it('links to `store-url`, resolved against the URL of the page', async () => {
     const options = { host: API, fetch: api.fetch, page: 'https://blog.example/post', timeLimit: AMPLE_MS }
     const attributes = {
