@@ -180,10 +180,12 @@ async function renderAll(
   }
   const workAll = () => Promise.all(Array.from({ length: concurrency }, work))
   await workAll()
-  // A gateway may have responded 404 for a moment, so pages are removed only if a second request finds them gone too.
-  done -= gone.length
-  queue.push(...gone.splice(0))
-  if (missing.length < MAX_MISSING) await workAll()
+  if (missing.length < MAX_MISSING) {
+    // A gateway may have responded 404 for a moment, so pages are removed only if a second request finds them gone too.
+    done -= gone.length
+    queue.push(...gone.splice(0))
+    await workAll()
+  }
   return { done, gone, missing, untried: queue.length }
 }
 
