@@ -209,7 +209,7 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
     { id: 'so_3', amount: 4, type: { id: 'express' } },
   ]
   /** A server whose code makes the named options free. It forgets the code while another option is chosen. */
-  function openReducing(reduced: readonly string[], cost = 12.5) {
+  function openReducing(reduced: readonly string[], failing: readonly string[] = []) {
     let chosen = ''
     let codes: readonly string[] = []
     const result = (sent: Sent) => {
@@ -218,6 +218,7 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
       if (sent.url.includes('/payment-')) return { payment_collection: { id: 'pay_1' } }
       if (!sent.url.includes('/store/carts')) return productOf({})(sent)
       const body = sent.body as { option_id?: string; promo_codes?: string[] }
+      if (failing.includes(body.option_id ?? '')) return json({}, 500)
       chosen = body.option_id ?? (sent.url.includes('/carts?') ? '' : chosen)
       codes = reduced.includes(chosen) ? (body.promo_codes ?? codes) : []
       const subtotal = OPTIONS.find(({ id }) => id === chosen)?.amount ?? 0
@@ -225,11 +226,11 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
       return {
         cart: {
           id: 'c1',
-          total: cost + price,
+          total: 12.5 + price,
           shipping_subtotal: subtotal,
           shipping_total: price,
           promotions: codes.map((code) => ({ code })),
-          items: [{ variant_id: 'v1', total: cost }],
+          items: [{ variant_id: 'v1', total: 12.5 }],
         },
       }
     }
@@ -250,6 +251,12 @@ describe('Medusa: a promo code that only reduces deliveries', () => {
   it('checkPromo() refuses it if it reduces no delivery either', async () => {
     const result = await openReducing([]).backend.checkPromo('SHIP', [LINE])
     expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
+  })
+  it('checkPromo() does not refuse it if the server fails at an option that it may reduce', async () => {
+    const check = (failing: readonly string[]) => openReducing([], failing).backend.checkPromo('SHIP', [LINE])
+    expect(await check(['so_3'])).toMatchObject({ ok: false, kind: 'server', status: 500 })
+    // Another option of the type is tried instead.
+    expect(await check(['so_1'])).toMatchObject({ ok: false, kind: 'refused', fields: { promo: null } })
   })
   it('deliveries() have the price with the code, also after an option that it does not reduce', async () => {
     const { backend } = openReducing(['so_1', 'so_3'])

@@ -107,16 +107,17 @@ export function orderCalls(
     if (hasCode(cart, code)) return { ok: true, data: cart }
     const options = await optionsOf(cart)
     if (!options.ok) return options
-    const tried = new Set<unknown>()
+    const tried = new Map<unknown, Refusal | null>()
     for (const option of options.data) {
       const type = id(own(own(option, 'type'), 'id'))
-      if (tried.has(type) || !number(own(option, 'amount'))) continue
+      if (tried.get(type) === null || !number(own(option, 'amount'))) continue
       // oxlint-disable-next-line no-await-in-loop -- a cart has one way to be delivered at a time
       const chosen = await choose(post, cart, id(own(option, 'id')), code)
       if (chosen.ok ? hasCode(chosen.data, code) : !isOfOption(chosen)) return chosen
-      if (chosen.ok) tried.add(type)
+      // An option that the server refuses can't be reduced; a failure tells nothing.
+      if (chosen.ok || chosen.kind === 'server') tried.set(type, chosen.ok ? null : chosen)
     }
-    return NO_SUCH_CODE
+    return [...tried.values()].find((failed) => failed !== null) ?? NO_SUCH_CODE
   }
 
   /** Converts failures before the order is placed, so that they do not count as unconfirmed. */
