@@ -109,15 +109,16 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     const { email } = typed.form.peek()
     return can.accounts === 'email' && !account.user.peek() && hasEmail(email) ? emailText(email) : undefined
   }
+  /** Checks the lines if the server reports a change, so that the summary shows it before the result counts. */
+  async function checked<T>(request: Promise<Result<T>>): Promise<Result<T>> {
+    const result = await request
+    if (!result.ok && result.kind === 'changed') await bought.check()
+    return result
+  }
   const isUnpriced = () => hasUnpriced(bought.issues.peek())
   const promo = createPromo({
     backend: {
-      async checkPromo(code, lines) {
-        const result = await backend.checkPromo(code, lines, guestEmail())
-        // The summary must show the change before a code can apply.
-        if (!result.ok && result.kind === 'changed') await bought.check()
-        return result
-      },
+      checkPromo: (code, lines) => checked(backend.checkPromo(code, lines, guestEmail())),
     },
     lines: bought.orderLines,
     price: () => (isUnpriced() ? bought.check().then(() => !isUnpriced()) : null),
@@ -145,7 +146,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const deliveries = can.areas
     ? zones
     : createResource((fresh) =>
-        backend.deliveries(bought.orderLines.peek(), fresh, code.peek(), guestEmail()),
+        checked(backend.deliveries(bought.orderLines.peek(), fresh, code.peek(), guestEmail())),
       )
 
   const checkout: CheckoutStore = createCheckout({

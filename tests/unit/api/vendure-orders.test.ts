@@ -118,6 +118,33 @@ describe('Vendure: createOrder()', () => {
     good(await backend.deliveries(DRAFT.lines))
   })
 
+  it.each([
+    ['add', 'changed', 'changed'],
+    ['how', 'refused', 'unreadable'],
+  ])('an entity that %s no longer finds fails an order as %s', async (step, ordered, checked) => {
+    const vendure = createVendure()
+    const plain = vendure.fetch
+    const error = { message: 'No such entity', path: [step], extensions: { code: 'ENTITY_NOT_FOUND' } }
+    vendure.fetch = async (input, init) =>
+      String(init?.body).includes('add:') ? json({ data: null, errors: [error] }) : plain(input, init)
+    const { backend } = open(vendure)
+    expect(await backend.createOrder(DRAFT, new Date(NOW))).toMatchObject({ ok: false, kind: ordered })
+    expect(await backend.checkPromo('LESS', DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
+    expect(await backend.deliveries(DRAFT.lines)).toMatchObject({ ok: false, kind: checked })
+  })
+
+  it('refuses a promo code that the guest has used up', async () => {
+    const vendure = createVendure()
+    const message = 'Coupon code cannot be used more than 1 time(s) per customer'
+    // The server drops the code without an error if the customer is set after it.
+    vendure.before = async (document) => {
+      const isKnown = /setCustomerForOrder.*applyCouponCode/.test(document)
+      vendure.promo = isKnown ? { errorCode: 'COUPON_CODE_LIMIT_ERROR', message } : {}
+    }
+    const result = await open(vendure).backend.createOrder({ ...DRAFT, promoCode: 'ONCE' }, new Date(NOW))
+    expect(result).toMatchObject({ ok: false, kind: 'refused', fields: { promo: message } })
+  })
+
   it('keeps the city, postcode and country of a saved address that was written elsewhere', async () => {
     const vendure = createVendure()
     const { backend, session } = open(vendure)

@@ -1,4 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Adapter } from '../../../src/core/api/backend'
+import { REST } from '../../../src/core/api/rest/adapter'
 import { createShop, type Shop } from '../../../src/core/shop/shop'
 import type { CartLine, Product, ProductOption } from '../../../src/core/types'
 import { createFakeEnv, type FakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
@@ -63,7 +65,7 @@ export interface Page {
 /** A page with one shop. The server responds from a table, otherwise with 404. */
 export function openPage(
   server: Server = {},
-  options: FakeEnvOptions & { host?: string; prefix?: string } = {},
+  options: FakeEnvOptions & { host?: string; prefix?: string; adapter?: Adapter } = {},
 ): Page {
   const calls: string[] = []
   const result: typeof fetch = async (input) => {
@@ -74,9 +76,9 @@ export function openPage(
       ? new Response('{}', { status: body })
       : new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   }
-  const { host = HOST, prefix = '', ...rest } = options
+  const { host = HOST, prefix = '', adapter = REST, ...rest } = options
   const env = createFakeEnv({ fetch: result, ...rest })
-  return { env, shop: createShop(env, { host, prefix }), calls }
+  return { env, shop: createShop(env, { host, prefix, adapter }), calls }
 }
 
 /** Two tabs of a browser, which share one storage and receive its events. */

@@ -4,7 +4,7 @@ import type { Result, Id, OrderLine, Money, Order } from '../../types'
 import { isObject, list, number, own, readObject, text, flag, id, type Reader } from '../read'
 import { CHANGED, orderedVariants } from '../shared/orders'
 import type { VariantOf } from '../shared/products'
-import { ERROR, errorIn, firstError, UNREADABLE, type Session } from './session'
+import { ERROR, errorIn, firstError, MISSING_ITEM, UNREADABLE, type Session } from './session'
 import type { CatalogueReaders } from './read'
 
 const LINES = 'lines{quantity proratedLinePriceWithTax unitPriceWithTax productVariant{id}}'
@@ -70,12 +70,13 @@ export function orderPreparer(
       ['', 'back:transitionOrderToState(state:"AddingItems"){__typename}'],
       ['', `clear:removeAllOrderLines{...O ${ERROR}}`],
       ['$items:[AddItemInput!]!', `add:addItemsToOrder(inputs:$items){order{code}errorResults{${ERROR}}}`],
+      // Before the code: the server drops a code without an error if the customer, set later, has used it up.
+      customer
+        ? ['$customer:CreateCustomerInput!', `by:setCustomerForOrder(input:$customer){__typename ${ERROR}}`]
+        : null,
       code ? ['$code:String!', `promo:applyCouponCode(couponCode:$code){__typename ${ERROR}}`] : null,
       address
         ? ['$address:CreateAddressInput!', `to:setOrderShippingAddress(input:$address){...O ${ERROR}}`]
-        : null,
-      customer
-        ? ['$customer:CreateCustomerInput!', `by:setCustomerForOrder(input:$customer){__typename ${ERROR}}`]
         : null,
       method
         ? ['$method:[ID!]!', `how:setOrderShippingMethod(shippingMethodId:$method){...O ${ERROR}}`]
@@ -91,6 +92,7 @@ export function orderPreparer(
     const { data } = result
     const errors = list(own(own(data, 'add'), 'errorResults'), (error) => errorIn(error) && error)
     const codes = new Set(errors.map((error) => text(own(error, 'errorCode'))))
+    if (codes.has(MISSING_ITEM)) return CHANGED
     if (codes.has('INSUFFICIENT_STOCK_ERROR')) await recordStock(own(data, 'to'), items, codes.size === 1)
     if (!partly && codes.has('INSUFFICIENT_STOCK_ERROR')) return CHANGED
     // Other errors depend on the merchant's rules, so another try would fail too.

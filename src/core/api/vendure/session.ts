@@ -1,5 +1,6 @@
 import type { Result, Refusal, Token, Lang } from '../../types'
-import { list, own, text, type Reader } from '../read'
+import { stringify } from '../../lib/util/json'
+import { list, own, readObject, text, type Reader } from '../read'
 import { EMAIL_UNVERIFIED } from '../../lib/account/refusal'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { AdapterDeps } from '../backend'
@@ -55,6 +56,18 @@ export const resultIn =
   (name: string): Reader<{ result: unknown }> =>
   (data) => ({ result: own(data, name) })
 
+/** The code of the error if a variant is deleted or disabled. */
+export const MISSING_ITEM = 'ENTITY_NOT_FOUND'
+
+async function errorsOf(response: Response): Promise<object[]> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return list(own(body, 'errors'), readObject)
+}
+const codeOf = (error: object) => text(own(own(error, 'extensions'), 'code'))
+
 /** Errors with the same meaning as `null`: the session may not read the order or user. */
 const FORBIDDEN = /^(?:FORBIDDEN|UNAUTHORIZED)$/
 
@@ -67,12 +80,23 @@ export const withServerFaults =
   async (input, init) => {
     const response = await fetch(input, init)
     if (!response.ok) return response
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null)
-    const codes = list(own(body, 'errors'), (error) => text(own(own(error, 'extensions'), 'code')))
-    return codes.every((code) => FORBIDDEN.test(code)) ? response : new Response('{}', { status: 500 })
+    const isForbidden = (await errorsOf(response)).every((error) => FORBIDDEN.test(codeOf(error)))
+    return isForbidden ? response : new Response('{}', { status: 500 })
+  }
+
+/**
+ * Lists the error of a deleted or disabled variant with those of the other items, since it fails the whole mutation
+ * that adds them. Any other entity fails another step.
+ */
+const withMissingItems =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init)
+    const isItem = (await errorsOf(response)).some(
+      (error) => codeOf(error) === MISSING_ITEM && list(own(error, 'path'), text)[0] === 'add',
+    )
+    if (!isItem) return response
+    return new Response(stringify({ data: { add: { errorResults: [{ errorCode: MISSING_ITEM }] } } }))
   }
 
 export interface Session extends Pick<Graph, 'query' | 'mutate'> {
@@ -113,7 +137,9 @@ export function createSessions(
           : query(document, variables, read, { ...options, ...optionsWith(withServerFaults(follow)) }),
       // The result of a mutation is null only if it failed.
       mutate: async (document, variables, read, options) =>
-        isOver ? SESSION_ENDED : mutate(document, variables, read, { ...options, ...optionsWith(follow) }),
+        isOver
+          ? SESSION_ENDED
+          : mutate(document, variables, read, { ...options, ...optionsWith(withMissingItems(follow)) }),
       end() {
         guest = null
       },
