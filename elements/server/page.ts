@@ -1,5 +1,5 @@
 import { dirOf } from '../../src/core/i18n/index'
-import { languageIn, LANG_PARAM } from '../../src/core/lib/web/urls'
+import { languageIn } from '../../src/core/lib/web/urls'
 import { picturesOfItem } from '../../src/core/lib/catalogue/item-pictures'
 import { inLanguage } from '../../src/core/lib/web/canonical'
 import { imageUrl } from '../../src/core/lib/web/images'
@@ -8,6 +8,7 @@ import { matchPath } from '../../src/core/routing/routes'
 import { createShop, type Shop } from '../../src/core/shop/shop'
 import type { Lang, Product, Result } from '../../src/core/types'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
+import { chosenLanguageScript } from './chosen-language'
 import { digest } from './digest'
 import { timeAttribute, writeDocument, type StoreDocument } from './document'
 import { createServerEnvironment, type ServerEnvironment, responseOf } from './environment'
@@ -25,9 +26,7 @@ import { rootOf } from './root'
 import type { Adapter, Backend, Fetch } from '../../src/core/api/backend'
 import { REST } from '../../src/core/api/rest/adapter'
 import type { ApiResponse } from './api'
-import { LANGS } from '../../src/core/constants'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
-import { langForm } from '../../src/core/storage/schema'
 import { PRESSED } from '../first-paint/presses'
 import { EARLY_PRESSES } from '../runtime/early-presses'
 import { INSTALL_FILES } from './install/paths'
@@ -168,7 +167,7 @@ async function contentOf(
     configScript: setup.configScript,
     firstScript:
       EARLY_PRESSES_SCRIPT +
-      (askedLang || setup.shopAttributes.lang ? '' : chosenLanguageScript(setup, lang)) +
+      chosenLanguageScript(setup, askedLang || setup.shopAttributes.lang ? null : lang) +
       registerScript(setup),
   }
 }
@@ -188,7 +187,7 @@ export const emptyContent = (setup: Setup, lang: Lang): StoreDocument => ({
   notices: NO_NOTICES,
   script: setup.script,
   configScript: setup.configScript,
-  firstScript: null,
+  firstScript: chosenLanguageScript(setup, null) || null,
 })
 
 /** Parsed lists by response: parsing a long list takes most of a page's time. */
@@ -227,23 +226,6 @@ const sharedLists = ({ responses }: Pick<ServerEnvironment, 'responses'>): Adapt
 
 /** Records and marks buttons that are clicked before the store's code runs. `takeEarlyPresses` reads them. */
 export const EARLY_PRESSES_SCRIPT = `{const p=[],c=new AbortController;addEventListener("click",e=>{const b=e.composedPath().find(t=>t.matches&&t.matches("button"));if(b){p.push(b);b.setAttribute("${PRESSED}","");b.setAttribute("aria-busy","true")}},{capture:true,signal:c.signal});window[Symbol.for("${EARLY_PRESSES}")]=()=>(c.abort(),p.splice(0))}`
-
-/** After this time the hidden page shows itself: the other page may fail to load, or the shopper may stop loading. */
-const HIDDEN_MS = 5000
-
-/**
- * Returns a script for a page whose URL names no language. Such a page is the same for everybody, in the shop's
- * language. If the shopper has chosen another language, the script navigates to the page in that language before
- * anything is painted.
- */
-function chosenLanguageScript({ attributes }: Setup, lang: Lang): string {
-  const key = String(attributes['storage-prefix'] ?? '') + langForm.key
-  const others = LANGS.filter((other) => other !== lang)
-  // Storage may be blocked; without a stored choice nothing happens. The page stays if its URL already names the
-  // language, since a cache that ignores queries would serve it there too. Hiding the page prevents a paint while the
-  // other one loads.
-  return `try{const l=localStorage.getItem(${scriptJson(key)});if(${scriptJson(others)}.includes(l)){const d=document.documentElement,u=new URL(location),p=${scriptJson(LANG_PARAM)};if(u.searchParams.get(p)!==l){u.searchParams.set(p,l);d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(u)}}}catch{}`
-}
 
 /**
  * Returns a script that registers the service worker once the page has loaded; empty if the store is not installable.

@@ -70,12 +70,13 @@ async function readApp(page: Page) {
   }
 }
 
-/** Expects that Chromium offers to install the app, in this language. */
+/** Expects that Chromium offers to install the app, in this language. Returns its start URL. */
 async function expectInstallable(page: Page, lang: Lang) {
   const { problems, manifest } = await readApp(page)
   expect(problems).toEqual([])
   const name = settings[`store_${lang}`]
   expect(manifest).toMatchObject({ name, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' })
+  return String(manifest['start_url'])
 }
 
 describe('an installable store', () => {
@@ -87,7 +88,7 @@ describe('an installable store', () => {
       await page.goto(`/?lang=${lang}`)
       await isTakenOver(page)
       await isControlled(page)
-      await expectInstallable(page, lang)
+      const start = await expectInstallable(page, lang)
       await goTo(page, '/checkOut')
       await page
         .locator('option', { hasText: zones[0]?.[`name_${lang}`] ?? '' })
@@ -102,8 +103,13 @@ describe('an installable store', () => {
       await page.reload()
       await page.getByRole('heading', { level: 1, name: PLAIN[`title_${lang}`] }).waitFor()
       await notice.waitFor()
-      await goTo(page, '/')
-      await page.getByRole('article').first().waitFor()
+      for (const chosen of [lang === 'ar' ? 'en' : 'ar', lang]) {
+        await page.evaluate((code) => (localStorage['lang'] = code), chosen)
+        await page.goto(start, { waitUntil: 'commit' })
+        await page.waitForURL(`${shop.url}/?lang=${chosen}`)
+        await page.locator(`html[lang="${chosen}"]`).waitFor()
+        await page.getByRole('article').first().waitFor()
+      }
       await goTo(page, '/checkOut')
       const { placeButton, field, placed } = buyer(page, lang)
       await page.getByText(text.orderWaits).waitFor()

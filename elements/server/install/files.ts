@@ -7,7 +7,7 @@ import { shellPage } from '../site/shell-page'
 import { iconSvg } from './icon'
 import { readIdentity, type Identity } from './identity'
 import { readLogo, type Logo } from './logo'
-import { urlIn, INSTALL_FILES, type InstallFile, shellPath } from './paths'
+import { urlIn, INSTALL_FILES, INSTALLED_HASH, type InstallFile, shellPath } from './paths'
 import { removal, worker } from 'virtual:store-worker'
 import { scriptJson } from '../../../src/core/lib/web/structured-data'
 import type { WorkerConfig } from '../../store-worker/config'
@@ -119,7 +119,7 @@ function manifestOf(content: ManifestContent): object {
     ...(description && { description }),
     lang,
     dir: dirOf(lang),
-    start_url: home,
+    start_url: home + INSTALLED_HASH,
     scope,
     display: 'standalone',
     background_color: colours.background,

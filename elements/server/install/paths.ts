@@ -14,6 +14,13 @@ export const INSTALL_FILES = {
   shell: 'store-shell.html',
 } as const
 
+/**
+ * The end of an installed app's start URL. In contrast to a link, the language that the shopper has chosen then wins over
+ * the one in the URL. Servers, caches
+ * and the worker ignore a fragment.
+ */
+export const INSTALLED_HASH = '#installed'
+
 export type InstallFile = keyof typeof INSTALL_FILES
 
 /** Returns the URL of a file or page of the store in a language. */

@@ -52,7 +52,7 @@ describe('an installable store', () => {
     expect(en.response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
     expect(manifestIn(en.html)).toMatchObject({
       id: `${SITE}/?lang=en`,
-      start_url: `${SITE}/?lang=en`,
+      start_url: `${SITE}/?lang=en#installed`,
       scope: `${SITE}/`,
       name: 'Sidra',
       short_name: 'Sidra',
@@ -62,13 +62,18 @@ describe('an installable store', () => {
       theme_color: '#0a5c4a',
     })
     const ar = manifestIn((await get('/store.webmanifest?lang=ar')).html)
-    expect(ar).toMatchObject({ name: 'سدرة', lang: 'ar', dir: 'rtl', start_url: `${SITE}/?lang=ar` })
+    expect(ar).toMatchObject({
+      name: 'سدرة',
+      lang: 'ar',
+      dir: 'rtl',
+      start_url: `${SITE}/?lang=ar#installed`,
+    })
   })
 
   it('has its Arabic files below /ar if paths contain the language, and is below the path of its site', async () => {
     const { get } = openHandler({ ...installable, langInPath: true, site: `${SITE}/shop` }, shopWith({}))
     const ar = manifestIn((await get('/shop/ar/store.webmanifest')).html)
-    expect(ar).toMatchObject({ lang: 'ar', start_url: `${SITE}/shop/ar/`, scope: `${SITE}/shop/` })
+    expect(ar).toMatchObject({ lang: 'ar', start_url: `${SITE}/shop/ar/#installed`, scope: `${SITE}/shop/` })
     expect(ar.icons.map(({ src }) => src.replace(/\?.*/, ''))).toEqual([
       `${SITE}/shop/store-icon.svg`,
       `${SITE}/shop/store-icon-maskable.svg`,

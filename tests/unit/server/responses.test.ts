@@ -189,11 +189,6 @@ describe('createStoreHandler', () => {
 })
 
 describe('the language of a page', () => {
-  const scriptsOf = (html: string) =>
-    elementsOf(html).filter(
-      ({ tag, attributes }) => tag === 'script' && !('src' in attributes) && !attributes['type'],
-    )
-
   it.each([
     ['en', '?sort=az&lang=en'],
     ['ar', '?sort=az&lang=ar'],
@@ -205,42 +200,6 @@ describe('the language of a page', () => {
     )
     expect(links.length).toBeGreaterThan(10)
     expect(new Set(links.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([lang]))
-  })
-
-  it('is replaced by the shopper’s choice only if the URL names none', async () => {
-    const [script] = scriptsOf((await get('/category/1')).html)
-    expect(script?.text).toContain('localStorage.getItem("lang")')
-    expect(scriptsOf((await get('/category/1?lang=en')).html)[0]?.text).not.toContain('localStorage')
-    const prefixed = openHandler({ attributes: { 'storage-prefix': 'a</script>"' } })
-    expect(scriptsOf((await prefixed.get('/')).html)[0]?.text).toContain('getItem("a\\u003c/script>\\"lang")')
-  })
-
-  it('shows the page of the URL after a timeout if the page in the chosen language does not load', async () => {
-    const [script] = scriptsOf((await get('/category/1')).html)
-    const code = script?.text.slice(script.text.indexOf('try{const l=')) ?? ''
-    const visit = (chosen: string | null) => {
-      const root = { hidden: false }
-      const replaced: string[] = []
-      const timers: (() => void)[] = []
-      const location = {
-        toString: () => `${SITE}/category/1`,
-        replace: (url: URL) => replaced.push(url.href),
-      }
-      const page = {
-        localStorage: { getItem: () => chosen },
-        location,
-        document: { documentElement: root },
-        setTimeout: (run: () => void) => timers.push(run),
-      }
-      // oxlint-disable-next-line no-new-func -- runs the script as the page does
-      new Function(...Object.keys(page), code)(...Object.values(page))
-      return { root, replaced, timers }
-    }
-    expect(visit(null)).toEqual({ root: { hidden: false }, replaced: [], timers: [] })
-    const { root, replaced, timers } = visit('ar')
-    expect([root.hidden, replaced]).toEqual([true, [`${SITE}/category/1?lang=ar`]])
-    for (const run of timers) run()
-    expect(root.hidden).toBe(false)
   })
 })
 

@@ -1,0 +1,45 @@
+import { LANGS } from '../../src/core/constants'
+import { LANG_PARAM } from '../../src/core/lib/web/urls'
+import { scriptJson } from '../../src/core/lib/web/structured-data'
+import { langForm } from '../../src/core/storage/schema'
+import type { Lang } from '../../src/core/types'
+import { INSTALLED_HASH, urlIn } from './install/paths'
+import type { Setup } from './options'
+
+/** After this time the hidden page shows itself: the other page may fail to load, or the shopper may stop loading. */
+const HIDDEN_MS = 5000
+
+/**
+ * Returns a script that navigates to the page in the language that the shopper has chosen, before anything is painted.
+ * Empty for pages whose URL always decides the language.
+ * @param lang the language of a page that is the same for everybody, since its URL names no language; otherwise null
+ */
+export function chosenLanguageScript(setup: Setup, lang: Lang | null): string {
+  const cases = [
+    ...(setup.installable ? [installedCase(setup)] : []),
+    ...(lang ? [plainCase(LANGS.filter((other) => other !== lang))] : []),
+  ]
+  if (cases.length === 0) return ''
+  const key = String(setup.attributes['storage-prefix'] ?? '') + langForm.key
+  // The second key is used if the site has a value of its own under the first. Storage may be blocked; without a stored
+  // choice the page stays. Hiding it prevents a paint while the other one loads.
+  return (
+    `{let l;try{l=${scriptJson([key, `store:${key}`])}.map(k=>localStorage.getItem(k)).find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +
+    `const u=new URL(location),go=to=>{const d=document.documentElement;d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(to)};` +
+    `${cases.join('else ')}}`
+  )
+}
+
+/** The home page of an installed app, which has the language of the installation unless another has been chosen since. */
+function installedCase(setup: Setup): string {
+  const homes = Object.fromEntries(
+    LANGS.map((lang) => [lang, urlIn(setup, '', lang).slice(setup.origin.length)]),
+  )
+  return `if(u.hash===${scriptJson(INSTALLED_HASH)}){const p=u.pathname+u.search,h=${scriptJson(homes)}[l]||p;if(h===p)history.replaceState(null,"",p);else go(h)}`
+}
+
+/** The page stays if its URL already names the language, since a cache that ignores queries would serve it there too. */
+function plainCase(others: readonly Lang[]): string {
+  const name = scriptJson(LANG_PARAM)
+  return `if(${scriptJson(others)}.includes(l)&&u.searchParams.get(${name})!==l){u.searchParams.set(${name},l);go(u)}`
+}
