@@ -1,64 +1,76 @@
 import { unitPrice, hasDiscount } from '../lib/money/money'
-import type { Id, Money, Product, Axis, Localized, ProductOption } from '../types'
+import type { Id, Money, Product, Localized, ProductOption } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import { inStock, showsInStock } from '../lib/catalogue/availability'
 
 /** One small number per product, by its index in the list; 0 means none. */
 export type Codes = Int32Array | Uint16Array
 
-export interface IdColumn {
-  codes: Map<string, number>
+/** The values of a field. Each distinct value has a code. */
+export interface Column {
+  /** The code of each value by its id. Codes begin with 1. */
+  codes: ReadonlyMap<string, number>
+  /** The codes by the index of a product or option. */
   at: Codes
+  /** The names of the values in the order of their codes; empty if products only have ids. */
+  titles: readonly Localized[]
 }
 
 /** The fields that filters read, as typed arrays: reading them from 100,000 product objects is noticeably slower. */
 export interface Columns {
   /** Displayed prices by product index; NaN if a product has no price. */
   prices: Float64Array
-  categories: IdColumn
-  subcategories: IdColumn
-  brands: IdColumn
+  categories: Column
+  subcategories: Column
+  brands: Column
 }
 
 /** Halves the memory if the codes fit into 16 bits. */
 export const narrow = (codes: Int32Array, highest: number): Codes =>
   highest <= 0xffff ? Uint16Array.from(codes) : codes
 
+function growingColumn(length: number) {
+  const codes = new Map<string, number>()
+  const at = new Int32Array(length)
+  const titles: Localized[] = []
+  return {
+    /** Sets the value of a product or option. One without an id has none. */
+    put(index: number, id: Id | null | undefined, title?: Localized) {
+      if (id === null || id === undefined) return
+      const key = String(id)
+      let code = codes.get(key)
+      if (code === undefined) {
+        codes.set(key, (code = codes.size + 1))
+        if (title) titles.push(title)
+      }
+      at[index] = code
+    },
+    packed: (): Column => ({ codes, at: narrow(at, codes.size), titles }),
+  }
+}
+
 export function* makeColumns(rows: readonly Product[]): Work<Columns> {
-  const { length } = rows
-  const idColumn = (): Growing => ({ codes: new Map(), at: new Int32Array(length) })
-  const ids = { categories: idColumn(), subcategories: idColumn(), brands: idColumn() }
-  const prices = new Float64Array(length)
+  const prices = new Float64Array(rows.length)
+  const categories = growingColumn(rows.length)
+  const subcategories = growingColumn(rows.length)
+  const brands = growingColumn(rows.length)
   let place = 0
   for (const row of rows) {
     prices[place] = unitPrice(row, null) ?? Number.NaN
-    putId(ids.categories, place, row.categoryId)
-    putId(ids.subcategories, place, row.subcategoryId)
-    putId(ids.brands, place, row.brandId)
+    categories.put(place, row.categoryId)
+    subcategories.put(place, row.subcategoryId)
+    brands.put(place, row.brandId)
     if (place++ % STEPS_PER_YIELD === 0) yield
   }
-  const packed = ({ codes, at }: Growing): IdColumn => ({ codes, at: narrow(at, codes.size) })
   return {
     prices,
-    categories: packed(ids.categories),
-    subcategories: packed(ids.subcategories),
-    brands: packed(ids.brands),
+    categories: categories.packed(),
+    subcategories: subcategories.packed(),
+    brands: brands.packed(),
   }
 }
 
-interface Growing extends IdColumn {
-  at: Int32Array
-}
-
-function putId({ codes, at }: Growing, place: number, id: Id | null): void {
-  if (id === null) return
-  const key = String(id)
-  const code = codes.get(key) ?? codes.size + 1
-  codes.set(key, code)
-  at[place] = code
-}
-
-export function fitsId({ codes, at }: IdColumn, id: Id): (place: number) => boolean {
+export function fitsId({ codes, at }: Column, id: Id): (place: number) => boolean {
   const code = codes.get(String(id)) ?? -1
   return (place) => at[place] === code
 }
@@ -66,11 +78,6 @@ export function fitsId({ codes, at }: IdColumn, id: Id): (place: number) => bool
 export function priceAt({ prices }: Columns, place: number): Money | null {
   const price = prices[place] ?? Number.NaN
   return Number.isNaN(price) ? null : price
-}
-
-export interface ValueColumn extends IdColumn {
-  /** By code, beginning with code 1. */
-  titles: readonly Localized[]
 }
 
 /**
@@ -83,8 +90,8 @@ export interface FacetColumns {
   inStock: Uint8Array
   onSale: Uint8Array
   starts: Int32Array
-  colors: ValueColumn
-  sizes: ValueColumn
+  colors: Column
+  sizes: Column
   /** By option index, 1 for yes. */
   optionInStock: Uint8Array
 }
@@ -104,8 +111,8 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
   const inStockAt = new Uint8Array(length)
   const onSale = new Uint8Array(length)
   const optionInStock = new Uint8Array(count)
-  const colors = growingValues(count)
-  const sizes = growingValues(count)
+  const colors = growingColumn(count)
+  const sizes = growingColumn(count)
   place = 0
   let at = 0
   let seen = 0
@@ -114,9 +121,11 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
     inStockAt[place] = Number(options.length > 0 ? options.some(inStock) : showsInStock(row))
     onSale[place] = Number(hasDiscount(row, null))
     for (const option of options) {
+      const { choices, color, size } = option
       optionInStock[at] = Number(inStock(option))
-      put(colors, at, option, 'color')
-      put(sizes, at, option, 'size')
+      // Skip a value without a name: finding the name would take another request.
+      if (color) colors.put(at, choices.color, color)
+      if (size) sizes.put(at, choices.size, size)
       at++
     }
     place++
@@ -125,36 +134,12 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
     seen = 0
     yield
   }
-  return { inStock: inStockAt, onSale, starts, optionInStock, colors: packed(colors), sizes: packed(sizes) }
-}
-
-interface GrowingValues {
-  codes: Map<string, number>
-  at: Int32Array
-  titles: Localized[]
-}
-
-const growingValues = (count: number): GrowingValues => ({
-  codes: new Map(),
-  at: new Int32Array(count),
-  titles: [],
-})
-
-const packed = ({ codes, at, titles }: GrowingValues): ValueColumn => ({
-  codes,
-  at: narrow(at, codes.size),
-  titles,
-})
-
-/** Skips an option that does not name the value: finding the name would take another request. */
-function put({ codes, at, titles }: GrowingValues, index: number, option: ProductOption, axis: Axis): void {
-  const id = option.choices[axis]
-  const title = option[axis]
-  if (id === undefined || !title) return
-  let code = codes.get(id)
-  if (code === undefined) {
-    code = titles.push(title)
-    codes.set(id, code)
+  return {
+    inStock: inStockAt,
+    onSale,
+    starts,
+    optionInStock,
+    colors: colors.packed(),
+    sizes: sizes.packed(),
   }
-  at[index] = code
 }

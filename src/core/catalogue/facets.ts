@@ -1,7 +1,7 @@
-import { sizeRanks } from '../lib/catalogue/variants'
+import { sizeRank } from '../lib/catalogue/variants'
 import type { Facets, SwitchFacet, ValueFacet } from '../lib/catalogue/filter'
 import type { Localized, Money } from '../types'
-import type { Codes, Columns, IdColumn, FacetColumns } from './columns'
+import type { Codes, Column, Columns, FacetColumns } from './columns'
 import { STEPS_PER_YIELD, type Work } from './work'
 
 export interface FacetValue {
@@ -37,7 +37,7 @@ export type Test = (place: number) => boolean
 /** Flags by code. Null if none of the ids is known, which restricts nothing. */
 type Chosen = Uint8Array | null
 
-function chosenOf({ codes }: IdColumn, ids: readonly string[] | null | undefined): Chosen {
+function chosenOf({ codes }: Column, ids: readonly string[] | null | undefined): Chosen {
   let chosen: Chosen = null
   for (const id of ids ?? []) {
     const code = codes.get(id)
@@ -97,36 +97,6 @@ const emptyTally = (columns: Columns, facets: FacetColumns) => ({
 
 type Tally = ReturnType<typeof emptyTally>
 
-function* tallyAll(
-  columns: Columns,
-  facets: FacetColumns,
-  length: number,
-  belongs: Test | null,
-): Work<Tally> {
-  const all = emptyTally(columns, facets)
-  const { brands, subcategories, colors, sizes } = all.values
-  const ofColor = distinct(facets.colors.at, colors)
-  const ofSize = distinct(facets.sizes.at, sizes)
-  for (let place = 0; place < length; place++) {
-    if (place % STEPS_PER_YIELD === 0) yield
-    if (belongs && !belongs(place)) continue
-    all.products++
-    all.inStock += facets.inStock[place] ?? 0
-    all.onSale += facets.onSale[place] ?? 0
-    const price = columns.prices[place] ?? Number.NaN
-    if (price < all.least) all.least = price
-    if (price > all.most) all.most = price
-    add(brands, columns.brands.at[place] ?? 0)
-    add(subcategories, columns.subcategories.at[place] ?? 0)
-    const end = facets.starts[place + 1] ?? 0
-    for (let at = facets.starts[place] ?? 0; at < end; at++) {
-      ofColor(at, place)
-      ofSize(at, place)
-    }
-  }
-  return all
-}
-
 function add(counts: Int32Array, code: number): void {
   counts[code] = (counts[code] ?? 0) + 1
 }
@@ -146,7 +116,7 @@ function distinct(codes: Codes, counts: Int32Array) {
  * Counts the results that each value would lead to. A product counts for a value if it fits all other facets, so a
  * product that misses two facets counts nowhere.
  */
-function* tallyFitting(
+function* tally(
   columns: Columns,
   facets: FacetColumns,
   choice: Choice,
@@ -154,8 +124,8 @@ function* tallyFitting(
   belongs: Test | null,
   priced: Test | null,
 ): Work<Tally> {
-  const fitting = emptyTally(columns, facets)
-  const { values } = fitting
+  const sums = emptyTally(columns, facets)
+  const { values } = sums
   const { brands, subcategories, colors, sizes } = choice
   const ofColor = distinct(facets.colors.at, values.colors)
   const ofSize = distinct(facets.sizes.at, values.sizes)
@@ -193,14 +163,17 @@ function* tallyFitting(
         if (hasColor) ofSize(at, place)
       }
     }
-    if (missed === 0 && isInStock) fitting.inStock++
+    if (missed === 0 && isInStock) sums.inStock++
     if (!fits) continue
-    if (missed === 0) fitting.products++
-    if (missed === Number(missesSale) && facets.onSale[place]) fitting.onSale++
+    if (missed === 0) sums.products++
+    const price = columns.prices[place] ?? Number.NaN
+    if (price < sums.least) sums.least = price
+    if (price > sums.most) sums.most = price
+    if (missed === Number(missesSale) && facets.onSale[place]) sums.onSale++
     if (missed === Number(missesBrand)) add(values.brands, brand)
     if (missed === Number(missesSubcategory)) add(values.subcategories, subcategory)
   }
-  return fitting
+  return sums
 }
 
 /** The counts of whole lists, which do not depend on the chosen filters. */
@@ -223,14 +196,13 @@ export function* countFacets(
   const choice = choiceOf(columns, facets, filters)
   let all = belongs ? undefined : wholeTallies.get(facets)
   if (!all) {
-    all = yield* tallyAll(columns, facets, length, belongs)
+    all = yield* tally(columns, facets, choiceOf(columns, facets, {}), length, belongs, null)
     if (!belongs) wholeTallies.set(facets, all)
   }
   const isChosen = Object.values(choice).some(Boolean)
-  const fitting =
-    isChosen || priced ? yield* tallyFitting(columns, facets, choice, length, belongs, priced) : all
+  const fitting = isChosen || priced ? yield* tally(columns, facets, choice, length, belongs, priced) : all
 
-  const valuesOf = (facet: ValueFacet, { codes }: IdColumn, titles: readonly Localized[] = []) => {
+  const valuesOf = (facet: ValueFacet, { codes, titles }: Column) => {
     const values = [...codes].flatMap(([id, code]) => {
       const products = all.values[facet][code] ?? 0
       // A chosen value stays visible, so that it can be removed.
@@ -244,23 +216,17 @@ export function* countFacets(
     count: fitting[facet],
     useful: all[facet] > 0 && all[facet] < all.products,
   })
-  const { colors, sizes } = facets
   return {
     total: fitting.products,
     brands: valuesOf('brands', columns.brands),
     subcategories: valuesOf('subcategories', columns.subcategories),
-    colors: valuesOf('colors', colors, colors.titles),
-    sizes: bySize(valuesOf('sizes', sizes, sizes.titles)),
+    colors: valuesOf('colors', facets.colors),
+    // From small to large. Names that are not sizes come last, in their own order.
+    sizes: valuesOf('sizes', facets.sizes).toSorted((a, b) => rankOf(a) - rankOf(b)),
     inStock: switchOf('inStock'),
     onSale: switchOf('onSale'),
     price: all.least <= all.most ? { least: all.least, most: all.most } : null,
   }
 }
 
-/** From small to large. Names that are not sizes come last, in their own order. */
-function bySize(values: readonly FacetValue[]): readonly FacetValue[] {
-  const ranks = sizeRanks(values.map(({ title }) => title?.en ?? ''))
-  return [...values.keys()]
-    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-    .flatMap((index) => values[index] ?? [])
-}
+const rankOf = ({ title }: FacetValue) => sizeRank(title?.en ?? '')

@@ -1,7 +1,7 @@
 import { MAX_LINKED_LINES } from '../lib/cart/cart-link'
 import { MAX_SEARCH_LENGTH } from '../lib/catalogue/search'
 import { type OptionOrder } from '../lib/catalogue/variants'
-import { isLength } from '../lib/catalogue/size-guide'
+import { byMeasure, isLength } from '../lib/catalogue/size-guide'
 import { readCurrency } from '../lib/money/currency-code'
 import { isId } from '../lib/util/ids'
 import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
@@ -70,12 +70,7 @@ function readGarment(text: string): OwnGarment | null {
   }
   return {
     unit: unit === 'in' ? 'in' : 'cm',
-    garment: {
-      shoulder: lengthOf('shoulder'),
-      length: lengthOf('length'),
-      sleeveLength: lengthOf('sleeveLength'),
-      bust: lengthOf('bust'),
-    },
+    garment: byMeasure(lengthOf),
   }
 }
 

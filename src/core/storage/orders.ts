@@ -6,14 +6,13 @@ import {
   isLost,
   type Confirmation,
   type LostOrder,
-  type OrderAddress,
   type PendingOrder,
   type StoredOrder,
 } from '../lib/checkout/pending-order'
-import { textOrNull } from '../lib/checkout/validate'
+import { ADDRESS_FIELDS, addressFrom, textOrNull } from '../lib/checkout/validate'
 import { isId, sameId } from '../lib/util/ids'
 import { webUrl } from '../lib/web/urls'
-import type { Id, Money, OrderDraft } from '../types'
+import type { Id, Money, OrderAddress, OrderDraft } from '../types'
 import { id, isObject, list, own, text } from '../api/read'
 import {
   amount,
@@ -209,14 +208,11 @@ function readReductions(value: unknown): Pick<Confirmation, 'discount' | 'saving
 }
 
 function readAddress(value: unknown): OrderAddress | null {
-  if (!fits(value, ADDRESS_FORM)) return null
+  const hasTexts = ADDRESS_FIELDS.every((field) => isText(own(value, field)))
+  if (!hasTexts || !fits(value, { zoneId: orNull(isId) })) return null
   const rest = own(value, 'rest')
   return {
-    street: text(own(value, 'street')),
-    building: text(own(value, 'building')),
-    floor: text(own(value, 'floor')),
-    flat: text(own(value, 'flat')),
-    landmark: text(own(value, 'landmark')),
+    ...addressFrom((field) => text(own(value, field))),
     zoneId: id(own(value, 'zoneId')),
     ...(isObject(rest) && {
       rest: Object.fromEntries(Object.entries(rest).map(([name, content]) => [name, text(content)])),
@@ -233,11 +229,3 @@ function readOrdered(value: unknown): PendingOrder['ordered'][number] | null {
 }
 
 const ORDER_FORM: Form = { epayment: isFlag, promoCode: orNull(isText), branchId: orNull(isId) }
-const ADDRESS_FORM: Form = {
-  street: isText,
-  building: isText,
-  floor: isText,
-  flat: isText,
-  landmark: isText,
-  zoneId: orNull(isId),
-}

@@ -56,10 +56,13 @@ export interface Product {
   brandId: Id | null
 }
 
-export interface Category {
+export interface Brand {
   id: Id
   title: Localized
   image: string | null
+}
+
+export interface Category extends Brand {
   visible: boolean
 }
 
@@ -67,16 +70,8 @@ export interface Subcategory extends Category {
   categoryId: Id | null
 }
 
-export interface Brand {
-  id: Id
-  title: Localized
-  image: string | null
-}
-
-export interface Collection {
-  id: Id
-  title: Localized
-  image: string | null
+/** A category or brand with its products. */
+export interface Collection extends Brand {
   products: readonly Product[]
   /** Empty if the response has none: the list of all subcategories then has them. */
   subcategories: readonly Subcategory[]

@@ -5,8 +5,3 @@
 export type * from './words'
 export type * from './catalogue'
 export type * from './orders'
-export type * from './catalogue'
-export type * from './catalogue'
-export type * from './orders'
-export type * from './orders'
-export type * from './orders'

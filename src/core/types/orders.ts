@@ -1,22 +1,23 @@
 import type { Id, Localized, Money } from './words'
 import type { Image, Product, ProductOption } from './catalogue'
 
-export interface Address {
+export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
+export type AddressText = Readonly<Record<AddressField, string>>
+
+export interface Address extends AddressText {
   id: Id
   userId: Id | null
-  street: string
-  building: string
-  floor: string
-  flat: string
-  landmark: string
   zoneId: Id | null
   zone: Zone | null
   /** The server's fields that the store has no inputs for, such as `city`, by their names. Orders repeat them. */
   rest?: Readonly<Record<string, string>> | undefined
 }
 
-/** The address to save. Numbers are digits as text; the API writer converts them. */
-export interface AddressDraft extends Omit<Address, 'id' | 'userId' | 'zone'> {
+/** An address of an order. Numbers are digits as text; the API writer converts them. */
+export type OrderAddress = Omit<Address, 'id' | 'userId' | 'zone'>
+
+/** An address to save. */
+export interface AddressDraft extends OrderAddress {
   userId: Id
 }
 
@@ -139,7 +140,7 @@ export interface OrderDraft {
   branchId: Id | null
   /** The ISO 4217 code of its currency, if it is known. Only stored: servers know it. */
   currency?: string | undefined
-  address: Omit<AddressDraft, 'userId'>
+  address: OrderAddress
 }
 
 export interface PlacedOrder {

@@ -1,8 +1,7 @@
 import { COMMA } from '../../core/i18n/comma'
 import type { View } from '../../core/i18n/view'
 import { isolated } from '../../core/lib/text/isolated'
-import type { OrderAddress } from '../../core/lib/checkout/pending-order'
-import type { Zone } from '../../core/types'
+import type { OrderAddress, Zone } from '../../core/types'
 
 /** An address as one line: zone, city, street, building, floor, flat, landmark. */
 export const addressText = (address: OrderAddress, zone: Zone | null, view: View): string =>

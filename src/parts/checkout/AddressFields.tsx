@@ -4,12 +4,10 @@ import {
   isHouseField,
   isRequired,
   type AddressFault,
-  type AddressField,
   type AddressPurpose,
-  type AddressText,
 } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
-import type { Zone } from '../../core/types'
+import type { AddressField, AddressText, Zone } from '../../core/types'
 import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { refusedText } from './fault-texts'

@@ -1,7 +1,6 @@
 import { sameId } from '../../core/lib/util/ids'
-import type { OrderAddress } from '../../core/lib/checkout/pending-order'
 import { lineTotalOf } from '../../core/lib/money/money'
-import type { Money, OrderLine } from '../../core/types'
+import type { Money, OrderAddress, OrderLine } from '../../core/types'
 import { css } from '../../ui/styles'
 import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'

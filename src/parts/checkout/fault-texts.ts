@@ -1,9 +1,9 @@
-import type { Capabilities } from '../../core/types'
+import type { AddressField, Capabilities } from '../../core/types'
 import { isolated } from '../../core/lib/text/isolated'
 import { isInScriptOf } from '../../core/lib/account/refusal'
 import type { RefusedFault } from '../../core/lib/checkout/refused-fields'
 import type { CheckoutFault, ZoneFault } from '../../core/lib/checkout/checkout'
-import { PHONE_TEXTS, type AddressField } from '../../core/lib/checkout/validate'
+import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import type { View } from '../../core/i18n/view'
 import { COMMA } from '../../core/i18n/comma'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { REST } from '../../../src/core/api/rest/adapter'
 import { VENDURE } from '../../../src/core/api/vendure/adapter'
-import { readAddress, writePlace } from '../../../src/core/api/vendure/people'
+import { readAddress, writeAddress } from '../../../src/core/api/vendure/people'
 import { EMPTY_FORM, checkoutFaults } from '../../../src/core/lib/checkout/checkout'
 import { fc } from '../../helpers/property'
 import { cartLine } from '../shop/fixtures'
@@ -40,7 +40,7 @@ it.each([
 
 /** Sends an address to Vendure, which stores two lines, and reads it back. */
 const readBack = (place: { building: string; floor: string; flat: string; landmark: string }) =>
-  readAddress({ id: 1, ...writePlace({ ...place, street: 'Salem', zoneId: null }) })
+  readAddress({ id: 1, ...writeAddress({ ...place, street: 'Salem', zoneId: null }) })
 
 it.each([
   { building: '12A', floor: 'أرضي', flat: 'B 4', landmark: 'Near the park, left' },

@@ -9,7 +9,7 @@ import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
 import type { Place } from './adapter'
-import { namesOf, writePlace } from './people'
+import { namesOf, writeAddress } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
 import type { StoreApi } from './store-api'
@@ -171,7 +171,7 @@ export function orderCalls(
     const cart = await makeCart({
       lines: draft.lines,
       code: draft.promoCode,
-      address: { ...writePlace(draft.address), ...namesOf(draft.name), phone: draft.phone },
+      address: { ...writeAddress(draft.address), ...namesOf(draft.name), phone: draft.phone },
       more: { ...(draft.userId === null && { email: draft.email }), ...(locale && { locale }) },
       by,
     })

@@ -1,5 +1,5 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
-import type { Address, AddressDraft, Result, Refusal, Token, User } from '../../types'
+import type { Address, OrderAddress, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
 import { done } from '../shared/done'
 import { pathTo } from '../client'
@@ -32,7 +32,7 @@ function readCustomer(body: unknown): User | null {
  * Writes building, floor and flat also into the second line, for couriers and for servers that do not store our
  * metadata.
  */
-export function writePlace(place: Omit<AddressDraft, 'userId'>) {
+export function writeAddress(place: OrderAddress) {
   const { street, building, floor, flat, landmark, rest } = place
   const metadata = { building, floor, flat, landmark }
   return { address_1: street, address_2: houseLine(place), metadata, ...rest }
@@ -121,13 +121,13 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       if (!found.ok) return found
       return post(
         me('/addresses'),
-        { ...writePlace(draft), country_code: found.data.country },
+        { ...writeAddress(draft), country_code: found.data.country },
         (body) => readAddress(newestOf(own(own(body, 'customer'), 'addresses'))),
         WITH_TOKEN,
       )
     },
     editAddress: (addressId, draft) =>
-      done(post(pathTo(me('/addresses/'), addressId), writePlace(draft), readObject, WITH_TOKEN)),
+      done(post(pathTo(me('/addresses/'), addressId), writeAddress(draft), readObject, WITH_TOKEN)),
     async deleteAddress(addressId) {
       const deleted = await remove(pathTo(me('/addresses/'), addressId), WITH_TOKEN)
       return deleted.ok ? addresses() : deleted

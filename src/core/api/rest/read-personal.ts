@@ -10,6 +10,7 @@ import type {
   PlacedOrder,
   PromoLine,
 } from '../../types'
+import { addressFrom } from '../../lib/checkout/validate'
 import { readMoney } from '../../lib/money/money'
 import { readProduct, readImage } from './read-product'
 import { id, isObject, list, listIn, localized, own, text, flag, number, word } from '../read'
@@ -80,11 +81,7 @@ function readAddress(value: unknown): Address | null {
   return {
     id: addressId,
     userId: id(own(value, 'user_id')),
-    street: text(own(value, 'street')),
-    building: text(own(value, 'building')),
-    floor: text(own(value, 'floor')),
-    flat: text(own(value, 'flat')),
-    landmark: text(own(value, 'landmark')),
+    ...addressFrom((field) => text(own(value, field))),
     zoneId: id(own(value, 'zone_id')) ?? zone?.id ?? null,
     zone,
   }

@@ -1,6 +1,6 @@
 import { toNumber } from '../../lib/money/money'
 import { payPhone } from '../../lib/checkout/phone'
-import type { AddressDraft, OrderDraft, OrderLine, PayRequest } from '../../types'
+import type { AddressDraft, OrderAddress, OrderDraft, OrderLine, PayRequest } from '../../types'
 import { number } from '../read'
 import { writeOption } from './write-catalogue'
 
@@ -23,7 +23,7 @@ export function writeOrder(draft: OrderDraft, now: Date): Record<string, unknown
     products: draft.lines.map(writeLine),
     promocode: draft.promoCode,
     branch_id: draft.branchId,
-    delivery_address: writePlace(draft.address),
+    delivery_address: writeOrderAddress(draft.address),
   }
 }
 
@@ -46,40 +46,25 @@ export function writePromo(code: string, lines: readonly OrderLine[]): Record<st
   }
 }
 
-export function writePay({
-  orderId,
-  orderCode,
-  name,
-  phone,
-  subtotal,
-  countryCode,
-}: PayRequest): Record<string, unknown> {
-  return {
-    order_id: orderId,
-    order_code: orderCode,
-    name,
-    phone: payPhone(phone),
-    // Exactly as in the response to the order.
-    subtotal,
-    countryCode,
-  }
-}
+export const writePay = ({ orderId, orderCode, phone, ...others }: PayRequest) => ({
+  order_id: orderId,
+  order_code: orderCode,
+  phone: payPhone(phone),
+  ...others,
+})
 
 export function writeAddress(draft: AddressDraft): Record<string, unknown> {
-  return { user_id: draft.userId, ...writePlace(draft) }
+  return { user_id: draft.userId, ...writeOrderAddress(draft) }
 }
 
-function writePlace(place: Omit<AddressDraft, 'userId'>): Record<string, unknown> {
+function writeOrderAddress({ street, landmark, zoneId, ...house }: OrderAddress) {
+  const numeric = (text: string) => number(text) ?? text
   return {
-    street: place.street,
-    building: numeric(place.building),
-    floor: numeric(place.floor),
-    flat: numeric(place.flat),
-    landmark: place.landmark,
-    zone_id: place.zoneId,
+    street,
+    building: numeric(house.building),
+    floor: numeric(house.floor),
+    flat: numeric(house.flat),
+    landmark,
+    zone_id: zoneId,
   }
-}
-
-function numeric(text: string): number | string {
-  return number(text) ?? text
 }

@@ -1,4 +1,4 @@
-import type { Address, AddressDraft, Id, Refusal, User } from '../../types'
+import type { Address, OrderAddress, Id, Refusal, User } from '../../types'
 import { own, text } from '../read'
 
 export const NOT_HERE: Refusal = { ok: false, kind: 'missing', status: null, message: null }
@@ -22,7 +22,7 @@ const numbered = (name: string, number: string) =>
     .join(' ')}`
 
 /** Returns the second line of an address, for servers without fields for building, floor and flat. */
-export const houseLine = ({ building, floor, flat, landmark }: Omit<AddressDraft, 'userId'>): string =>
+export const houseLine = ({ building, floor, flat, landmark }: OrderAddress): string =>
   [numbered('Building', building), numbered('Floor', floor), numbered('Flat', flat), landmark]
     .filter(Boolean)
     .join(', ')

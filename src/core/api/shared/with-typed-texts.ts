@@ -1,7 +1,7 @@
-import type { Capabilities, OrderDraft } from '../../types'
+import type { AddressText, Capabilities, OrderDraft } from '../../types'
 import type { Backend } from '../backend'
 import { normalisePhone } from '../../lib/checkout/phone'
-import { sentAddress, type AddressText } from '../../lib/checkout/validate'
+import { sentAddress } from '../../lib/checkout/validate'
 import { codeText, emailText, plainText } from '../../lib/text/typed'
 
 type Calls = Partial<Omit<Backend, 'logout'>>

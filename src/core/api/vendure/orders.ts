@@ -11,7 +11,7 @@ import { NOT_HERE } from '../shared/people'
 import { type ReadCustomer, ERROR, errorIn, resultIn, createSessions, type Session } from './session'
 import type { Graph } from './graph'
 import { METHODS, payableOnDelivery, orderPreparer, ORDER, readOrderWith } from './prepare-order'
-import { namesOf, writePlace } from './people'
+import { namesOf, writeAddress } from './people'
 import type { CatalogueReaders } from './read'
 
 export interface OrderWorld
@@ -101,7 +101,7 @@ export function orderCalls(
       lines: draft.lines,
       code: draft.promoCode,
       address: {
-        ...writePlace(draft.address),
+        ...writeAddress(draft.address),
         fullName: draft.name,
         phoneNumber: draft.phone,
         countryCode: draft.address.rest?.['countryCode'] ?? place.data,

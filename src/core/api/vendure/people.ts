@@ -1,4 +1,4 @@
-import type { Address, AddressDraft, Result, Token, User } from '../../types'
+import type { Address, OrderAddress, Result, Token, User } from '../../types'
 import type { PeopleCalls, AdapterDeps } from '../backend'
 import { done } from '../shared/done'
 import { id, list, own, readObject, text } from '../read'
@@ -27,7 +27,7 @@ function readCustomer(value: unknown): User | null {
 const HOUSE =
   /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
 
-export const writePlace = (place: Omit<AddressDraft, 'userId'>) => ({
+export const writeAddress = (place: OrderAddress) => ({
   streetLine1: place.street,
   streetLine2: houseLine(place),
   ...place.rest,
@@ -136,7 +136,7 @@ export function peopleCalls(
       return change(
         `mutation($i:CreateAddressInput!){createCustomerAddress(input:$i){${ADDRESS}}}`,
         'createCustomerAddress',
-        { i: { ...writePlace(draft), countryCode: place.data } },
+        { i: { ...writeAddress(draft), countryCode: place.data } },
         readAddress,
       )
     },
@@ -145,7 +145,7 @@ export function peopleCalls(
         change(
           'mutation($i:UpdateAddressInput!){updateCustomerAddress(input:$i){id}}',
           'updateCustomerAddress',
-          { i: { id: addressId, ...writePlace(draft) } },
+          { i: { id: addressId, ...writeAddress(draft) } },
           readObject,
         ),
       ),

@@ -1,5 +1,4 @@
-import type { Id } from '../../types'
-import type { AddressText } from '../checkout/validate'
+import type { AddressText, Id } from '../../types'
 
 export interface TypedAddress {
   /** The id of the saved address that is edited, as text; null for a new address. */

@@ -3,12 +3,13 @@ import { foldDigits } from '../money/money'
 
 export const MEASURES: readonly Measure[] = ['shoulder', 'length', 'sleeveLength', 'bust']
 
-/** The measurements of a size. It has several per measure if they differ between colours. */
-export type SizeMeasurements = Readonly<Record<Measure, readonly Measurement[]>>
+export const byMeasure = <T>(valueOf: (measure: Measure) => T) =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, valueOf(measure)])) as Record<Measure, T>
 
 export interface SizeRow {
   size: VariantValue
-  measurements: SizeMeasurements
+  /** Several per measure if they differ between colours. */
+  measurements: Readonly<Record<Measure, readonly Measurement[]>>
 }
 
 export interface SizeGuide {
@@ -38,13 +39,7 @@ export function sizeGuide(
     const valuesOf = (measure: Measure) => [
       ...new Set(shown.flatMap(({ measurements }) => measurements[measure] ?? [])),
     ]
-    const measurements = {
-      shoulder: valuesOf('shoulder'),
-      length: valuesOf('length'),
-      sleeveLength: valuesOf('sleeveLength'),
-      bust: valuesOf('bust'),
-    }
-    return { size, measurements }
+    return { size, measurements: byMeasure(valuesOf) }
   })
   const measures = MEASURES.filter((measure) =>
     rows.some(({ measurements }) => measurements[measure].length > 0),

@@ -42,26 +42,18 @@ export function axesOf(
     if (values.size === 0) continue
     const own = [...values.values()]
     const ids = order ? (order[axis] ?? []) : listed.map(({ id }) => id)
-    axes.push({ axis, values: inOrderOf(ids.length === 0 && axis === 'size' ? bySize(own) : ids, own) })
+    axes.push({ axis, values: ids.length === 0 && axis === 'size' ? bySize(own) : inOrderOf(ids, own) })
   }
   return axes
 }
 
-function bySize(values: readonly VariantValue[]): readonly string[] {
-  const ranks = sizeOrder(values.map(({ title }) => title.en))
-  if (!ranks) return []
-  return [...values.keys()]
-    .sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-    .map((index) => values[index]?.id ?? '')
-}
-
 /** Sorts values by the position of their ids. Unknown ids come last, in their own order. */
 function inOrderOf(ids: readonly string[], values: readonly VariantValue[]): readonly VariantValue[] {
-  const place = ({ id }: VariantValue) => {
+  const indexOf = ({ id }: VariantValue) => {
     const index = ids.indexOf(id)
     return index < 0 ? ids.length : index
   }
-  return [...values].sort((a, b) => place(a) - place(b))
+  return values.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
 /** Returns the option with exactly these choices; null if a choice is missing or the combination does not exist. */
@@ -95,42 +87,30 @@ export function availableValues(
 
 const RANK: Readonly<Record<Availability, number>> = { missing: 0, 'sold-out': 1, available: 2 }
 
-type Kind = 'letters' | 'number' | 'age'
+/** The distance between the ranks of two kinds of sizes: greater than the rank of any size within its kind. */
+const KIND_WIDTH = 1e6
 
-/** Returns the rank of a size such as `XL`, `38` or `6–12 months`; null for names such as `Queen`. */
-function rankOf(title: string): { kind: Kind; rank: number } | null {
+/**
+ * Returns a rank that sorts sizes from small to large, one kind after the other: letters (`XL`), numbers (`38`), ages
+ * (`6–12 months`). Names such as `Queen` come last and rank equally.
+ */
+export function sizeRank(title: string): number {
   const text = title.trim().toLowerCase()
   const [, times = '', crosses = '', letter] = /^(\d?)(x*)(s|m|l)$/.exec(text) ?? []
   if (letter) {
     const steps = times && crosses ? Number(times) : crosses.length
-    return { kind: 'letters', rank: letter === 'm' ? 0 : (letter === 's' ? -1 : 1) * (1 + steps) }
+    return letter === 'm' ? 0 : (letter === 's' ? -1 : 1) * (1 + steps)
   }
   const [number] = /^\d+(?:\.\d+)?\b/.exec(text) ?? []
-  if (number === undefined) return null
+  if (number === undefined) return 3 * KIND_WIDTH
   const [unit] = /month|year/.exec(text) ?? []
-  const months = unit === 'year' ? 12 : 1
-  return { kind: unit ? 'age' : 'number', rank: Number(number) * months }
+  return (unit ? 2 : 1) * KIND_WIDTH + Number(number) * (unit === 'year' ? 12 : 1)
 }
 
-/**
- * Returns ranks for sorting sizes from small to large. Null if the titles are not all of one kind: then keep their
- * order.
- */
-export function sizeOrder(titles: readonly string[]): readonly number[] | null {
-  const ranks = titles.map(rankOf)
-  const kind = ranks[0]?.kind
-  const known = ranks.flatMap((rank) => (rank && rank.kind === kind ? [rank.rank] : []))
-  return known.length === titles.length ? known : null
-}
+const kindOf = ({ title }: VariantValue) => Math.round(sizeRank(title.en) / KIND_WIDTH)
 
-const KINDS: readonly Kind[] = ['letters', 'number', 'age']
-
-/** Returns ranks for sorting sizes of several kinds, one kind after the other. Names come last and rank equally. */
-export const sizeRanks = (titles: readonly string[]): readonly number[] =>
-  titles.map((title) => {
-    const ranked = rankOf(title)
-    return ranked ? KINDS.indexOf(ranked.kind) * KIND_WIDTH + ranked.rank : KINDS.length * KIND_WIDTH
-  })
-
-/** Greater than the rank of any size. */
-const KIND_WIDTH = 1e6
+/** Sorts sizes from small to large. Sizes of several kinds, which can't be compared, keep their order. */
+const bySize = (sizes: readonly VariantValue[]): readonly VariantValue[] =>
+  new Set(sizes.map(kindOf)).size > 1
+    ? sizes
+    : sizes.toSorted((a, b) => sizeRank(a.title.en) - sizeRank(b.title.en))

@@ -1,6 +1,7 @@
 import type {
   Capabilities,
   Address,
+  AddressText,
   CartLine,
   Lang,
   Money,
@@ -23,7 +24,6 @@ import {
   sentAddress,
   phoneFault,
   type AddressFault,
-  type AddressText,
   type PhoneFault,
 } from './validate'
 import { countOf } from '../cart/cart-lines'
@@ -46,14 +46,13 @@ export interface CheckoutForm {
   applied: boolean
 }
 
-const EMPTY_ADDRESS: AddressText = { street: '', building: '', floor: '', flat: '', landmark: '' }
 export const EMPTY_FORM: CheckoutForm = {
   guest: false,
   userId: null,
   name: '',
   phone: '',
   email: '',
-  address: EMPTY_ADDRESS,
+  address: { street: '', building: '', floor: '', flat: '', landmark: '' },
   zoneId: null,
   addressId: null,
   code: '',

@@ -1,10 +1,10 @@
 import type {
   Address,
-  AddressDraft,
   CartLine,
   Id,
   Money,
   Order,
+  OrderAddress,
   OrderDraft,
   OrderLine,
   PlacedOrder,
@@ -52,14 +52,10 @@ export type StoredOrder = PendingOrder | LostOrder
 export const isLost = (order: StoredOrder): order is LostOrder => 'lost' in order
 
 /** Removes name, phone and address from an order. */
-export const withoutPerson = ({
-  now,
-  draft: { userId, lines, total, currency },
-}: StoredOrder): LostOrder => ({
-  lost: true,
-  now,
-  draft: { userId, lines, total, currency },
-})
+export function withoutPerson({ now, draft }: StoredOrder): LostOrder {
+  const { userId, lines, total, currency } = draft
+  return { lost: true, now, draft: { userId, lines, total, currency } }
+}
 
 /** Whether there are lines, and all of them are part of an order with the same wanted quantities. */
 export const isOrdered = (
@@ -110,25 +106,9 @@ export function findPlaced(
   )
 }
 
-export type OrderAddress = Omit<AddressDraft, 'userId'>
-
-export const orderAddressOf = ({
-  street,
-  building,
-  floor,
-  flat,
-  landmark,
-  zoneId,
-  rest,
-}: Address): OrderAddress => ({
-  street,
-  building,
-  floor,
-  flat,
-  landmark,
-  zoneId,
-  ...(rest && { rest }),
-})
+/** Returns the fields of a saved address that an order has. */
+export const orderAddressOf = ({ id: _id, userId: _user, zone: _zone, ...address }: Address): OrderAddress =>
+  address
 
 /** The data of a placed order's confirmation, stored so that it survives a reload. */
 export interface Confirmation {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../types'
-import type { AddressText, CheckoutField } from './validate'
+import type { AddressText, Refusal } from '../../types'
+import type { CheckoutField } from './validate'
 
 /** A field whose content the server has refused; `text` is the server's reason. */
 export interface RefusedFault {

@@ -1,4 +1,4 @@
-import type { Capabilities, Numerals } from '../../types'
+import type { AddressField, AddressText, Capabilities, Numerals } from '../../types'
 import { foldDigits } from '../money/money'
 import { emailText, plainText } from '../text/typed'
 import { isOneNumber, normalisePhone } from './phone'
@@ -6,14 +6,10 @@ import { isRecord } from '../util/json'
 
 /** The validation rules of the forms. Each returns the faults by field; an empty list means valid. */
 
-export type AddressField = 'street' | 'building' | 'floor' | 'flat' | 'landmark'
-
 export type CheckoutField = 'name' | 'phone' | 'email' | 'zone' | AddressField
 
-export type AddressText = Readonly<Record<AddressField, string>>
-
 /** In the order in which messages list them. */
-const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
+export const ADDRESS_FIELDS: readonly AddressField[] = ['street', 'building', 'floor', 'flat', 'landmark']
 
 const OF_HOUSE: ReadonlySet<AddressField> = new Set(['building', 'floor', 'flat'])
 
@@ -38,14 +34,13 @@ export const isBlank = (text: string) => plainText(text) === ''
  */
 export const numericText = (text: string) => foldDigits(plainText(text))
 
+/** Returns an address whose fields are the results of `textIn`. */
+export const addressFrom = (textIn: (field: AddressField) => string) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, textIn(field)])) as AddressText
+
 /** Returns the texts of an address as they are sent. */
-export const sentAddress = ({ street, building, floor, flat, landmark }: AddressText): AddressText => ({
-  street: plainText(street),
-  building: numericText(building),
-  floor: numericText(floor),
-  flat: numericText(flat),
-  landmark: plainText(landmark),
-})
+export const sentAddress = (address: AddressText) =>
+  addressFrom((field) => (isHouseField(field) ? numericText : plainText)(address[field]))
 
 export type AddressPurpose = 'add' | 'edit'
 
@@ -159,13 +154,7 @@ export const textOrNull = (value: unknown): string | null => (typeof value === '
 /** Parses a stored address. Fields that are missing or of the wrong type are empty. */
 export function addressTextOf(value: unknown): AddressText {
   const typed = isRecord(value) ? value : {}
-  return {
-    street: textOf(typed['street']),
-    building: textOf(typed['building']),
-    floor: textOf(typed['floor']),
-    flat: textOf(typed['flat']),
-    landmark: textOf(typed['landmark']),
-  }
+  return addressFrom((field) => textOf(typed[field]))
 }
 
 /** Converts the digits in a typed text to the numerals that the store shows. */
