@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { Deferred } from '../src/parts/loading/Deferred'
-import { lazyPart } from '../src/parts/loading/lazy-part'
-import { useValue } from '../src/ui/use-value'
+import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
+import { useValue } from '../src/parts/context'
 import type { ElementProps } from './runtime/define'
 
 const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, {

@@ -13,16 +13,15 @@ import {
   useElement,
   useShop,
   type NavigationState,
+  useValue,
 } from '../parts/context'
 import { whenIdle } from '../ui/use-idle'
-import { useValue } from '../ui/use-value'
 import { useSheets } from './theme/use-sheets'
 import type { Theme } from './theme/watch-theme'
 import { VERSION } from './version'
 import { Waiting } from '../ui/Waiting'
 import { dropInNavigator, registerDialog, storeAppsOf } from './routing/navigators'
-import { CantOpen, Deferred } from '../parts/loading/Deferred'
-import { lazyPart } from '../parts/loading/lazy-part'
+import { lazyPart, CantOpen, Deferred } from '../parts/loading/lazy-part'
 import { isShown } from '../ui/is-rendered'
 
 const IdleTasks = lazyPart(async () => (await import('../parts/loading/IdleTasks')).IdleTasks, {

@@ -2,9 +2,15 @@ import { useMemo, useRef } from 'react'
 import { App } from './App'
 import { CardDialogs } from './Frame'
 import { createPanels } from '../core/stores/panels'
-import { ElementReactContext, useElement, useShop, useView, type NavigationState } from '../parts/context'
+import {
+  ElementReactContext,
+  useElement,
+  useShop,
+  useView,
+  type NavigationState,
+  useValue,
+} from '../parts/context'
 import { Dialog } from '../parts/Dialog'
-import { useValue } from '../ui/use-value'
 
 interface StoreDialogProps {
   initialPath: string

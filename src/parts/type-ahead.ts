@@ -1,4 +1,4 @@
-import { srOnly } from '../ui/base'
+import { srOnly } from '../ui/styles'
 
 /** Phones scroll to a focused input, and iOS zooms in if its text is smaller than 16 px. */
 const CATCHER_STYLE = 'position:fixed!important;inset-block-start:0;inset-inline-start:0;font-size:16px'

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { useValue } from '../ui/use-value'
-import { useShop } from './context'
+import { useShop, useValue } from './context'
 
 interface StoredList<T> {
   list(): readonly T[]

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { srOnly } from './base'
 import { Icon, type IconShape } from './Icon'
-import { css } from './styles'
+import { css, srOnly } from './styles'
 
 const group = css`
   display: inline-flex;

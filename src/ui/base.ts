@@ -78,6 +78,3 @@ dialog,[popover]{color:var(--s-ink)}
 .sr-only{position:absolute!important;inline-size:1px;block-size:1px;margin:0;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (prefers-reduced-motion:reduce){.root{--s-fast:0s;--s-slow:0s}}
 `
-
-/** The class of a text that only screen readers meet. */
-export const srOnly = 'sr-only'

@@ -57,6 +57,9 @@ export function css(
   return name
 }
 
+/** The class of a text that only screen readers read (its rule is in `base.ts`). */
+export const srOnly = 'sr-only'
+
 /** Returns the name of an animation, for use in a css`…` of the same module. */
 export const keyframes: (template: TemplateStringsArray) => string = css
 

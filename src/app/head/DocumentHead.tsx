@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { languageIn } from '../../core/lib/web/urls'
 import { alternatesOf, inLanguage } from '../../core/lib/web/canonical'
-import { useElement, useRouter, useShop, useView } from '../../parts/context'
-import { Deferred } from '../../parts/loading/Deferred'
+import { useElement, useRouter, useShop, useView, useValue } from '../../parts/context'
+import { Deferred } from '../../parts/loading/lazy-part'
 import { takePageHead, type PageHead } from './page-head'
 import { whenIdle } from '../../ui/use-idle'
-import { useValue } from '../../ui/use-value'
 import { usePageFacts } from './use-page-facts'
 
 /**

@@ -20,10 +20,9 @@ import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routing/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
 import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'
-import { useNavigator, useRouter, useShop, useView } from '../../parts/context'
+import { useNavigator, useRouter, useShop, useView, usePick, useValue } from '../../parts/context'
 import { useLoading } from '../../parts/loading/use-resource'
 import { optionText } from '../../parts/product/option-text'
-import { usePick, useValue } from '../../ui/use-value'
 
 export interface PageFacts {
   description: string | null

@@ -30,13 +30,13 @@ import {
   type NavigationState,
   type Navigator,
   type RouterContext,
+  useValue,
 } from '../../parts/context'
 import { registerNavigator } from './navigators'
 import { SCREENS } from '../screens'
 import type { Lang } from '../../core/types'
 import { useScrollRestoration } from './scroll'
 import { closeByBack } from '../../ui/close-by-back'
-import { useValue } from '../../ui/use-value'
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 

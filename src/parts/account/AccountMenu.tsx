@@ -1,13 +1,10 @@
 import { useRef } from 'react'
-import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { chevronDownIcon, userIcon } from '../../ui/icons/store'
-import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useElement, useView } from '../context'
-import { Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { css, srOnly } from '../../ui/styles'
+import { useElement, useView, useValue } from '../context'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { useGreeting } from './use-account'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)

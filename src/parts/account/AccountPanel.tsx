@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { Panel } from '../../ui/Panel'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useElement, useView } from '../context'
+import { useElement, useView, useValue } from '../context'
 import { AccountLinks } from './AccountLinks'
 import { useGreeting } from './use-account'
 

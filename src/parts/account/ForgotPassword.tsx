@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { hint, fields } from '../form/FormSkeleton'
 import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'

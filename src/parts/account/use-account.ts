@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { AccountStore } from '../../core/stores/account'
 import type { User } from '../../core/types'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { useLoaded } from '../loading/use-loaded'
 
 /** The account store; loads its code as soon as there is a token. Null until then, and for visitors. */

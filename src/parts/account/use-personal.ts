@@ -1,9 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { use, useEffect } from 'react'
 import { createResource, type Resource, type ResourceState } from '../../core/stores/resource'
-import { useValue } from '../../ui/use-value'
 import type { AddressesStore } from '../../core/stores/addresses'
-import { useShop } from '../context'
+import { useShop, useValue } from '../context'
 import { draftOf, type PersonDraft } from '../../core/lib/account/drafts'
 import type { User } from '../../core/types'
 

@@ -1,7 +1,6 @@
 import { IconButton } from '../../ui/IconButton'
 import { cartIcon } from '../../ui/icons/common'
-import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useView, useValue } from '../context'
 import { useCart } from './use-cart'
 
 export function CartButton({ onOpen }: { onOpen?: () => void }) {

@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView, useElement } from '../context'
+import { useShop, useView, useElement, useValue } from '../context'
 import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'

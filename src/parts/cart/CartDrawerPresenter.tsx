@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { isShown } from '../../ui/is-rendered'
-import { useValue } from '../../ui/use-value'
-import { useElement, useShop } from '../context'
-import { CantOpen, Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { useElement, useShop, useValue } from '../context'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer')).CartDrawer)
 

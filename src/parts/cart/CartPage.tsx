@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { Page, PageTitle } from '../Page'
 import { clearOfBar } from '../StickyBar'
 import { CartBar } from './CartBar'

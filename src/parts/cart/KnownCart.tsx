@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useValue } from '../../ui/use-value'
+import { useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { CartSkeleton } from './CartSkeleton'
 import { useCart } from './use-cart'

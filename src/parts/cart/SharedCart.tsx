@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { isCartLink } from '../../core/lib/cart/cart-link'
 import { matchPath } from '../../core/routing/routes'
 import { isShown } from '../../ui/is-rendered'
-import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useRouter, useShop } from '../context'
-import { CantOpen, Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { perShop } from '../../core/shop/per-shop'
 import { pageUrl } from '../../core/lib/web/urls'
 import { inDocumentOrder } from '../../ui/document-order'
-import { useValue } from '../../ui/use-value'
-import { useElement, useShop } from '../context'
+import { useElement, useShop, useValue } from '../context'
 
 interface Registered {
   element: HTMLElement

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { eventCart } from '../../core/lib/analytics/events-detail'
-import { useValue } from '../../ui/use-value'
-import { useElement, useShop } from '../context'
+import { useElement, useShop, useValue } from '../context'
 
 /** Tracks a cart view and emits the event each time `shown` becomes true while the cart is loaded. */
 export function useCartView(shown: boolean, context: 'page' | 'drawer'): void {

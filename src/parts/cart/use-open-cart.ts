@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
+import { useShop, useValue } from '../context'
 
 /**
  * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Also clears toasts

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useValue } from '../../ui/use-value'
-import { useShop, useElement } from '../context'
+import { useShop, useElement, useValue } from '../context'
 import { useChatUrl } from '../nav/use-chat-url'
 
 /** How this element's orders are placed: only in the checkout if the store has no WhatsApp number. */

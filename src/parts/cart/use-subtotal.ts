@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { computed } from '@preact/signals-react'
 import { hasUnpriced } from '../../core/lib/cart/blocked'
 import { subtotalOf } from '../../core/lib/money/money'

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button'
-import { useValue } from '../../ui/use-value'
-import { useView, useElement } from '../context'
+import { useView, useElement, useValue } from '../context'
 import { useCheckout, useBought } from './use-checkout'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { useOrderBy } from '../cart/use-order-by'

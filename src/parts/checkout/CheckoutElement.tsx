@@ -4,12 +4,11 @@ import type { CartLine } from '../../core/types'
 import { linesById } from '../../core/shop/wanted-lines'
 import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
-import { useElement, useShop, useView } from '../context'
+import { useElement, useShop, useView, useValue } from '../context'
 import { CheckoutBody } from './CheckoutBody'
 import { GatePresenter } from './GatePresenter'
 import { LinkedPurchase, type LinkedLine } from './CheckoutPage'
 import { useCheckout } from './use-checkout'
-import { useValue } from '../../ui/use-value'
 import { removeFromUrl } from '../cart/SharedCart'
 
 const PARAMETERS = ['buy', 'option', 'quantity']

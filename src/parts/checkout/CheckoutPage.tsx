@@ -1,7 +1,6 @@
 import { useRef, use, useEffect, useMemo, type ReactNode } from 'react'
 import { Alert } from '../../ui/Alert'
-import { useValue } from '../../ui/use-value'
-import { useRouter, useView, useShop } from '../context'
+import { useRouter, useView, useShop, useValue } from '../context'
 import { Page, PageTitle } from '../Page'
 import { CheckoutBody, type CheckoutBodyProps } from './CheckoutBody'
 import { useCheckout } from './use-checkout'

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Buyer } from '../../core/lib/checkout/gate'
 import { Dialog } from '../Dialog'
-import { useValue } from '../../ui/use-value'
-import { useElement, useNavigator, useRouter, useShop, useView } from '../context'
+import { useElement, useNavigator, useRouter, useShop, useView, useValue } from '../context'
 import { GateForm } from './GateForm'
 import { typedName, useCheckout, useGate } from './use-checkout'
 

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { withParameters } from '../../core/lib/web/urls'
-import { useValue } from '../../ui/use-value'
-import { CantOpen, Deferred } from '../loading/Deferred'
 import { useCheckoutUrl } from '../cart/checkout-url'
-import { useElement, useRouter, useShop } from '../context'
-import { lazyPart } from '../loading/lazy-part'
+import { useElement, useRouter, useShop, useValue } from '../context'
+import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 
 const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatOrder)
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)

@@ -1,6 +1,5 @@
 import { useId, useRef, type FormEvent, type RefObject } from 'react'
-import { useValue } from '../../ui/use-value'
-import { useElement, useView, useShop } from '../context'
+import { useElement, useView, useShop, useValue } from '../context'
 import { focusFault, focusNextField, useTouched } from '../form/use-form'
 import { clearOfBar, StickyBar } from '../StickyBar'
 import { ChatInstead } from './ChatInstead'

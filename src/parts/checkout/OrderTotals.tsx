@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
+import { useValue } from '../context'
 import { TotalsTable } from './TotalsTable'
 import { useCheckout } from './use-checkout'
 import { PromoField } from './PromoField'

@@ -1,6 +1,5 @@
-import { useValue } from '../../ui/use-value'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { useCheckout } from './use-checkout'
 import { Icon } from '../../ui/Icon'
 import { cashIcon, lockIcon } from '../../ui/icons/delivery'

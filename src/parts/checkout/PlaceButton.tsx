@@ -1,7 +1,6 @@
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
-import { useValue } from '../../ui/use-value'
-import { useView } from '../context'
+import { useView, useValue } from '../context'
 import { useCheckout } from './use-checkout'
 import { css } from '../../ui/styles'
 import { Sentence } from '../../ui/Sentence'

@@ -1,7 +1,6 @@
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
 import { Failure } from '../failure/Failure'
-import { useView } from '../context'
+import { useView, useValue } from '../context'
 import { useBuyer, useCheckout } from './use-checkout'
 import { useId } from 'react'
 import { Alert } from '../../ui/Alert'

@@ -1,6 +1,5 @@
 import type { Money } from '../../core/types'
-import { srOnly } from '../../ui/base'
-import { css } from '../../ui/styles'
+import { css, srOnly } from '../../ui/styles'
 import { Saving } from '../cart/LineNotes'
 import { NO_AMOUNT } from '../cart/use-subtotal'
 import { useView } from '../context'

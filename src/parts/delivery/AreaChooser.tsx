@@ -1,12 +1,11 @@
 import type { Zone } from '../../core/types'
 import { css } from '../../ui/styles'
-import { useView, useShop } from '../context'
+import { useView, useShop, useValue } from '../context'
 import { useLoaded } from '../loading/use-loaded'
 import { Verbatim } from '../../ui/Verbatim'
 import type { View } from '../../core/i18n/view'
 import { signal } from '@preact/signals-react'
 import { findById } from '../../core/lib/util/ids'
-import { useValue } from '../../ui/use-value'
 
 const NO_ZONES: readonly Zone[] = []
 const NONE = signal(null)

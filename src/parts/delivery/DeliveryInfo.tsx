@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { Icon, type IconShape } from '../../ui/Icon'
 import { truckIcon, returnIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { AreaChooser, useArea } from './AreaChooser'
 import type { Localized } from '../../core/types'
-import { useValue } from '../../ui/use-value'
 
 const list = css`
   display: grid;

@@ -3,8 +3,7 @@ import { sameId } from '../../core/lib/util/ids'
 import { parseUrl } from '../../core/lib/web/urls'
 import { matchPath } from '../../core/routing/routes'
 import type { Id, Localized } from '../../core/types'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 
 /** Reports the name of a link's target once it is known. Renders nothing. */
 export function TargetName({ url, onName }: { url: string | null; onName(name: string | null): void }) {

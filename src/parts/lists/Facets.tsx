@@ -1,7 +1,6 @@
-import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../Dialog'
-import { css } from '../../ui/styles'
+import { css, srOnly } from '../../ui/styles'
 import { useView } from '../context'
 import { FacetPanel, type FacetPanelProps } from './FacetPanel'
 

@@ -3,8 +3,7 @@ import { perShop } from '../../core/shop/per-shop'
 import type { Schema, StoredForm } from '../../core/storage/schema'
 import { storedInShop } from '../../core/storage/stored-value'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
+import { useShop, useValue } from '../context'
 
 export type Choice = Schema['filters']
 const choiceForm: StoredForm<'filters'> = {

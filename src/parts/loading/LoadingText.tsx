@@ -1,4 +1,4 @@
-import { srOnly } from '../../ui/base'
+import { srOnly } from '../../ui/styles'
 import { useView } from '../context'
 
 /** The text of a skeleton for screen readers. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Resource, ResourceState } from '../../core/stores/resource'
-import { useValue } from '../../ui/use-value'
+import { useValue } from '../context'
 import { useWholeRender } from '../../ui/whole-render'
 
 const isOpen = ({ state }: Resource<unknown>) => ['idle', 'loading'].includes(state.peek().status)

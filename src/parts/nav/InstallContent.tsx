@@ -4,8 +4,7 @@ import { closeIcon } from '../../ui/icons/cart'
 import { Icon } from '../../ui/Icon'
 import { mobileIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useElement, useShop, useView } from '../context'
+import { useElement, useShop, useView, useValue } from '../context'
 
 const row = css`
   display: flex;

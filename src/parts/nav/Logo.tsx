@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { COMMA } from '../../core/i18n/comma'
 import { imageUrl } from '../../core/lib/web/images'
 import { css } from '../../ui/styles'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import { Link } from '../Link'
 
 const link = css`

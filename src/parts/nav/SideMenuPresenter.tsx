@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { ElementApi } from '../../core/element-api'
-import { useValue } from '../../ui/use-value'
-import { useElement } from '../context'
-import { Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { useElement, useValue } from '../context'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu')).SideMenu)
 

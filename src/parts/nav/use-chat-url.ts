@@ -1,6 +1,5 @@
 import { chatUrl } from '../../core/lib/checkout/phone'
-import { useValue } from '../../ui/use-value'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 
 /**
  * The store's WhatsApp link with a prefilled message, by default the same everywhere. Null until the settings have

@@ -4,8 +4,7 @@ import { LANG_TIMEOUT_MS } from '../../core/constants'
 import { perShop } from '../../core/shop/per-shop'
 import type { Shop } from '../../core/shop/shop'
 import type { Settings } from '../../core/types'
-import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
+import { useShop, useValue } from '../context'
 
 /** The result of an earlier visit: there is an app, there is none, or the offer was dismissed. */
 const OFFER_STATES = ['offered', 'none', 'dismissed'] as const

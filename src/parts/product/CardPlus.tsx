@@ -2,14 +2,13 @@ import { useRef } from 'react'
 import { needsChoice } from '../../core/lib/catalogue/availability'
 import type { Product } from '../../core/types'
 import { css } from '../../ui/styles'
-import { useView, useElement, useShop } from '../context'
+import { useView, useElement, useShop, usePick } from '../context'
 import type { CardModel } from './card-model'
 import { MAX_QUANTITY } from '../../core/constants'
 import { countOf, isLineOf } from '../../core/lib/cart/cart-lines'
 import { sameId } from '../../core/lib/util/ids'
 import { IconButton } from '../../ui/IconButton'
 import { minusIcon, plusIcon, trashIcon } from '../../ui/icons/cart'
-import { usePick } from '../../ui/use-value'
 
 /** On the picture, above the link that covers the card; in a row, beside the text. */
 const corner = css`

@@ -4,16 +4,13 @@ import { availableValues, axesOf, type AxisValues } from '../../core/lib/catalog
 import { sizeGuide } from '../../core/lib/catalogue/size-guide'
 import { imageUrl } from '../../core/lib/web/images'
 import type { Axis, Product, Choices, VariantValue } from '../../core/types'
-import { srOnly } from '../../ui/base'
 import { Picture } from '../../ui/Picture'
-import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { css, srOnly } from '../../ui/styles'
+import { useShop, useView, useValue } from '../context'
 import type { Selection } from './use-selection'
-import { useValue } from '../../ui/use-value'
 import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
-import { Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
 

@@ -1,5 +1,4 @@
-import { srOnly } from '../../ui/base'
-import { css } from '../../ui/styles'
+import { css, srOnly } from '../../ui/styles'
 import { Verbatim } from '../../ui/Verbatim'
 import { useView } from '../context'
 

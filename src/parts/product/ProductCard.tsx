@@ -5,15 +5,13 @@ import { Picture } from '../../ui/Picture'
 import { Price } from './Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
-import { lazyPart } from '../loading/lazy-part'
+import { useShop, useView, useValue } from '../context'
+import { lazyPart, useDeferred } from '../loading/lazy-part'
 import { useLink } from '../Link'
-import { useDeferred } from '../loading/Deferred'
 import type { AddToCart } from './add-to-cart'
 import { CardAction } from './CardAction'
 import { cardOf } from './card-model'
 import { imageUrl } from '../../core/lib/web/images'
-import { useValue } from '../../ui/use-value'
 
 const seal = css`
   aspect-ratio: 1;

@@ -5,10 +5,8 @@ import { css } from '../../ui/styles'
 import { useIdle, whenIdle } from '../../ui/use-idle'
 import { useInView } from '../../ui/use-in-view'
 import { useLatched } from '../../ui/use-latched'
-import { useValue } from '../../ui/use-value'
-import { useShop } from '../context'
-import { Deferred } from '../loading/Deferred'
-import { lazyPart } from '../loading/lazy-part'
+import { useShop, useValue } from '../context'
+import { lazyPart, Deferred } from '../loading/lazy-part'
 import { recentsOf } from './recents'
 
 const ProductRails = lazyPart(async () => (await import('./ProductRails')).ProductRails)

@@ -12,11 +12,10 @@ import {
   NO_GARMENT,
 } from '../../core/lib/catalogue/size-guide'
 import type { Measure } from '../../core/types'
-import { srOnly } from '../../ui/base'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../Dialog'
 import { Segmented } from '../../ui/Segmented'
-import { css } from '../../ui/styles'
+import { css, srOnly } from '../../ui/styles'
 import { TextField } from '../../ui/TextField'
 import { useView, useShop } from '../context'
 import { measurementText, type LengthUnit } from './ProductTexts'

@@ -4,8 +4,7 @@ import { sameId } from '../../core/lib/util/ids'
 import type { Shop } from '../../core/shop/shop'
 import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
-import { usePick, useValue } from '../../ui/use-value'
-import { useElement, useShop } from '../context'
+import { useElement, useShop, usePick, useValue } from '../context'
 
 const NO_IDS = signal<readonly Id[]>([])
 

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { TextField } from '../../ui/TextField'
-import { useShop, useView } from '../context'
+import { useShop, useView, useValue } from '../context'
 import type { Drafts } from './use-drafts'
-import { useValue } from '../../ui/use-value'
 
 interface PriceFieldProps extends Pick<Drafts, 'type' | 'commit'> {
   bound: 'from' | 'to'

@@ -1,13 +1,25 @@
-import { createElement, memo, use, type ComponentType } from 'react'
+import {
+  Component,
+  createElement,
+  memo,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { SettingsStore } from '../../core/stores/settings'
 import { acrossLeaving } from '../../ui/leaving'
 import { hasReactDom } from '../../ui/react-dom'
+import { useIdle } from '../../ui/use-idle'
+import { useLatched } from '../../ui/use-latched'
+import { Waiting } from '../../ui/Waiting'
 import { useWholeRender } from '../../ui/whole-render'
-import { useShop } from '../context'
+import { useElement, useShop } from '../context'
 
 /** Thrown by a part whose code or texts failed to load; retrying may help. */
 export class MissingPart extends Error {
-  /** React DOM does not log it as well (`react-patches.ts`). */
+  /** Keeps React DOM from logging it too (`react-patches.ts`). */
   readonly isReported = true
 }
 
@@ -25,8 +37,9 @@ const texts = new WeakMap<SettingsStore, Promise<void>>()
  * Marks a promise as fulfilled, so that `use` reads it synchronously: any other promise would suspend and show the
  * skeleton. React requires passing the same promise each time.
  */
-const fulfilled = <Value>(promise: Promise<Value>, value?: Value) =>
-  Object.assign(promise, { status: 'fulfilled', value })
+function fulfilled<Value>(promise: Promise<Value>, value?: Value) {
+  return Object.assign(promise, { status: 'fulfilled', value })
+}
 
 /** Loads all texts. Returns the same promise until it fails. */
 function textsOf(settings: SettingsStore): Promise<void> {
@@ -60,7 +73,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let loaded = false
-  /** Keep loaded code: a new promise would suspend again. */
+  /** Keeps loaded code, since a new promise would suspend again. */
   const forget = () => {
     if (!loaded) loading = null
   }
@@ -81,7 +94,7 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const { settings } = useShop()
     const whole = useWholeRender()
-    // Suspend for ever: React replaces the first paint with a new render.
+    // Suspends for ever, which is fine: React DOM replaces the first paint with a new render.
     if (late && !loaded && !whole && !hasReactDom()) use(new Promise(() => {}))
     // Start both before waiting for either.
     const code = start()
@@ -103,4 +116,80 @@ export function lazyPart<Props extends object>(
       }),
     isThere,
   })
+}
+
+/**
+ * Rendered instead of a panel whose code failed to load. If the user has just opened it, shows a toast and closes the
+ * panel, so that the next click retries.
+ */
+export function CantOpen({ wanted }: { wanted: boolean }) {
+  const { toasts } = useShop()
+  const { element, panels } = useElement()
+  useEffect(() => {
+    if (!wanted) return
+    retryFailedParts()
+    panels.close()
+    toasts.show({ key: 'loadFailed', tone: 'danger', topic: null, source: element })
+    // Only on mount: parts that failed before they were wanted are retried first, and then mount this again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}
+
+/**
+ * The hook form of `Deferred` for parts of many cards, since it adds no components. Loads the code once the page is idle.
+ * Returns whether the part can render without suspending; stays false if loading fails.
+ */
+export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
+  const { settings } = useShop()
+  const idle = useIdle()
+  const there = idle && part.isThere(settings)
+  const [, setArrived] = useState(false)
+  const missing = idle && !there
+  useEffect(() => {
+    if (!missing) return undefined
+    let left = false
+    part.fetch(settings).then(
+      () => void (left || setArrived(true)),
+      () => {},
+    )
+    return () => void (left = true)
+  }, [missing, part, settings])
+  return there
+}
+
+interface DeferredProps {
+  wanted?: boolean
+  /** Replaces content whose code failed to load. */
+  instead?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Renders its content once the page is idle or `wanted` is set. The content then stays mounted, so that a live region or
+ * a closing panel does not restart. If its code fails to load, `instead` is rendered until `wanted` changes.
+ */
+export function Deferred(props: DeferredProps) {
+  const idle = useIdle()
+  const isStarted = useLatched(idle || props.wanted === true)
+  return isStarted && <FailureBoundary {...props} />
+}
+
+class FailureBoundary extends Component<DeferredProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ wanted }: DeferredProps) {
+    if (this.state.failed && wanted !== this.props.wanted) {
+      retryFailedParts()
+      this.setState({ failed: false })
+    }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : <Waiting>{this.props.children}</Waiting>
+  }
 }
