@@ -52,7 +52,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
 
   return (
     <>
-      <header className="opening">
+      <header className="intro">
         <h1>{t.heading}</h1>
         <p>{t.lead}</p>
       </header>
@@ -87,8 +87,8 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
           <CodePane state={state} shown={shown} size={size} onChange={change} />
         </div>
       </div>
-      <div className="doings">
-        <Methods tag={tag} element={element} product={chosen} onAnswer={add} />
+      <div className="methods-and-log">
+        <Methods tag={tag} element={element} product={chosen} onResult={add} />
         <Log log={log} onClear={() => setLog([])} />
       </div>
       <Reference tag={tag} />

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { placeCss, propertiesCss, type Size } from './code/css'
 import { htmlCode, reactCode, type Snippet, vueCode } from './code/snippet'
 import { preloadsHtml, useStoreFiles } from './code/preloads'
 import { useTexts } from './i18n/language'
 import { LANGUAGES, type Language, type State } from './state'
+import { Choice } from './ui/Choice'
 import { CodeBlock } from './ui/CodeBlock'
-import { Tabs } from './ui/Tabs'
 
 const WRITERS: Readonly<Record<Language, (snippet: Snippet) => string>> = {
   html: htmlCode,
@@ -31,37 +32,29 @@ export function CodePane({ state, shown, size, onChange }: CodePaneProps) {
     attributes: Object.entries(shown),
     slots: Object.entries(slots),
   }
-  const properties = propertiesCss(css)
-  const place = placeCss(tag, state.attributes, size)
   const files = useStoreFiles()
-  const preloads = files && preloadsHtml(files, tag, snippet.script)
+  const more = {
+    [t.css]: propertiesCss(css),
+    [t.place]: placeCss(tag, state.attributes, size),
+    [t.preloads]: files && preloadsHtml(files, tag, snippet.script),
+  }
   return (
     <section className="codes" aria-label={t.code}>
-      <Tabs
+      <Choice
         label={t.code}
         value={code}
-        tabs={LANGUAGES.map((value) => ({ value, text: t.languages[value] }))}
+        options={LANGUAGES.map((value) => ({ value, text: t.languages[value] }))}
         onChange={(value) => onChange({ code: value })}
-      >
-        <CodeBlock label={t.languages[code]} code={WRITERS[code](snippet)} />
-      </Tabs>
-      {properties && (
-        <>
-          <h3>{t.css}</h3>
-          <CodeBlock label={t.css} code={properties} />
-        </>
-      )}
-      {place && (
-        <>
-          <h3>{t.place}</h3>
-          <CodeBlock label={t.place} code={place} />
-        </>
-      )}
-      {preloads && (
-        <>
-          <h3>{t.preloads}</h3>
-          <CodeBlock label={t.preloads} code={preloads} />
-        </>
+      />
+      <CodeBlock label={t.languages[code]} code={WRITERS[code](snippet)} />
+      {Object.entries(more).map(
+        ([heading, text]) =>
+          text && (
+            <Fragment key={heading}>
+              <h3>{heading}</h3>
+              <CodeBlock label={heading} code={text} />
+            </Fragment>
+          ),
       )}
     </section>
   )

@@ -10,7 +10,7 @@ interface MethodsProps {
   element: HTMLElement | null
   /** A product for the example arguments. */
   product: Product | undefined
-  onAnswer(name: string, result: unknown): void
+  onResult(name: string, result: unknown): void
 }
 
 /** Example arguments, as JavaScript; methods that are not listed take none. */
@@ -26,7 +26,7 @@ const examples = (product: Product | undefined): Readonly<Record<string, string>
   }
 }
 
-export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
+export function Methods({ tag, element, product, onResult }: MethodsProps) {
   const t = useTexts()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [wrong, setWrong] = useState('')
@@ -41,9 +41,9 @@ export function Methods({ tag, element, product, onAnswer }: MethodsProps) {
     await element.ownerDocument.defaultView?.customElements.whenDefined(tag)
     try {
       const result = await (element as unknown as Calls)[name]?.call(element, ...values)
-      onAnswer(`${name}()`, result)
+      onResult(`${name}()`, result)
     } catch (error) {
-      onAnswer(`${name}()`, String(error))
+      onResult(`${name}()`, String(error))
     }
   }
   return (

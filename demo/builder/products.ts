@@ -24,14 +24,14 @@ export function useShop(host: string): Shop | null {
   const [shop, setShop] = useState<Shop | null>(null)
   useEffect(() => {
     const controller = new AbortController()
-    const settle = (products: readonly Product[]) => {
+    const finish = (products: readonly Product[]) => {
       if (!controller.signal.aborted) setShop({ host, products })
     }
     fetch(`${host}/api/products`, {
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     })
-      .then(async (response) => settle(readProducts(await response.json())))
-      .catch(() => settle([]))
+      .then(async (response) => finish(readProducts(await response.json())))
+      .catch(() => finish([]))
     return () => controller.abort()
   }, [host])
   return shop

@@ -1,5 +1,5 @@
-import { CSS_PROPERTIES, SLOTS, type Tag } from '../../elements/public-api/manifest'
-import { attributesOf, TAGS } from '../../elements/public-api/tables'
+import { SLOTS, type Tag } from '../../elements/public-api/manifest'
+import { attributesOf, CSS_PROPERTIES, TAGS } from '../../elements/public-api/tables'
 import { useEffect, useState } from 'react'
 import type { Lang } from './i18n/language'
 
@@ -49,11 +49,11 @@ export function readHash(hash: string): State {
   if (path === 'doctor') return { ...INITIAL, view: 'doctor' }
   const tag = pick(TAGS, path)
   if (!tag) return INITIAL
-  const words = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const known = (names: readonly string[], prefix = '') =>
     Object.fromEntries(
       names.flatMap((name) => {
-        const value = words.get(prefix + name)
+        const value = params.get(prefix + name)
         return value === null ? [] : [[name, value]]
       }),
     )
@@ -64,21 +64,21 @@ export function readHash(hash: string): State {
     attributes: known(Object.keys(attributesOf(tag))),
     css: Object.fromEntries(css),
     slots: known(SLOTS[tag], SLOT),
-    frame: pick(FRAMES, words.get(VIEW.frame)) ?? INITIAL.frame,
-    direction: words.get(VIEW.direction) === 'rtl' ? 'rtl' : 'ltr',
-    code: pick(LANGUAGES, words.get(VIEW.code)) ?? INITIAL.code,
+    frame: pick(FRAMES, params.get(VIEW.frame)) ?? INITIAL.frame,
+    direction: params.get(VIEW.direction) === 'rtl' ? 'rtl' : 'ltr',
+    code: pick(LANGUAGES, params.get(VIEW.code)) ?? INITIAL.code,
   }
 }
 
 /** Serialises the state for the URL's fragment. */
 export function writeHash({ view, tag, attributes, css, slots, frame, direction, code }: State): string {
   if (view === 'doctor') return '#/doctor'
-  const words = new URLSearchParams({ ...attributes, ...css })
-  for (const [name, text] of Object.entries(slots)) words.set(SLOT + name, text)
-  if (frame !== INITIAL.frame) words.set(VIEW.frame, frame)
-  if (direction !== INITIAL.direction) words.set(VIEW.direction, direction)
-  if (code !== INITIAL.code) words.set(VIEW.code, code)
-  const query = words.toString()
+  const params = new URLSearchParams({ ...attributes, ...css })
+  for (const [name, text] of Object.entries(slots)) params.set(SLOT + name, text)
+  if (frame !== INITIAL.frame) params.set(VIEW.frame, frame)
+  if (direction !== INITIAL.direction) params.set(VIEW.direction, direction)
+  if (code !== INITIAL.code) params.set(VIEW.code, code)
+  const query = params.toString()
   return `#/${tag}${query && '?'}${query}`
 }
 

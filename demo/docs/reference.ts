@@ -1,6 +1,11 @@
 import { DOCS } from '../../elements/public-api/docs'
 import { LAYOUT_PARTS } from '../../elements/public-api/manifest'
-import { readPublicApi, type DescribedAttribute, type PublicApi } from '../../elements/build/read-public-api'
+import {
+  readPublicApi,
+  type Described,
+  type DescribedAttribute,
+  type PublicApi,
+} from '../../elements/build/read-public-api'
 import { DEFAULT_CONFIG, type StoreConfig } from '../../src/core/constants'
 import { escapeHtml } from '../server/html'
 import { backendsTable } from './backends'
@@ -11,14 +16,6 @@ import { TEXTS, type Lang } from './texts'
 
 const apis: Partial<Record<Lang, PublicApi>> = {}
 
-interface Entry {
-  id: string
-  name: string
-  /** HTML after the name: values, a default, a return type. */
-  more?: string
-  text: string
-}
-
 /** The table of a kind, such as `attributes`, of an element or `shop`. Returns null for an unknown kind. */
 export function referenceTable(kind: string, of: string, lang: Lang): string | null {
   const table = TABLES[kind]
@@ -26,103 +23,86 @@ export function referenceTable(kind: string, of: string, lang: Lang): string | n
 }
 
 const TABLES: Readonly<Record<string, (api: PublicApi, of: string, lang: Lang) => string>> = {
-  elements: ({ elements }) => list(elements.map(({ tag, text }) => ({ id: tag, name: `<${tag}>`, text }))),
+  elements: ({ elements }) =>
+    list(elements.map(({ tag, description }) => entry(tag, { name: `<${tag}>`, description }))),
 
-  attributes: ({ attributes, elements }, of, lang) => {
-    const own = elements.find(({ tag }) => tag === of)
-    return list(
-      (own?.attributes ?? attributes).map((attribute) => ({
-        id: `attribute-${of}-${attribute.name}`,
-        name: attribute.name,
-        more: valuesOf(attribute, lang),
-        text: attribute.text,
-      })),
-    )
-  },
+  attributes: ({ attributes, elements }, of, lang) =>
+    list(
+      (elements.find(({ tag }) => tag === of)?.attributes ?? attributes).map((attribute) =>
+        entry(`attribute-${of}-${attribute.name}`, attribute, valuesOf(attribute, lang)),
+      ),
+    ),
 
   backends: (_, __, lang) => backendsTable(lang),
 
   properties: ({ properties, elements }, _, lang) =>
     list([
-      ...properties.map(({ name, text }) => ({
-        id: `property-${name}`,
-        name,
-        more: small(TEXTS[lang].all),
-        text,
-      })),
-      ...elements.flatMap((element) =>
-        element.properties.map(({ name, text, type }) => ({
-          id: `property-${element.tag}-${name}`,
-          name,
-          more: small(`${element.tag}: ${type}`, 'ltr'),
-          text,
-        })),
+      ...properties.map((one) => entry(`property-${one.name}`, one, small(TEXTS[lang].all))),
+      ...elements.flatMap(({ tag, properties: own }) =>
+        own.map((one) => entry(`property-${tag}-${one.name}`, one, small(`${tag}: ${one.type}`, 'ltr'))),
       ),
     ]),
 
   config: (_api, _, lang) =>
     list(
-      Object.entries(DOCS[lang].config).map(([name, text]) => ({
-        id: `config-${name}`,
-        name,
-        more: small(JSON.stringify(DEFAULT_CONFIG[name as keyof StoreConfig]), 'ltr'),
-        text,
-      })),
+      Object.entries(DOCS[lang].config).map(([name, description]) => {
+        const fallback = JSON.stringify(DEFAULT_CONFIG[name as keyof StoreConfig])
+        return entry(`config-${name}`, { name, description }, small(fallback, 'ltr'))
+      }),
     ),
 
   methods: ({ elements }, of) =>
     list(
-      (elements.find(({ tag }) => tag === of)?.methods ?? []).map(({ name, text, parameters, returns }) => ({
-        id: `method-${of}-${name}`,
-        name: `${name}(${parameters.map((one) => (one.keys ? `{ ${one.keys.join(', ')} }` : one.name)).join(', ')})`,
-        more: returns === 'void' ? '' : small(`→ ${returns}`, 'ltr'),
-        text,
-      })),
+      (elements.find(({ tag }) => tag === of)?.methods ?? []).map((one) => {
+        const names = one.parameters.map(({ name, keys }) => (keys ? `{ ${keys.join(', ')} }` : name))
+        return entry(
+          `method-${of}-${one.name}`,
+          { ...one, name: `${one.name}(${names.join(', ')})` },
+          one.returns === 'void' ? '' : small(`→ ${one.returns}`, 'ltr'),
+        )
+      }),
     ),
 
   slots: ({ elements }, of, lang) =>
     list(
-      (elements.find(({ tag }) => tag === of)?.slots ?? []).map(({ name, text }) => ({
-        id: `slot-${of}-${name || 'default'}`,
-        name: name ? `slot="${name}"` : TEXTS[lang].childContent,
-        text,
-      })),
+      (elements.find(({ tag }) => tag === of)?.slots ?? []).map(({ name, description }) =>
+        entry(`slot-${of}-${name || 'default'}`, {
+          name: name ? `slot="${name}"` : TEXTS[lang].childContent,
+          description,
+        }),
+      ),
     ),
 
   events: ({ events }) =>
     list(
-      events.map(({ name, text, keys }) => ({
-        id: `event-${name.replaceAll(':', '-')}`,
-        name,
-        more: small(`{ ${keys.join(', ')} }`, 'ltr'),
-        text,
-      })),
+      events.map((one) =>
+        entry(`event-${one.name.replaceAll(':', '-')}`, one, small(`{ ${one.keys.join(', ')} }`, 'ltr')),
+      ),
     ),
 
   parts: ({ parts }) => named('part', parts),
   'layout-parts': () =>
     list(
-      Object.entries(LAYOUT_PARTS).map(([layout, parts]) => ({
-        id: `layout-${layout.replace(/\W+/g, '-').replace(/-$/, '')}`,
-        name: layout,
-        text: parts.map((part) => `\`${part}\``).join(' '),
-      })),
+      Object.entries(LAYOUT_PARTS).map(([name, parts]) =>
+        entry(`layout-${name.replace(/\W+/g, '-').replace(/-$/, '')}`, {
+          name,
+          description: parts.replaceAll(/\S+/g, '`$&`'),
+        }),
+      ),
     ),
 
   'custom-properties': ({ customProperties }) => named('property', customProperties),
   states: ({ states }) =>
-    list(states.map(({ name, text }) => ({ id: `state-${name}`, name: `:state(${name})`, text }))),
+    list(
+      states.map(({ name, description }) => entry(`state-${name}`, { name: `:state(${name})`, description })),
+    ),
 
   types: ({ types }, _, lang) => code(types.join('\n'), 'ts', TEXTS[lang]),
 }
 
-const named = (kind: string, all: readonly { name: string; text: string }[]) =>
+const named = (kind: string, all: readonly Described[]) =>
   list(
-    all.map(({ name, text }) => ({
-      id: `${kind}-${name.replace(/^--/, '')}`,
-      name,
-      text,
-    })),
+    all.map((one) => entry(`${kind}-${one.name.replace(/^--/, '')}`, one)),
     'entries two',
   )
 
@@ -140,13 +120,12 @@ function valuesOf({ values, default: fallback }: DescribedAttribute, lang: Lang)
 
 const small = (text: string, dir?: 'ltr') => `<small${dir ? ` dir="${dir}"` : ''}>${escapeHtml(text)}</small>`
 
-const list = (entries: readonly Entry[], name = 'entries') =>
-  `<dl class="${name}">${entries
-    .map(
-      ({ id, name, more = '', text }) =>
-        `<div id="${id}"><dt><a href="#${id}"><code dir="ltr">${escapeHtml(name)}</code></a> ${more}</dt><dd>${withCode(text)}</dd></div>`,
-    )
-    .join('\n')}</dl>\n`
+const list = (entries: readonly string[], className = 'entries') =>
+  `<dl class="${className}">${entries.join('\n')}</dl>\n`
+
+/** @param more HTML after the name: values, a default, a return type */
+const entry = (id: string, { name, description }: Described, more = '') =>
+  `<div id="${id}"><dt><a href="#${id}"><code dir="ltr">${escapeHtml(name)}</code></a> ${more}</dt><dd>${withCode(description)}</dd></div>`
 
 /** Matches code in a sentence: text between backticks, objects, attributes with a value, paths and parameters. */
 const CODE = /(`[^`]*`|\{+[^}]*\}+|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]+)/

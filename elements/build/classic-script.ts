@@ -1,19 +1,29 @@
-import { build } from 'vite'
+import { build, type BuildOptions, type InlineConfig } from 'vite'
+
+/** Bundles a module and everything it imports into one file, independently of the build that calls it. */
+export async function bundle(
+  config: InlineConfig & { build: BuildOptions & { write: false } },
+): Promise<string> {
+  const result = await build({ configFile: false, logLevel: 'warn', ...config })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (!output || !('output' in output)) throw new Error('Vite returned no output.')
+  return output.output[0].code
+}
 
 /**
- * Bundles a module and everything it imports as one classic script.
+ * Bundles a module as a classic script.
  * @param entry absolute path of the module
  * @param name of the global variable for the module's exports
- * @param constants free variables to replace with these values
+ * @param constants expressions to replace with these values
  */
-export async function classicScript(
+export const classicScript = (
   entry: string,
   name: string,
   constants: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
+): Promise<string> =>
+  bundle({
+    // Otherwise NODE_ENV decides, which tests set.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: Object.fromEntries(
       Object.entries(constants).map(([constant, value]) => [constant, JSON.stringify(value)]),
     ),
@@ -23,7 +33,3 @@ export async function classicScript(
       lib: { entry, formats: ['iife'], name, fileName: () => `${name}.js` },
     },
   })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error(`${entry} could not be built.`)
-  return output.output[0].code
-}

@@ -1,4 +1,5 @@
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './classic-script.ts'
 
 /**
  * Emits a command-line program for Node as one file that bundles all its imports.
@@ -8,9 +9,7 @@ export const commandFile = (entry: string, fileName: string, collect: () => Plug
   name: 'command-file',
   apply: 'build',
   async generateBundle() {
-    const result = await build({
-      configFile: false,
-      logLevel: 'warn',
+    const source = await bundle({
       plugins: [collect()],
       ssr: { noExternal: true },
       build: {
@@ -20,8 +19,6 @@ export const commandFile = (entry: string, fileName: string, collect: () => Plug
         rolldownOptions: { output: { codeSplitting: false, banner: '#!/usr/bin/env node' } },
       },
     })
-    const [output] = Array.isArray(result) ? result : [result]
-    if (!output || !('output' in output)) throw new Error(`${fileName} could not be built.`)
-    this.emitFile({ type: 'asset', fileName, source: output.output[0].code })
+    this.emitFile({ type: 'asset', fileName, source })
   },
 })

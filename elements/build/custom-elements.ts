@@ -6,7 +6,7 @@ import type {
   JavaScriptModule as Module,
   Package,
 } from 'custom-elements-manifest'
-import type { DescribedAttribute, DescribedElement, PublicApi } from './read-public-api.ts'
+import type { Described, DescribedAttribute, DescribedElement, PublicApi } from './read-public-api.ts'
 
 const moduleOf = (tag: string) => `lib/${tag}.js`
 
@@ -47,29 +47,18 @@ function declarationOf(element: DescribedElement, api: PublicApi): CustomElement
     customElement: true,
     name: classOf(element.tag),
     tagName: element.tag,
-    description: element.text,
+    description: element.description,
     superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(attributeOf),
     members: [
       // Every HTMLElement already has a `lang` property.
       ...attributes.filter(({ name }) => name !== 'lang').map(fieldOf),
-      ...api.properties.map(({ name, text, type }): ClassField => ({
-        kind: 'field',
-        name,
-        type: { text: type },
-        description: text,
-      })),
-      ...element.properties.map(({ name, text, type }): ClassField => ({
-        kind: 'field',
-        name,
-        type: { text: type },
-        description: text,
-        readonly: true,
-      })),
-      ...element.methods.map(({ name, text, parameters, returns }): ClassMethod => ({
+      ...api.properties.map((property) => fieldOfType(property)),
+      ...element.properties.map((property) => ({ ...fieldOfType(property), readonly: true })),
+      ...element.methods.map(({ name, description, parameters, returns }): ClassMethod => ({
         kind: 'method',
         name,
-        description: text,
+        description,
         parameters: parameters.map(({ name: parameter, type, optional }) => ({
           name: parameter,
           type: { text: type },
@@ -78,33 +67,40 @@ function declarationOf(element: DescribedElement, api: PublicApi): CustomElement
         return: { type: { text: `Promise<${returns}>` } },
       })),
     ],
-    events: api.events.map(({ name, text, detail }) => ({
+    events: api.events.map(({ name, description, detail }) => ({
       name,
-      description: text,
+      description,
       type: { text: `CustomEvent<${detail}>` },
     })),
-    slots: element.slots.map(({ name, text }) => ({ name, description: text })),
-    cssParts: api.parts.map(({ name, text }) => ({ name, description: text })),
-    cssProperties: api.customProperties.map(({ name, text }) => ({ name, description: text })),
-    cssStates: api.states.map(({ name, text }) => ({ name, description: text })),
+    slots: [...element.slots],
+    cssParts: [...api.parts],
+    cssProperties: [...api.customProperties],
+    cssStates: [...api.states],
   }
 }
 
+const fieldOfType = ({ name, description, type }: Described<{ type: string }>): ClassField => ({
+  kind: 'field',
+  name,
+  description,
+  type: { text: type },
+})
+
 const attributeOf = (attribute: DescribedAttribute): Attribute => ({
   name: attribute.name,
-  description: attribute.text,
+  description: attribute.description,
   type: { text: typeOf(attribute) },
   fieldName: attribute.property,
   ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
 })
 
-const fieldOf = (attribute: DescribedAttribute): ClassField => ({
-  kind: 'field',
-  name: attribute.property,
-  description: attribute.text,
-  type: { text: typeOf(attribute) + (attribute.default === null ? ' | null' : '') },
-  ...(attribute.default !== null && { default: JSON.stringify(attribute.default) }),
-})
+const fieldOf = (attribute: DescribedAttribute): ClassField => {
+  const { property: name, description, default: fallback } = attribute
+  return {
+    ...fieldOfType({ name, description, type: typeOf(attribute) + (fallback === null ? ' | null' : '') }),
+    ...(fallback !== null && { default: JSON.stringify(fallback) }),
+  }
+}
 
-export const typeOf = ({ values, default: fallback }: DescribedAttribute) =>
+const typeOf = ({ values, default: fallback }: DescribedAttribute) =>
   values?.map((value) => `'${value}'`).join(' | ') ?? (fallback === false ? 'boolean' : 'string')

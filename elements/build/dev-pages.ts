@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** Replaces the loader: defines the elements from source, after Vite has set up React Fast Refresh. */
-const PROCESS_SHIM = `{
+const SCRIPTS: Readonly<Record<string, string>> = {
+  // Replaces the loader: defines the elements from source, after Vite has set up React Fast Refresh.
+  '/store.js': `{
   const { host } = document.currentScript?.dataset ?? {}
   const start = () => import('/elements/dev.ts').then(({ start }) => start(host))
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
   else start()
-}`
-
-const IMPORT_BUILDER = `import('/demo/builder/main.tsx')`
-
-const SCRIPTS: Readonly<Record<string, string>> = { '/store.js': PROCESS_SHIM, '/builder.js': IMPORT_BUILDER }
+}`,
+  '/builder.js': `import('/demo/builder/main.tsx')`,
+}
 
 /** Paths that the demo's back end serves. */
 const PROXIED =
@@ -29,17 +28,8 @@ export function devPages(demo: string): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
-    config: () => ({
-      appType: 'custom',
-      server: {
-        proxy: { [PROXIED]: demo },
-      },
-    }),
+    config: () => ({ appType: 'custom', server: { proxy: { [PROXIED]: demo } } }),
     configureServer(server) {
-      const readPage = async (url: string, host = '') => {
-        const html = await (await fetch(demo + url, { headers: { accept: 'text/html' } })).text()
-        return server.transformIndexHtml(url, html.replaceAll(demo, `http://${host}`))
-      }
       // Vite handles errors thrown by middleware.
       // oxlint-disable-next-line no-async-endpoint-handlers
       server.middlewares.use(async (request, response, next) => {
@@ -51,9 +41,10 @@ export function devPages(demo: string): Plugin {
         }
         if (!wantsPage(url, headers.accept)) return next()
         try {
-          const page = await readPage(url, headers.host)
+          const html = await (await fetch(demo + url, { headers: { accept: 'text/html' } })).text()
+          const own = html.replaceAll(demo, `http://${headers.host ?? ''}`)
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(page)
+          response.end(await server.transformIndexHtml(url, own))
         } catch (error) {
           next(error)
         }

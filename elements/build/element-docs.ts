@@ -14,9 +14,10 @@ export const elementDocs = (): Plugin => ({
   apply: 'build',
   generateBundle() {
     const api = readPublicApi()
+    const manifest = customElements(api)
     const files = {
-      'custom-elements.json': customElements(api),
-      'web-types.json': webTypes(api, about),
+      'custom-elements.json': manifest,
+      'web-types.json': webTypes(manifest, about),
       'html-custom-data.json': htmlData(api),
       'css-custom-data.json': cssData(api),
     }
@@ -31,21 +32,23 @@ export const htmlData = ({ elements, attributes }: PublicApi) => ({
   version: 1.1,
   tags: elements.map((element) => ({
     name: element.tag,
-    description: element.text,
-    attributes: [...element.attributes, ...attributes].map(({ name, text, values, default: fallback }) => ({
-      name,
-      description: text,
-      ...(values && { values: values.map((value) => ({ name: value })) }),
-      // `v` is VS Code's value set for attributes without a value.
-      ...(fallback === false && { valueSet: 'v' }),
-    })),
+    description: element.description,
+    attributes: [...element.attributes, ...attributes].map(
+      ({ name, description, values, default: fallback }) => ({
+        name,
+        description,
+        ...(values && { values: values.map((value) => ({ name: value })) }),
+        // `v` is VS Code's value set for attributes without a value.
+        ...(fallback === false && { valueSet: 'v' }),
+      }),
+    ),
   })),
 })
 
 /** Returns CSS completions and hovers for VS Code (`css.customData`). */
 export const cssData = ({ customProperties, parts, states }: PublicApi) => ({
   version: 1.1,
-  properties: customProperties.map(({ name, text }) => ({ name, description: text })),
-  pseudoElements: parts.map(({ name, text }) => ({ name: `::part(${name})`, description: text })),
-  pseudoClasses: states.map(({ name, text }) => ({ name: `:state(${name})`, description: text })),
+  properties: customProperties,
+  pseudoElements: parts.map(({ name, description }) => ({ name: `::part(${name})`, description })),
+  pseudoClasses: states.map(({ name, description }) => ({ name: `:state(${name})`, description })),
 })

@@ -1,9 +1,7 @@
 import { DOCS, type Docs } from '../public-api/docs.ts'
 import { propertyOf } from '../public-api/coerce.ts'
 import {
-  CSS_PROPERTIES,
   ELEMENTS,
-  PARTS,
   SHOP_ATTRIBUTES,
   SHOP_PROPERTIES,
   SLOTS,
@@ -26,7 +24,7 @@ export interface PublicApi {
   types: readonly string[]
 }
 
-type Described<More = object> = { name: string; text: string } & More
+export type Described<More = object> = { name: string; description: string } & More
 
 export type DescribedAttribute = Described<{
   property: string
@@ -42,7 +40,7 @@ export type DescribedEvent = Described<{
 
 export interface DescribedElement {
   tag: Tag
-  text: string
+  description: string
   attributes: readonly DescribedAttribute[]
   properties: readonly Described<{ type: string }>[]
   methods: readonly Described<Signature>[]
@@ -60,33 +58,33 @@ export function readPublicApi(docs: Docs = DOCS.en): PublicApi {
     const member = (kind: typeof methods, name: string) => got(members.inside(got(kind.get(tag))).get(name))
     return {
       tag,
-      text: texts.summary,
+      description: texts.summary,
       attributes: [...attributesOf(own, texts.attributes), ...attributesOf({ theme }, { theme: docs.theme })],
       properties: ELEMENTS[tag].properties.map((name) => ({
         name,
-        text: got(texts.properties[name]),
+        description: got(texts.properties[name]),
         type: `${members.type(member(properties, name))} | null`,
       })),
       methods: ELEMENTS[tag].methods.map((name) => ({
         name,
-        text: got(texts.methods[name]),
+        description: got(texts.methods[name]),
         ...members.signature(member(methods, name)),
       })),
-      slots: SLOTS[tag].map((name) => ({ name, text: got(texts.slots[name]) })),
+      slots: described(SLOTS[tag], texts.slots),
     }
   })
   return {
     elements,
     attributes: attributesOf(SHOP_ATTRIBUTES, docs.shop),
-    properties: SHOP_PROPERTIES.map((name) => ({ name, text: got(docs.shop[name]), type: 'object' })),
+    properties: SHOP_PROPERTIES.map((name) => ({ name, description: got(docs.shop[name]), type: 'object' })),
     events: [...events.members('StoreEvents')].map(([name, member]) => ({
       name,
-      text: got(docs.events[name]),
+      description: got(docs.events[name]),
       detail: events.type(member),
       keys: keysOf(events, member),
     })),
-    parts: described(PARTS, docs.parts),
-    customProperties: described(CSS_PROPERTIES, docs.css),
+    parts: described(Object.keys(docs.parts), docs.parts),
+    customProperties: described(Object.keys(docs.css), docs.css),
     states: described(STATES, docs.states),
     types: [
       ...['EventProduct', 'EventLine', 'EventCart'].map((name) => events.text(name)),
@@ -100,13 +98,13 @@ export function readPublicApi(docs: Docs = DOCS.en): PublicApi {
 type Texts = Readonly<Record<string, string>>
 
 const described = (names: readonly string[], texts: Texts) =>
-  names.map((name) => ({ name, text: got(texts[name]) }))
+  names.map((name) => ({ name, description: got(texts[name]) }))
 
 const attributesOf = (attributes: Readonly<Record<string, Attribute>>, texts: Texts): DescribedAttribute[] =>
   Object.entries(attributes).map(([name, attribute]) => ({
     name,
     property: propertyOf(name),
-    text: got(texts[name]),
+    description: got(texts[name]),
     values: 'values' in attribute ? attribute.values : null,
     default: attribute.default,
   }))

@@ -1,59 +1,47 @@
-import { typeOf } from './custom-elements.ts'
-import type { DescribedAttribute, DescribedElement, PublicApi } from './read-public-api.ts'
+import type { CustomElementDeclaration, Package } from 'custom-elements-manifest'
 
-/** Returns the content of `web-types.json`: completions and hovers for JetBrains IDEs. */
-export const webTypes = (api: PublicApi, { name, version }: { name: string; version: string }) => ({
+/**
+ * Returns the content of `web-types.json`: completions and hovers for JetBrains IDEs, converted from the Custom Elements
+ * Manifest.
+ */
+export const webTypes = ({ modules }: Package, { name, version }: { name: string; version: string }) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name,
   version,
   'js-types-syntax': 'typescript',
   'description-markup': 'markdown',
-  contributions: { html: { elements: api.elements.map((element) => elementOf(element, api)) } },
+  contributions: {
+    html: {
+      elements: modules.flatMap(({ declarations = [] }) =>
+        // Each declaration has all optional fields, see `custom-elements.ts`.
+        (declarations as Required<CustomElementDeclaration>[]).map(elementOf),
+      ),
+    },
+  },
 })
 
-function elementOf(element: DescribedElement, api: PublicApi) {
-  const attributes = [...element.attributes, ...api.attributes]
-  return {
-    name: element.tag,
-    description: element.text,
-    attributes: attributes.map(attributeOf),
-    slots: element.slots.map(described),
-    js: {
-      properties: [
-        ...attributes
-          .filter(({ name }) => name !== 'lang')
-          .map((attribute) => ({
-            name: attribute.property,
-            description: attribute.text,
-            type: typeOf(attribute) + (attribute.default === null ? ' | null' : ''),
-          })),
-        ...api.properties.map(({ name, text, type }) => ({ name, description: text, type })),
-        ...element.properties.map(({ name, text, type }) => ({
-          name,
-          description: text,
-          type,
-          'read-only': true,
-        })),
-      ],
-      events: api.events.map(({ name, text, detail }) => ({
-        name,
-        description: text,
-        type: `CustomEvent<${detail}>`,
-      })),
-    },
-    css: {
-      properties: api.customProperties.map(described),
-      parts: api.parts.map(described),
-    },
-  }
-}
-
-/** The default slot is named ''. */
-const described = ({ name, text }: { name: string; text: string }) => ({ name, description: text })
-
-const attributeOf = (attribute: DescribedAttribute) => ({
-  name: attribute.name,
-  description: attribute.text,
-  value: { type: typeOf(attribute) },
-  ...(typeof attribute.default === 'string' && { default: attribute.default }),
+const elementOf = (element: Required<CustomElementDeclaration>) => ({
+  name: element.tagName,
+  description: element.description,
+  attributes: element.attributes.map(({ name, description, type, default: fallback = '' }) => ({
+    name,
+    description,
+    value: { type: type?.text },
+    ...(fallback.startsWith('"') && { default: JSON.parse(fallback) as string }),
+  })),
+  slots: element.slots,
+  js: {
+    properties: element.members.flatMap((member) =>
+      member.kind === 'field'
+        ? {
+            name: member.name,
+            description: member.description,
+            type: member.type?.text,
+            ...(member.readonly && { 'read-only': true }),
+          }
+        : [],
+    ),
+    events: element.events.map(({ name, description, type }) => ({ name, description, type: type.text })),
+  },
+  css: { properties: element.cssProperties, parts: element.cssParts },
 })

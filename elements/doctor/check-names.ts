@@ -1,5 +1,5 @@
-import { CSS_PROPERTIES, ELEMENTS, PARTS, SLOTS } from '../public-api/manifest'
-import { EVENTS, isTag } from '../public-api/tables'
+import { ELEMENTS, SLOTS } from '../public-api/manifest'
+import { CSS_PROPERTIES, EVENTS, isTag, PARTS } from '../public-api/tables'
 import type { PageFacts } from './facts'
 import { error, warning, type Finding } from './findings'
 import { nearest } from './nearest'

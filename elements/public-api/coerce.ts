@@ -2,7 +2,7 @@ import type { Attribute } from './manifest'
 
 export interface Coerced {
   value: string | boolean | null
-  /** The expected format; null when the value is valid. */
+  /** The expected format; null if the value is valid. */
   wanted: string | null
 }
 

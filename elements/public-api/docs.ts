@@ -2,16 +2,7 @@ import type { StoreConfig } from '../../src/core/constants'
 import type { StoreEvents } from '../../src/core/events'
 import ar from './docs/ar.json' with { type: 'json' }
 import en from './docs/en.json' with { type: 'json' }
-import type {
-  CSS_PROPERTIES,
-  ELEMENTS,
-  PARTS,
-  SHOP_ATTRIBUTES,
-  SHOP_PROPERTIES,
-  SLOTS,
-  STATES,
-  Tag,
-} from './manifest'
+import type { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, SLOTS, STATES, Tag } from './manifest'
 
 type Texts<Names extends PropertyKey = string> = Readonly<Record<Names, string>>
 
@@ -30,8 +21,8 @@ interface AllDocs {
   theme: string
   events: Texts<keyof StoreEvents>
   states: Texts<(typeof STATES)[number]>
-  parts: Texts<(typeof PARTS)[number]>
-  css: Texts<(typeof CSS_PROPERTIES)[number]>
+  parts: Texts<keyof typeof en.parts>
+  css: Texts<keyof typeof en.css>
 }
 
 /** The texts of the public API, for lookups by any name. */

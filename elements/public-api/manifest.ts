@@ -3,8 +3,8 @@ import { storeUrlOf } from '../../src/core/lib/web/urls.ts'
 import type { Methods, Properties } from '../../src/core/element-api'
 
 /**
- * The public API of the elements. Types, accessors, methods, tests and tables are derived from it. Its texts are in
- * `docs/*.json`, which shoppers never download.
+ * The public API of the elements. Types, accessors, methods, tests and tables are derived from it. `docs/*.json` have
+ * its texts, and the names of events, parts and custom properties. Shoppers never download them.
  */
 
 interface TextAttribute {
@@ -139,143 +139,24 @@ export const CANCELABLE: readonly (keyof StoreEvents)[] = ['store:navigate', 'st
 
 export const STATES = ['loading', 'empty', 'error', 'offline'] as const
 
-export const PARTS = [
-  'dialog',
-  'backdrop',
-  'header',
-  'title',
-  'primary-button',
-  'secondary-button',
-  'icon-button',
-  'badge',
-  'input',
-  'label',
-  'field-error',
-  'card',
-  'image',
-  'price',
-  'price-original',
-  'option',
-  'line',
-  'line-title',
-  'line-price',
-  'quantity',
-  'totals',
-  'toast',
-  'buy-bar',
-  'description',
-  'empty',
-  'skeleton',
-] as const
-
 /**
  * By selector, the parts of each layout in all its states, including its drawer, menu or gallery. Parts that any
  * element can show are not listed: `skeleton`, `toast`, and those of the store that a link opens over the page.
  */
-export const LAYOUT_PARTS = {
-  'store-product[layout="card"]': [
-    'card',
-    'image',
-    'title',
-    'price',
-    'price-original',
-    'badge',
-    'secondary-button',
-    'icon-button',
-  ],
-  'store-product[layout="full"]': [
-    'image',
-    'title',
-    'price',
-    'price-original',
-    'badge',
-    'option',
-    'field-error',
-    'primary-button',
-    'secondary-button',
-    'icon-button',
-    'buy-bar',
-    'description',
-    'dialog',
-  ],
-  'store-product[layout="button"]': ['primary-button'],
-  'store-cart[mode="drawer"]': [
-    'icon-button',
-    'badge',
-    'dialog',
-    'backdrop',
-    'header',
-    'title',
-    'line',
-    'line-title',
-    'line-price',
-    'image',
-    'price',
-    'price-original',
-    'quantity',
-    'totals',
-    'primary-button',
-    'secondary-button',
-    'empty',
-  ],
-  'store-cart[mode="inline"]': [
-    'line',
-    'line-title',
-    'line-price',
-    'image',
-    'price',
-    'price-original',
-    'quantity',
-    'totals',
-    'primary-button',
-    'secondary-button',
-    'icon-button',
-    'empty',
-  ],
-  'store-cart[mode="badge"]': ['badge'],
-  'store-nav': ['icon-button', 'badge', 'dialog', 'backdrop', 'header', 'title'],
-  'store-checkout': [
-    'label',
-    'input',
-    'field-error',
-    'line',
-    'image',
-    'price',
-    'price-original',
-    'totals',
-    'primary-button',
-    'secondary-button',
-    'empty',
-    'dialog',
-    'backdrop',
-    'header',
-    'title',
-    'icon-button',
-  ],
-} as const satisfies Readonly<Record<string, readonly (typeof PARTS)[number][]>>
-
-export const CSS_PROPERTIES = [
-  '--store-color-primary',
-  '--store-color-on-primary',
-  '--store-color-text',
-  '--store-color-muted',
-  '--store-color-surface',
-  '--store-color-background',
-  '--store-color-border',
-  '--store-color-danger',
-  '--store-color-success',
-  '--store-color-sale',
-  '--store-font',
-  '--store-font-arabic',
-  '--store-font-size',
-  '--store-radius',
-  '--store-plate',
-  '--store-plate-padding',
-  '--store-shadow',
-  '--store-motion',
-  '--store-drawer-width',
-  '--store-grid-min',
-] as const
+export const LAYOUT_PARTS: Readonly<Record<string, string>> = {
+  'store-product[layout="card"]': 'card image title price price-original badge secondary-button icon-button',
+  'store-product[layout="full"]':
+    'image title price price-original badge option field-error primary-button secondary-button icon-button buy-bar description dialog',
+  'store-product[layout="button"]': 'primary-button',
+  'store-cart[mode="drawer"]':
+    'icon-button badge dialog backdrop header title line line-title line-price image price price-original quantity totals primary-button secondary-button empty',
+  'store-cart[mode="inline"]':
+    'line line-title line-price image price price-original quantity totals primary-button secondary-button icon-button empty',
+  'store-cart[mode="badge"]': 'badge',
+  'store-nav': 'icon-button badge dialog backdrop header title',
+  'store-checkout':
+    'label input field-error line image price price-original totals primary-button secondary-button empty dialog backdrop header title icon-button',
+}
 
 export type Tag = keyof typeof ELEMENTS
 export type ElementState = (typeof STATES)[number]

@@ -21,3 +21,5 @@ export const attributesOf = (tag: Tag): Named<Attribute> => ({
 })
 
 export const EVENTS = Object.keys(DOCS.en.events)
+export const PARTS = Object.keys(DOCS.en.parts)
+export const CSS_PROPERTIES = Object.keys(DOCS.en.css)

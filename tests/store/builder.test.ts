@@ -15,8 +15,8 @@ const t = en
 
 const visit = (hash = '', lang: 'en' | 'ar' = 'en') => store.visit(`/builder?lang=${lang}${hash}`, { lang })
 const frame = (page: Page) => page.frameLocator('iframe')
-/** The code in the open tab. */
-const code = (page: Page) => page.getByRole('tabpanel').locator('pre').innerText()
+/** The element's code in the selected language. */
+const code = (page: Page) => page.locator('.codes pre').first().innerText()
 const isDefined = (page: Page, tag: string) => frame(page).locator(`${tag}:defined`).waitFor()
 
 describe('the builder', () => {
@@ -121,7 +121,7 @@ describe('the builder', () => {
     const page = await visit(hash)
     await frame(page).getByText('Nothing yet').waitFor()
     expect(await code(page)).toContain('<span slot="empty">Nothing yet</span>')
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Vue')
+    expect(await page.getByRole('radio', { name: 'Vue' }).isChecked()).toBe(true)
     expect(new URL(page.url()).hash).toBe(hash)
   })
 

@@ -47,14 +47,15 @@ const LAYERS = [
     imports: [...LIB, 'public-api'],
   },
   { name: 'doctor', files: /^elements\/doctor\//, imports: [...LIB, 'public-api', 'doctor'] },
-  { name: 'system error', files: /^elements\/command\/system-error$/, imports: [] },
+  // Independent of the store, so that the demo may use them too.
+  { name: 'node', files: /^elements\/(command\/system-error|build\/classic-script)$/, imports: [] },
   // Runs in Node: the checks of a server, and the pages that `elements/server` renders.
   {
     name: 'command',
     files: /^elements\/command\//,
-    imports: [...DATA, 'doctor', 'elements', 'command', 'system error'],
+    imports: [...DATA, 'doctor', 'elements', 'command', 'node'],
   },
-  { name: 'elements', files: /^elements\//, imports: [...APP, 'public-api', 'elements'] },
+  { name: 'elements', files: /^elements\//, imports: [...APP, 'public-api', 'elements', 'node'] },
   { name: 'builder', files: /^demo\/builder\//, imports: [...LIB, 'public-api', 'doctor', 'builder'] },
   // Generated from the public API, in Node.
   {
@@ -62,7 +63,7 @@ const LAYERS = [
     files: /^demo\/docs\//,
     imports: [...WORDS, 'public-api', 'elements', 'builder', 'docs', 'demo'],
   },
-  { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'system error'] },
+  { name: 'demo', files: /^demo\//, imports: ['demo', 'docs', 'node'] },
 ]
 
 /** Packages by layer. The core runs in Node without React, and the demo server shares nothing with the store. */

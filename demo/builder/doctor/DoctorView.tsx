@@ -8,7 +8,7 @@ import { fetchPage, instruments } from '../../../elements/doctor/network'
 import { readPage } from '../../../elements/doctor/read-page'
 import { useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
-import { Field, type FieldProps } from '../ui/Field'
+import { Field } from '../ui/Field'
 
 const SAMPLE = 'https://shop.example/'
 
@@ -24,21 +24,17 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const [found, setFound] = useState<readonly Finding[] | null>(null)
   const result = useRef<HTMLElement>(null)
 
-  const pageUrl = () => parseUrl(address || SAMPLE)
-
-  const examine = async (args: { html: string; header: string }) => {
+  const examine = async () => {
     // Clear the findings of the previous page.
     setFound(null)
-    const url = pageUrl()
+    const url = parseUrl(address || SAMPLE)
     if (!url) return setComplaint({ at: 'address', text: t.wrongUrl })
-    if (!args.html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
+    if (!html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
     setComplaint(null)
     setBusy('examining')
     try {
-      const patient: Case = { page: readPage(args.html, url), header: args.header, host: host || demoHost }
-      const readable = read(patient)
-      const requested = await ask(patient, instruments)
-      setFound([...readable, ...requested])
+      const examined: Case = { page: readPage(html, url), header, host: host || demoHost }
+      setFound([...read(examined), ...(await ask(examined, instruments))])
     } finally {
       setBusy(null)
     }
@@ -69,17 +65,17 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const errorAt = (at: 'address' | 'html') => (complaint?.at === at ? complaint.text : '')
   return (
     <div className="doctor">
-      <header className="opening">
+      <header className="intro">
         <h1>{t.doctorHeading}</h1>
         <p>{t.doctorLead}</p>
       </header>
-      <div className="surgery">
+      <div className="doctor-columns">
         <form
-          className="patient"
+          className="doctor-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void examine({ html, header })
+            void examine()
           }}
         >
           <Field label={t.pageUrl} hint={t.pageUrlHint} error={errorAt('address')}>
@@ -105,15 +101,21 @@ export function DoctorView({ host: demoHost }: { host: string }) {
               </span>
             )}
           </Field>
-          <Pasted
+          <CodeField
             label={t.pageHtml}
             hint={t.pageHtmlHint}
             error={errorAt('html')}
             rows={12}
             value={html}
-            onChange={setHtml}
+            onChange={(text) => setHtml(text ?? '')}
           />
-          <Pasted label={t.pageHeader} hint={t.pageHeaderHint} rows={3} value={header} onChange={setHeader} />
+          <CodeField
+            label={t.pageHeader}
+            hint={t.pageHeaderHint}
+            rows={3}
+            value={header}
+            onChange={(text) => setHeader(text ?? '')}
+          />
           <CodeField
             label={t.apiHost}
             hint={t.apiHostHint}
@@ -137,25 +139,3 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     </div>
   )
 }
-
-interface PastedProps extends Omit<FieldProps, 'children'> {
-  rows: number
-  value: string
-  onChange(value: string): void
-}
-
-/** A field for machine-readable text. */
-const Pasted = ({ rows, value, onChange, ...field }: PastedProps) => (
-  <Field {...field}>
-    {(control) => (
-      <textarea
-        {...control}
-        dir="ltr"
-        rows={rows}
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )}
-  </Field>
-)

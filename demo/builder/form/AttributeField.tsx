@@ -4,7 +4,6 @@ import type { Attribute, Tag } from '../../../elements/public-api/manifest'
 import { Code, Doc, fill, formIn, useDocs, useLang, useTexts } from '../i18n/language'
 import { Choice } from '../ui/Choice'
 import { CodeField } from '../ui/CodeField'
-import { Field } from '../ui/Field'
 
 export interface AttributeFieldProps {
   tag: Tag
@@ -16,7 +15,7 @@ export interface AttributeFieldProps {
   onChange(value: string | null): void
 }
 
-/** The field for an attribute: a switch, radio buttons, a select or a text field. */
+/** The field for an attribute: a switch, radio buttons or a text field. */
 export function AttributeField(props: AttributeFieldProps) {
   const { attribute } = props
   if (attribute.default === false) return <FlagField {...props} />
@@ -61,9 +60,6 @@ function FlagField({ tag, name, attribute, value, onChange }: AttributeFieldProp
   )
 }
 
-/** With more options than this, a select is used. */
-const SIDE_BY_SIDE = 4
-
 function ChoiceField(props: AttributeFieldProps & { values: readonly string[] }) {
   const { tag, name, attribute, value, values, onChange } = props
   const t = useTexts()
@@ -76,26 +72,6 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
     ...(fallback === null ? [{ value: '', text: t.unset }] : []),
     ...values.map((word) => ({ value: word, text: <code>{word}</code> })),
   ]
-  const hint = <AttributeHint tag={tag} name={name} />
-  if (options.length > SIDE_BY_SIDE) {
-    return (
-      <Field label={<AttributeLabel name={name} />} hint={hint}>
-        {(control) => (
-          <select
-            {...control}
-            value={typeof chosen === 'string' ? chosen : ''}
-            onChange={(event) => change(event.currentTarget.value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.value || t.unset}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    )
-  }
   return (
     <div className="field">
       <span className="label" aria-hidden="true">
@@ -110,7 +86,7 @@ function ChoiceField(props: AttributeFieldProps & { values: readonly string[] })
         code
       />
       <p className="hint" id={id}>
-        {hint}
+        <AttributeHint tag={tag} name={name} />
       </p>
     </div>
   )

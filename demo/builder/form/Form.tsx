@@ -8,7 +8,6 @@ import { Looks } from './Looks'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
-import type { Tag } from '../../../elements/public-api/manifest'
 
 /** Shared attributes that are shown first. */
 const SHOWN_FIRST = ['lang', 'theme']
@@ -24,7 +23,9 @@ interface FormProps {
 /** Fields for everything in the manifest for the chosen element. */
 export function Form({ state, shown, products, onChange }: FormProps) {
   const t = useTexts()
+  const lang = useLang()
   const { tag, attributes, css, slots } = state
+  const docs = useDocs().elements[tag]
   // On narrow screens sections start collapsed, so that the preview is not far below.
   const [wide] = useState(() => matchMedia('(min-width: 1060px)').matches)
   const field = (name: string) => {
@@ -38,11 +39,16 @@ export function Form({ state, shown, products, onChange }: FormProps) {
       onChange: (value: string | null) => onChange({ attributes: withValue(attributes, name, value) }),
     }
     if (name === 'product-id') {
-      return <ProductPicker key={name} {...props} value={shown[name]} products={products} />
+      const value = shown[name] ?? ''
+      // Before the products have loaded, the current one is the only choice.
+      const ids = products?.map(({ id, title }) => ({ id, text: `${id} · ${title[lang]}` })) ?? [
+        { id: value },
+      ]
+      return <IdPicker key={name} {...props} value={value} ids={ids} />
     }
     if (name === 'option-id') {
-      const product = products?.find(({ id }) => id === shown['product-id'])
-      return <OptionPicker key={name} {...props} product={product} />
+      const options = products?.find(({ id }) => id === shown['product-id'])?.options ?? []
+      return <IdPicker key={name} {...props} ids={options.map((id) => ({ id }))} optional />
     }
     if (name === 'host') return <HostField key={name} {...props} placeholder={shown[name]} />
     return <AttributeField key={name} {...props} placeholder={shown[name]} />
@@ -61,11 +67,23 @@ export function Form({ state, shown, products, onChange }: FormProps) {
           .map(field)}
       </Section>
       <Section title={t.slots}>
-        <Slots
-          tag={tag}
-          slots={slots}
-          onChange={(name, text) => onChange({ slots: withValue(slots, name, text) })}
-        />
+        <p className="hint">{t.slotsHint}</p>
+        {Object.entries(docs.slots).map(([name, text]) => (
+          <Field key={name} label={name ? <Code>{name}</Code> : t.defaultSlot} hint={<Doc text={text} />}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                dir="auto"
+                autoComplete="off"
+                value={slots[name] ?? ''}
+                onChange={(event) =>
+                  onChange({ slots: withValue(slots, name, event.currentTarget.value || null) })
+                }
+              />
+            )}
+          </Field>
+        ))}
       </Section>
     </form>
   )
@@ -86,7 +104,7 @@ function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFi
   /** Null while not editing. */
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
-  const take = () => {
+  const apply = () => {
     if (draft === null) return
     const host = normaliseHost(draft, location.href)
     const isValid = host !== null || draft.trim() === ''
@@ -103,83 +121,34 @@ function HostField({ tag, name, value = '', placeholder, onChange }: AttributeFi
       placeholder={placeholder}
       value={draft ?? value}
       onChange={(text) => setDraft(text ?? '')}
-      onSettle={take}
+      onSettle={apply}
     />
   )
 }
 
-/** A select of the shop's products, or a text field for the id if they can't be read. */
-function ProductPicker(props: AttributeFieldProps & { products: readonly Product[] | null }) {
-  const { tag, name, value = '', onChange, products } = props
-  const lang = useLang()
-  if (products?.length === 0) return <AttributeField {...props} />
-  // Keep a value that is not in the list.
-  const other = value !== '' && !products?.some(({ id }) => id === value)
-  return (
-    <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
-      {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {other && <option value={value}>{value}</option>}
-          {products?.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {`${id} · ${title[lang]}`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
+interface IdPickerProps extends AttributeFieldProps {
+  ids: readonly { id: string; text?: string }[]
+  optional?: boolean
 }
 
-/** A select of the chosen product's options, or a text field for the id if none are known. */
-function OptionPicker(props: AttributeFieldProps & { product: Product | undefined }) {
-  const { tag, name, value = '', onChange, product } = props
+/** A select of ids, or a text field if there are none. */
+function IdPicker({ ids, optional, ...props }: IdPickerProps) {
+  const { tag, name, value = '', onChange } = props
   const t = useTexts()
-  if (!product?.options.length) return <AttributeField {...props} />
-  const other = value !== '' && !product.options.includes(value)
+  if (ids.length === 0) return <AttributeField {...props} />
+  const isListed = value === '' || ids.some(({ id }) => id === value)
   return (
     <Field label={<AttributeLabel name={name} />} hint={<AttributeHint tag={tag} name={name} />}>
       {(control) => (
         <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value || null)}>
-          <option value="">{t.unset}</option>
-          {other && <option value={value}>{value}</option>}
-          {product.options.map((id) => (
+          {optional && <option value="">{t.unset}</option>}
+          {(isListed ? ids : [{ id: value }, ...ids]).map(({ id, text = id }) => (
             <option key={id} value={id}>
-              {id}
+              {text}
             </option>
           ))}
         </select>
       )}
     </Field>
-  )
-}
-
-interface SlotsProps {
-  tag: Tag
-  slots: Readonly<Record<string, string>>
-  onChange(name: string, text: string | null): void
-}
-
-function Slots({ tag, slots, onChange }: SlotsProps) {
-  const t = useTexts()
-  const docs = useDocs().elements[tag]
-  return (
-    <>
-      <p className="hint">{t.slotsHint}</p>
-      {Object.entries(docs.slots).map(([name, text]) => (
-        <Field key={name} label={name ? <Code>{name}</Code> : t.defaultSlot} hint={<Doc text={text} />}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              dir="auto"
-              autoComplete="off"
-              value={slots[name] ?? ''}
-              onChange={(event) => onChange(name, event.currentTarget.value || null)}
-            />
-          )}
-        </Field>
-      ))}
-    </>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { CSS_PROPERTIES } from '../../../elements/public-api/manifest'
+import { CSS_PROPERTIES } from '../../../elements/public-api/tables'
 import { Code, Doc, fill, useDocs, useTexts } from '../i18n/language'
 import { isCssValue } from '../state'
 import { CodeField } from '../ui/CodeField'
 import { Field } from '../ui/Field'
 
-type Name = (typeof CSS_PROPERTIES)[number]
 interface LooksProps {
   css: Readonly<Record<string, string>>
   onChange(name: string, value: string | null): void
@@ -17,7 +16,7 @@ const OTHERS = CSS_PROPERTIES.filter((name) => name !== RADIUS && !COLOURS.inclu
 /** Border radii in px: the store's default and the maximum offered. */
 const RADII = { usual: 8, most: 28 }
 
-const Words = ({ name }: { name: Name }) => <Doc text={useDocs().css[name]} />
+const Words = ({ name }: { name: string }) => <Doc text={useDocs().css[name]} />
 
 /** Fields for the page's custom properties: colours, radius, and the others as text. */
 export function Looks({ css, onChange }: LooksProps) {
@@ -71,7 +70,7 @@ export function Looks({ css, onChange }: LooksProps) {
   )
 }
 
-function Reset({ name, css, onChange }: LooksProps & { name: Name }) {
+function Reset({ name, css, onChange }: LooksProps & { name: string }) {
   const t = useTexts()
   if (!(name in css)) return null
   return (
@@ -87,7 +86,7 @@ function Reset({ name, css, onChange }: LooksProps & { name: Name }) {
 }
 
 interface CssFieldProps {
-  name: Name
+  name: string
   value: string
   onChange: LooksProps['onChange']
 }

@@ -8,15 +8,14 @@ import { cssData, htmlData } from '../../../elements/build/element-docs'
 import { readPublicApi } from '../../../elements/build/read-public-api'
 import { webTypes } from '../../../elements/build/web-types'
 import {
-  CSS_PROPERTIES,
   ELEMENTS,
-  PARTS,
   SHOP_ATTRIBUTES,
   SHOP_PROPERTIES,
   SLOTS,
   STATES,
   type Tag,
 } from '../../../elements/public-api/manifest'
+import { CSS_PROPERTIES, PARTS } from '../../../elements/public-api/tables'
 
 const api = readPublicApi()
 const manifest = customElements(api)
@@ -102,13 +101,13 @@ describe('custom-elements.json', () => {
 })
 
 describe('web-types.json for JetBrains editors', () => {
-  const { name, contributions } = webTypes(api, { name: 'storefront-elements', version: '1.0.0' })
+  const { name, contributions } = webTypes(manifest, { name: 'storefront-elements', version: '1.0.0' })
   const { elements } = contributions.html
 
   it('has everything in the manifest and nothing else', () => {
     expect([name, namesOf(elements)]).toEqual(['storefront-elements', Object.keys(ELEMENTS)])
     for (const element of elements) {
-      const tag = element.name
+      const tag = element.name as Tag
       const { attributes, properties } = ELEMENTS[tag]
       expect(namesOf(element.attributes).toSorted()).toEqual(
         Object.keys({ ...attributes, ...SHOP_ATTRIBUTES }).toSorted(),
