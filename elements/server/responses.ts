@@ -69,8 +69,8 @@ export function respondWithFile(
     headers: {
       'content-type': content.type,
       'x-content-type-options': 'nosniff',
-      // A cache must not delay an update or removal of the worker.
-      'cache-control': name === 'worker' ? 'no-cache' : setup.cacheControl,
+      // A cache must not delay an update or removal of the worker, or give a new worker an old shell.
+      'cache-control': name === 'worker' || name === 'shell' ? 'no-cache' : setup.cacheControl,
       ...(policy && { 'content-security-policy': policy }),
     },
   })

@@ -5,7 +5,7 @@ export const WORKER_FILE = 'store-worker.js'
 
 /** The configuration that the server writes into the worker's code. */
 export interface WorkerConfig {
-  /** A hash of the worker's code and this configuration. */
+  /** A hash of the worker's code, this configuration and the shells. */
   version: string
   /** The path of the store, without a trailing slash. */
   base: string

@@ -1,3 +1,4 @@
+import { LANGS } from '../../../src/core/constants'
 import type { Lang } from '../../../src/core/types'
 import { textIn } from '../../../src/core/lib/text/bilingual'
 import { checksum } from '../../../src/core/lib/util/checksum'
@@ -73,7 +74,7 @@ function manifestFor(
 /** Matches files that a store with this API never loads: other adapters, and the worker code for other origins. */
 const NOT_NEEDED = /\/(?:vendure|medusa|shopify|shop-file|_virtual_catalogue)[^/]*$/
 
-/** Returns the code of the service worker. It changes whenever the store's code does. */
+/** Returns the code of the service worker. It changes whenever the store's code or one of its shells does. */
 async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
   const { base, langInPath, host, script } = setup
   const folder = script.slice(0, script.lastIndexOf('/') + 1)
@@ -84,7 +85,8 @@ async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
   )
   const shells = { en: shellPath(setup, 'en'), ar: shellPath(setup, 'ar') }
   const config = { base, langInPath, api: host, script, code, shells }
-  const version = (await digest(worker + scriptJson(config))).slice(0, 12)
+  const pages = await Promise.all(LANGS.map((lang) => shellPage(setup, null, lang)))
+  const version = (await digest(worker + scriptJson([config, pages]))).slice(0, 12)
   return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`
 }
 
