@@ -36,7 +36,7 @@ export function checkCsp(page: PageFacts, header: string, hosts: readonly URL[])
 function checkPolicy(policy: Policy, page: PageFacts, hosts: readonly URL[]): Finding[] {
   const found: Finding[] = []
   let mended = policy
-  for (const check of [checkScripts, checkCalls, checkStyles, checkWorker, checkTrustedTypes, checkSandbox]) {
+  for (const check of CHECKS) {
     for (const complaint of check(mended, page, hosts)) {
       found.push(complaint.finding)
       mended = complaint.mended ?? mended
@@ -140,16 +140,24 @@ const checkTrustedTypes: Check = (policy) => {
   ]
 }
 
-const checkSandbox: Check = (policy) => {
-  const flags = policy.directives.get('sandbox')?.map((flag) => flag.toLowerCase())
-  if (!flags) return []
-  const mend = (flag: string) => setDirective(policy, 'sandbox', [...flags, flag])
-  if (!flags.includes('allow-scripts')) return [blocked(error, 'csp-sandbox', {}, mend('allow-scripts'))]
-  if (!flags.includes('allow-same-origin')) {
-    return [blocked(warning, 'csp-storage', {}, mend('allow-same-origin'))]
+const checkSandbox =
+  (level: typeof error, id: Finding['id'], flag: string): Check =>
+  (policy) => {
+    const flags = policy.directives.get('sandbox')?.map((given) => given.toLowerCase())
+    if (!flags || flags.includes(flag)) return []
+    return [blocked(level, id, {}, setDirective(policy, 'sandbox', [...flags, flag]))]
   }
-  return []
-}
 
 /** Returns a source expression for a URL: `'self'` or its origin. */
 const placeOf = (url: URL, page: PageFacts) => (url.origin === page.url.origin ? "'self'" : url.origin)
+
+/** Each check gets the policy with the suggestions of those before it. */
+const CHECKS: readonly Check[] = [
+  checkScripts,
+  checkCalls,
+  checkStyles,
+  checkWorker,
+  checkTrustedTypes,
+  checkSandbox(error, 'csp-sandbox', 'allow-scripts'),
+  checkSandbox(warning, 'csp-storage', 'allow-same-origin'),
+]
