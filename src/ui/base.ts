@@ -64,12 +64,12 @@ fieldset{min-inline-size:0}
 ul,ol{list-style:none}
 h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:var(--s-leading-title);letter-spacing:var(--s-tight);text-wrap:balance}
 a{color:inherit;text-decoration:none}
-button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
+button,input,select{font:inherit;color:inherit;letter-spacing:inherit;margin:0}
 button{text-align:inherit}
 a,button,label,summary{touch-action:manipulation;cursor:pointer}
-:is(button,input,select,textarea):disabled,[aria-disabled=true]{cursor:default}
-img,svg,video{display:block;max-inline-size:100%}
-button,dialog,[popover]{border:0;padding:0;margin:0;color:inherit;background:none}
+:is(button,input,select):disabled,[aria-disabled=true]{cursor:default}
+img,svg{display:block;max-inline-size:100%}
+button,dialog,[popover]{border:0;padding:0;margin:0;background:none}
 dialog,[popover]{color:var(--s-ink)}
 [hidden]{display:none!important}
 :is(a,button,input,select,summary,[tabindex]){scroll-margin-block:calc(var(--s-over,0px) + 8px) calc(var(--s-under,0px) + 8px)}

@@ -2,6 +2,12 @@ import type { Dir } from '../core/types'
 import { baseText } from './base'
 
 /**
+ * An empty sheet, replaced after rules were inserted. Firefox caches the styles of a list of sheets: a root that adopts
+ * the same list later may not get the inserted rules.
+ */
+let latest: CSSStyleSheet | null = null
+
+/**
  * Stores rules as text until a root adopts them, so that styles can be imported in Node. The first root inserts them
  * all together.
  */
@@ -14,6 +20,7 @@ function createRules(...waiting: string[]) {
         waiting.push(rule)
         return
       }
+      latest = null
       for (const each of [sheet, ...(otherDocuments?.copiesOf(sheet) ?? [])]) {
         try {
           each.insertRule(rule, each.cssRules.length)
@@ -25,8 +32,7 @@ function createRules(...waiting: string[]) {
     sheet() {
       if (!sheet) {
         sheet = new CSSStyleSheet()
-        sheet.replaceSync(waiting.join(''))
-        waiting.length = 0
+        sheet.replaceSync(waiting.splice(0).join(''))
       }
       return sheet
     },
@@ -80,7 +86,8 @@ const applied = new WeakMap<ShadowRoot, readonly [Dir, CSSStyleSheet | null]>()
 export function adopt(root: ShadowRoot, dir: Dir, theme: CSSStyleSheet | null): void {
   applied.set(root, [dir, theme])
   const { ownerDocument: owner } = root
-  let adopted = [base.sheet(), common.sheet(), sided[dir].sheet(), ...(theme ? [theme] : [])]
+  latest ??= new CSSStyleSheet()
+  let adopted = [base.sheet(), common.sheet(), sided[dir].sheet(), latest, ...(theme ? [theme] : [])]
   if (owner !== document) {
     const copyFor = otherDocuments?.copierFor(owner)
     if (!copyFor) return

@@ -77,7 +77,7 @@ describe('adopt(): the styles of a root', () => {
     const late = css`
       color: blue;
     `
-    expect(root.adoptedStyleSheets).toHaveLength(4)
+    expect(root.adoptedStyleSheets).toHaveLength(5)
     for (const sheet of root.adoptedStyleSheets) expect(sheet).toBeInstanceOf(OtherSheet)
     for (const text of [`.${early}{color:red}`, `.${late}{color:blue}`, '--t-primary:#123'])
       expect(textOf(root)).toContain(text)
@@ -89,6 +89,21 @@ describe('adopt(): the styles of a root', () => {
     release(root)
     await move(other)
     expect(root.adoptedStyleSheets).toEqual([])
+  })
+
+  it('are another list of sheets after rules were inserted, since Firefox would reuse the styles of the same list', async () => {
+    const { adopt, css } = await freshStyles()
+    const adoptedBy = (root: ShadowRoot) => {
+      adopt(root, 'ltr', null)
+      return root.adoptedStyleSheets
+    }
+    const before = adoptedBy(newRoot())
+    void css`
+      color: red;
+    `
+    const after = adoptedBy(newRoot())
+    expect(after.filter((sheet) => !before.includes(sheet))).toHaveLength(1)
+    expect(adoptedBy(newRoot()).filter((sheet) => !after.includes(sheet))).toEqual([])
   })
 
   it('switch direction per root while shown, and leave foreign sheets unchanged', async () => {
@@ -106,7 +121,7 @@ describe('adopt(): the styles of a root', () => {
     expect(turn(a, 'rtl')).toBe(b.adoptedStyleSheets[2])
     expect(turn(a, 'ltr')).toBe(left)
     expect(a.adoptedStyleSheets[1]).toBe(b.adoptedStyleSheets[1])
-    expect(a.adoptedStyleSheets).toHaveLength(5)
+    expect(a.adoptedStyleSheets).toHaveLength(6)
     expect(a.adoptedStyleSheets.at(-1)).toBe(foreign)
   })
 })
