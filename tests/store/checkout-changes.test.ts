@@ -74,7 +74,9 @@ describe('a screen reader announces', () => {
     const dearer = { ...PLAIN, price: '55.000', discount_price: null }
     store.demo.setFaults([
       { path: `^/api/products/${PLAIN.id}$`, body: { statusCode: 200, product: dearer } },
+      { path: '/api/offers/check-promocode', status: 422, body: { message: 'Only below 50' } },
     ])
+    store.expectProblem(/422/)
     await at.placeOrder()
     expect(await announced(page.getByText(text.promoDropped))).toBe(true)
     expect(sent()).toBe(0)

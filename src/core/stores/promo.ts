@@ -21,10 +21,9 @@ export interface PromoDeps {
   changed(code: string | null, source: Source | null): void
 }
 
-const signatureOf = (lines: readonly OrderLine[]) =>
-  lines
-    .map(({ productId, option, price, quantity }) => [productId, option?.id, price, quantity].join())
-    .join(';')
+const goodsOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ productId, option, quantity }) => [productId, option?.id, quantity].join()).join(';')
+const pricesOf = (lines: readonly OrderLine[]) => lines.map(({ price }) => price).join()
 
 const NOT_PRICED: Refusal = { ok: false, kind: 'network', status: null, message: null }
 const NO_PROMO: PromoState = { status: 'none', dropped: false }
@@ -32,28 +31,41 @@ const NO_PROMO: PromoState = { status: 'none', dropped: false }
 export function createPromo({ backend, lines, price, changed }: PromoDeps) {
   const state = signal<PromoState>(NO_PROMO)
   let turn = 0
+  let reported: string | null = null
+
+  function report(code: string | null, source: Source | null) {
+    if (code === null && reported === null) return
+    reported = code
+    changed(code, source)
+  }
 
   function end(dropped: boolean, source: Source | null) {
     turn++
-    const { status } = state.peek()
     state.value = { status: 'none', dropped }
-    if (status === 'applied') changed(null, source)
+    report(null, source)
   }
 
   /** The turn that waits for prices, which change the lines but do not drop the code. */
   let pricing = 0
-  let known = signatureOf(lines.peek())
+  let goods = goodsOf(lines.peek())
+  let prices = pricesOf(lines.peek())
+  /** Returns which part of the lines has changed since the last call. */
+  function follow(now: readonly OrderLine[]): 'goods' | 'prices' | null {
+    const before = [goods, prices]
+    goods = goodsOf(now)
+    prices = pricesOf(now)
+    return goods !== before[0] ? 'goods' : prices !== before[1] ? 'prices' : null
+  }
   const stop = effect(() => {
-    const now = signatureOf(lines.value)
-    if (now === known) return
-    known = now
-    if (state.peek().status === 'none' || pricing === turn) return
-    end(true, null)
+    const change = follow(lines.value)
+    const present = state.peek()
+    if (change === null || present.status === 'none' || pricing === turn) return
+    if (change === 'goods') return end(true, null)
+    // The merchant has changed a price, so the shopper need not enter the code again.
+    void untracked(() => restore(check(present.code, null)))
   })
 
-  async function apply(typed: string, source: Source | null): Promise<Refusal | null> {
-    const code = codeText(typed)
-    if (state.peek().status !== 'none') return null
+  async function check(code: string, source: Source | null): Promise<Refusal | null> {
     const mine = ++turn
     state.value = { status: 'checking', code }
     const priced = price()
@@ -64,17 +76,29 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
       if (mine !== turn) return null
       pricing = 0
       if (!areKnown) {
-        state.value = NO_PROMO
+        end(false, null)
         return NOT_PRICED
       }
     }
     // Update now: inside a batch, the effect runs later.
-    known = signatureOf(lines.peek())
+    follow(lines.peek())
     const result = await backend.checkPromo(code, lines.peek())
     if (mine !== turn) return null
-    state.value = result.ok ? { status: 'applied', code, lines: result.data } : NO_PROMO
-    if (result.ok) changed(code, source)
-    return result.ok ? null : result
+    if (!result.ok) {
+      end(false, null)
+      return result
+    }
+    state.value = { status: 'applied', code, lines: result.data }
+    report(code, source)
+    return null
+  }
+
+  const apply = async (typed: string, source: Source | null) =>
+    state.peek().status === 'none' ? check(codeText(typed), source) : null
+
+  /** A code that was applied before counts as dropped if it is refused. */
+  async function restore(checked: Promise<Refusal | null>) {
+    if (await checked) state.value = { status: 'none', dropped: true }
   }
 
   return {
@@ -82,9 +106,7 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
     /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
     apply,
     /** Applies a code again after a reload. If that fails, it counts as dropped. */
-    async restore(code: string) {
-      if (await apply(code, null)) state.value = { status: 'none', dropped: true }
-    },
+    restore: (code: string) => restore(apply(code, null)),
     remove: (source: Source | null) => end(false, source),
     dispose: stop,
   }

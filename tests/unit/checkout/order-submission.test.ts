@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '../../../src/core/types'
 import { until } from '../shop/fixtures'
-import { ADDRESS, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
+import { ADDRESS, dearer, guest, line, open, TYPED, USER, ZONES } from './checkout-page'
 import { refusal } from './order-tab'
 
 type Page = ReturnType<typeof guest>
@@ -62,6 +62,24 @@ describe('submit sends the order that was confirmed:', () => {
     await until(page.checkout.promo.state, ({ status }) => status === 'applied')
     expect(page.checkout.totals.value).toMatchObject({ discounted: 18_000, total: 19_500 })
     expect(page.intents).toHaveLength(1)
+  })
+
+  it.each([
+    ['before the order is sent', null],
+    ['and the server refuses the order', refusal('changed') as Refusal],
+  ])('a code is applied to a price that changes %s', async (_, refused) => {
+    const page = ready()
+    await page.checkout.promo.apply('FREE', null)
+    if (refused) page.answerOrder({ status: 'failed', refusal: refused })
+    page.answerCheck((lines) => ({
+      lines: page.intents.length > 0 || !refused ? dearer(lines) : lines,
+      issues: new Map(),
+    }))
+    await page.checkout.submit(null)
+    await until(page.checkout.promo.state, ({ status }) => status !== 'checking')
+    expect(page.checkout.lines.value[0]?.product.price).toBe(11_000)
+    expect(page.checkout.promo.state.value).toMatchObject({ status: 'applied', code: 'FREE' })
+    expect(page.intents).toHaveLength(refused ? 1 : 0)
   })
 
   it('a line that exceeds the stock shows it after the order was refused', async () => {

@@ -81,7 +81,6 @@ it('a refused code reports why, and another one can be tried', async () => {
 
 it.each([
   ['a quantity', { ...LINE, quantity: 3 }],
-  ['a price', { ...LINE, price: 9901 }],
   ['another product', { ...LINE, productId: 8 }],
 ])(
   '%s that changes drops the code and says so; the same lines in another language don’t',
@@ -96,6 +95,31 @@ it.each([
     expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
   },
 )
+
+it.each(['checked', 'applied'] as const)('a code is %s again if only a price changes', async (before) => {
+  const { lines, calls, applied, promo } = open()
+  void promo.apply('SAVE10', null)
+  if (before === 'applied') calls[0]?.answer({ ok: true, data: ANSWER })
+  await settle()
+  lines.value = [{ ...LINE, price: 9901 }]
+  expect(promo.state.value).toEqual({ status: 'checking', code: 'SAVE10' })
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  calls[1]?.answer({ ok: true, data: [] })
+  await settle()
+  expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: [] })
+  expect(applied).toEqual(before === 'applied' ? ['SAVE10', 'SAVE10'] : ['SAVE10'])
+})
+
+it('a code that is refused after a price has changed is dropped', async () => {
+  const { lines, calls, applied, promo } = open()
+  void promo.apply('SAVE10', null)
+  calls[0]?.answer({ ok: true, data: ANSWER })
+  await settle()
+  lines.value = [{ ...LINE, price: 9901 }]
+  calls[1]?.answer(REFUSED)
+  await settle()
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: true }, ['SAVE10', null]])
+})
 
 it('a response for outdated lines is ignored', async () => {
   const { lines, calls, applied, promo } = open()
