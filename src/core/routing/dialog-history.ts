@@ -25,13 +25,13 @@ export function withDialogs(
     // Closing may navigate and thereby handle the traversal: the entry then belongs to another screen.
     if (history.path() !== now.path) return true
     if (left?.entry.key !== now.entry.key) return false
-    if (left.entry.overlay <= depth) return true
-    // Copy the screen's state to the entry below.
-    const { state, kept, scroll } = left.entry
-    if (left.path === now.path) history.note({ state, kept, scroll })
-    else history.replace(left.path, { state, kept, scroll })
+    // Copy the screen's path and state to this entry: they may have changed since it was written.
+    const { state, kept, scroll, overlay } = left.entry
+    const change = { state, kept, scroll, ...(overlay < depth && { covered: left.path }) }
+    if (left.path === now.path) history.note(change)
+    else history.replace(left.path, change)
     track()
-    if (!isCovered) history.go(-1)
+    if (overlay > depth && !isCovered) history.go(-1)
     return true
   }
 

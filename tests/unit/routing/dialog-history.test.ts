@@ -52,6 +52,20 @@ describe('withDialogs(): the Back button', () => {
     expect(history.entry().overlay).toBe(0)
   })
 
+  test('and Forward keep a choice that was made after the dialog was closed', () => {
+    const { page, dialog, history, changes, back, forward } = openStore()
+    dialog('drawer')
+    back()
+    history.replace('/category/1?sale=1', { kept: { count: 48 } })
+    forward()
+    expect([history.path(), history.entry().kept]).toEqual(['/category/1?sale=1', { count: 48 }])
+    history.push('/product/7', null)
+    back()
+    expect([changes.at(-1), history.entry().kept]).toEqual(['/category/1?sale=1', { count: 48 }])
+    back()
+    expect(page.isLeft()).toBe(true)
+  })
+
   test.each<[string, (open: ReturnType<typeof openStore>['dialog']) => void, string[]]>([
     ['nothing after a dialog was closed by its own button', (open) => open('drawer')(), []],
     [
