@@ -64,17 +64,17 @@ export type ListCalls = Omit<CatalogueCalls, 'settings' | 'appearance' | 'home' 
 export interface PeopleCalls {
   me(): Promise<Result<User>>
   login(credentials: Credentials): Promise<Result<Token>>
-  register(person: Credentials & { name: string }): Promise<Result<null>>
-  logout(): Promise<Result<null>>
-  resetPassword(userId: Id, password: string): Promise<Result<null>>
+  register(person: Credentials & { name: string }): Promise<Result<unknown>>
+  logout(): Promise<Result<unknown>>
+  resetPassword(userId: Id, password: string): Promise<Result<unknown>>
   /** Returns the kind of user with this phone. A 404 is a success with `unknown`. */
   userExists(phone: string): Promise<Result<'user' | 'guest' | 'unknown'>>
-  updateUser(id: Id, person: { name: string; phone: string }): Promise<Result<null>>
+  updateUser(id: Id, person: { name: string; phone: string }): Promise<Result<unknown>>
   userDetails(id: Id): Promise<Result<{ name: string; phone: string }>>
 
   addresses(userId: Id): Promise<Result<Address[]>>
   addAddress(draft: AddressDraft): Promise<Result<Address>>
-  editAddress(id: Id, draft: AddressDraft): Promise<Result<null>>
+  editAddress(id: Id, draft: AddressDraft): Promise<Result<unknown>>
   deleteAddress(id: Id): Promise<Result<Address[]>>
 
   favourites(): Promise<Result<Product[]>>

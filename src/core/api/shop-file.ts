@@ -1,9 +1,10 @@
 import { parseUrl } from '../lib/web/urls'
-import type { Result, Appearance, Lang, Localized, Settings } from '../types'
+import { isRecord } from '../lib/util/json'
+import type { Result, Appearance, Lang, Settings } from '../types'
 import { createClient } from './client'
 import type { AdapterDeps } from './backend'
 import { own, word, type Reader } from './read'
-import { readAppearance, readSettings } from './rest/read-settings'
+import { appearanceIn, settingsIn } from './rest/read-settings'
 
 export interface KnownShop extends Partial<
   Pick<Settings, 'store' | 'logo' | 'shortDescription' | 'checkoutHost'>
@@ -14,8 +15,8 @@ export interface KnownShop extends Partial<
 }
 
 /**
- * The settings and appearance of a shop whose server lacks some of them: the merchant provides the rest in a file
- * (`config-url`), which takes precedence. This module loads while the server's response is pending.
+ * The settings and appearance of a shop whose server does not have all of them. The merchant provides the rest in a
+ * file (`config-url`), which takes precedence. This module loads while the server's response is pending.
  */
 export interface ShopFile {
   settings(server: Promise<Result<KnownShop>>): Promise<Result<Settings>>
@@ -28,14 +29,14 @@ export function shopFile(deps: AdapterDeps): ShopFile {
   followLanguage(deps)
   // The file may be on another host, so it gets no token.
   const elsewhere = createClient({ ...deps, host: '', token: () => null })
-  const named = () => deps.settings().attributes.peek().configUrl
+  const urlAttribute = () => deps.settings().attributes.peek().configUrl
   const fileUrl = () => {
-    const file = named()
+    const file = urlAttribute()
     return file === undefined ? null : (parseUrl(file, deps.env.page.base())?.href ?? null)
   }
   const read: ShopFile['read'] = async (reader) => {
     const result = await elsewhere.get(fileUrl(), reader)
-    const file = named()
+    const file = urlAttribute()
     if (!result.ok && file !== undefined) deps.env.warn(`config-url="${file}" can’t be used: ${result.kind}.`)
     return result
   }
@@ -44,21 +45,22 @@ export function shopFile(deps: AdapterDeps): ShopFile {
   return {
     read,
     async settings(server) {
-      const [known, file] = await Promise.all([server, read(readFile)])
+      const [known, file] = await Promise.all([server, read(readRecord)])
       if (!known.ok) return known
       const { store, logo, shortDescription, currency, ...rest } = known.data
-      const its = file.ok ? file.data.settings : NO_SETTINGS
-      const name = file.ok ? file.data.name : NO_NAME
+      const body = file.ok ? file.data : {}
+      const its = settingsIn(body)
+      const named = (lang: Lang) => word(own(body, `store_${lang}`))
       return {
         ok: true,
         data: {
           ...its,
           ...rest,
-          lang: (file.ok && file.data.settings.lang) || known.data.lang,
+          lang: its.lang ?? known.data.lang,
           // Keep the server's name in a language that the file does not have.
           store: {
-            en: name.en ?? (store?.en || its.store.en),
-            ar: name.ar ?? (store?.ar || its.store.ar),
+            en: named('en') ?? (store?.en || its.store.en),
+            ar: named('ar') ?? (store?.ar || its.store.ar),
           },
           logo: beside(its.logo) ?? logo ?? null,
           shortDescription: its.shortDescription || (shortDescription ?? ''),
@@ -67,9 +69,9 @@ export function shopFile(deps: AdapterDeps): ShopFile {
       }
     },
     async appearance(server) {
-      const [known, file] = await Promise.all([server, read(readAppearance)])
+      const [known, file] = await Promise.all([server, read(readRecord)])
       if (known && !known.ok) return known
-      const its = file.ok ? file.data : NO_APPEARANCE
+      const its = appearanceIn(file.ok ? file.data : {})
       return {
         ok: true,
         data: {
@@ -83,32 +85,7 @@ export function shopFile(deps: AdapterDeps): ShopFile {
   }
 }
 
-/** Also returns the names as written, since settings replace a missing language by the other. */
-function readFile(
-  body: unknown,
-): { settings: Settings; name: Record<keyof Localized, string | null> } | null {
-  const settings = readSettings(body)
-  return settings && { settings, name: { en: word(own(body, 'store_en')), ar: word(own(body, 'store_ar')) } }
-}
-
-const NO_NAME = { en: null, ar: null }
-
-const NO_APPEARANCE: Appearance = { primary: null, secondary: null, background: null, discountImage: null }
-
-const NO_SETTINGS: Omit<Settings, 'currency' | 'lang' | 'epayment'> = {
-  store: { en: '', ar: '' },
-  logo: null,
-  shortDescription: '',
-  phone: '',
-  whatsapp: '',
-  facebook: null,
-  twitter: null,
-  youtube: null,
-  instagram: null,
-  hasMobileApp: false,
-  appleStoreUrl: null,
-  playStoreUrl: null,
-}
+const readRecord: Reader<object> = (body) => (isRecord(body) ? body : null)
 
 /** Returns د.ك for KWD, or the code if the browser knows no symbol. */
 function currencyIn(lang: Lang, code: string): string {

@@ -5,6 +5,7 @@ import { byMeasure, isLength } from '../lib/catalogue/size-guide'
 import { readCurrency } from '../lib/money/currency-code'
 import { isId } from '../lib/util/ids'
 import { isRecord, parse, parseOwn, stringify } from '../lib/util/json'
+import { list, type Reader } from '../api/read'
 import type { Axis, Localized, Measure } from '../types'
 import type { DeviceOrder, DeviceOrderLine, OwnGarment, RecentProduct, StoredForm } from './schema'
 
@@ -19,29 +20,23 @@ const MAX_CODE_LENGTH = 100
 /** A longer title, id or URL is not from a product. */
 const MAX_TITLE_LENGTH = 1000
 
-export const recentForm: StoredForm<'recent'> = { key: 'recent', read: readRecent, write: stringify }
+export const recentForm: StoredForm<'recent'> = {
+  key: 'recent',
+  read: (text) => listOf(parse(text), MAX_RECENT, readProduct),
+  write: stringify,
+}
 export const searchesForm: StoredForm<'searches'> = { key: 'searches', read: readSearches, write: stringify }
 export const garmentForm: StoredForm<'garment'> = { key: 'garment', read: readGarment, write: stringify }
 export const optionsForm: StoredForm<'options'> = { key: 'options', read: readOptions, write: stringify }
 export const storedFavouritesForm: StoredForm<'kept-favourites'> = {
   key: 'kept-favourites',
-  read(text) {
-    const ids = parse(text)
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_FAVOURITES) : null
-  },
+  read: (text) => listOf(parse(text), MAX_FAVOURITES, (id) => (isId(id) ? id : null)),
   write: stringify,
 }
 export const ordersForm: StoredForm<'orders'> = {
   key: 'orders',
   read: readOrders,
   write: (orders) => stringify({ orders }),
-}
-
-function readRecent(text: string): readonly RecentProduct[] | null {
-  const entries = parse(text)
-  return Array.isArray(entries)
-    ? entries.slice(0, MAX_RECENT).flatMap((entry) => readProduct(entry) ?? [])
-    : null
 }
 
 function readProduct(entry: unknown): RecentProduct | null {
@@ -52,12 +47,12 @@ function readProduct(entry: unknown): RecentProduct | null {
 }
 
 function readSearches(text: string): readonly string[] | null {
-  const entries = parse(text)
-  return Array.isArray(entries) ? [...new Set(entries.slice(0, MAX_SEARCHES).filter(isSearch))] : null
+  const searches = listOf(parse(text), MAX_SEARCHES, readSearch)
+  return searches && [...new Set(searches)]
 }
 
-const isSearch = (entry: unknown): entry is string =>
-  typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== ''
+const readSearch = (entry: unknown) =>
+  typeof entry === 'string' && entry.length <= MAX_SEARCH_LENGTH && entry.trim() !== '' ? entry : null
 
 /** Returns null for another form. Drops invalid measurements. */
 function readGarment(text: string): OwnGarment | null {
@@ -88,18 +83,17 @@ function readOptions(text: string): OptionOrder | null {
 /** Returns null for a value of another form. Drops unreadable orders and lines. */
 function readOrders(text: string): readonly DeviceOrder[] | null {
   const value = parseOwn(text, '{"orders":')
-  if (!isRecord(value)) return null
-  return listOf(value['orders'], MAX_ORDERS, readOrder)
+  return isRecord(value) ? (listOf(value['orders'], MAX_ORDERS, readOrder) ?? []) : null
 }
 
-function listOf<T>(value: unknown, most: number, read: (entry: unknown) => T | null): readonly T[] {
-  return Array.isArray(value) ? value.slice(0, most).flatMap((entry) => read(entry) ?? []) : []
-}
+/** Reads at most this many entries of an array. Drops unreadable ones. Returns null for any other value. */
+const listOf = <T>(value: unknown, most: number, read: Reader<T>): readonly T[] | null =>
+  Array.isArray(value) ? list(value.slice(0, most), read) : null
 
 function readOrder(entry: unknown): DeviceOrder | null {
   if (!isRecord(entry)) return null
   const { code, placedAt } = entry
-  const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine)
+  const lines = listOf(entry['lines'], MAX_LINKED_LINES, readLine) ?? []
   if (typeof code !== 'string' || code.length > MAX_CODE_LENGTH) return null
   const total = isWhole(entry['total']) ? entry['total'] : null
   const currency = readCurrency(entry['currency'])

@@ -33,7 +33,7 @@ type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Creates the account, which loads the user of a token as soon as there is one. */
 export function createAccount(deps: AccountDeps) {
-  const { env, backend, session, left, track: inform } = deps
+  const { env, backend, session, left, track } = deps
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -46,7 +46,7 @@ export function createAccount(deps: AccountDeps) {
     if (session.token.peek()) return user.peek()?.type ?? 'user'
     return guest ? 'guest' : 'visitor'
   }
-  function track(source: Source | null) {
+  function emitChange(source: Source | null) {
     const state = stateNow()
     if (state === reported) return
     reported = state
@@ -64,7 +64,7 @@ export function createAccount(deps: AccountDeps) {
       if (result.ok) user.value = result.data
       status.value = result.ok ? 'ready' : 'failed'
     })
-    track(source)
+    emitChange(source)
     return result
   }
 
@@ -75,7 +75,7 @@ export function createAccount(deps: AccountDeps) {
       status.value = 'visitor'
       pending = token === null ? null : loadUser(token, source)
     })
-    if (!token) track(source)
+    if (!token) emitChange(source)
   }
 
   let acting: Source | null = null
@@ -94,8 +94,8 @@ export function createAccount(deps: AccountDeps) {
 
   /** Requests in flight: a repeated submission, here or in another element, is sent once. */
   const sending = new Map<string, Promise<Refusal | null>>()
-  const deduped = (what: string, sent: unknown, send: () => Promise<Refusal | null>) =>
-    dedupe(sending, `${what} ${stringify(sent)}`, send)
+  const deduped = (name: string, sent: unknown, send: () => Promise<Refusal | null>) =>
+    dedupe(sending, `${name} ${stringify(sent)}`, send)
 
   return {
     /** Null for a visitor, and until the user has loaded. */
@@ -125,7 +125,7 @@ export function createAccount(deps: AccountDeps) {
         // A token that its server refuses is invalid. One whose check failed may be valid.
         const who = await load()
         if (!who.ok && who.kind === 'unauthenticated') return who
-        inform('login', null)
+        track('login', null)
         return null
       }),
     /**
@@ -136,7 +136,7 @@ export function createAccount(deps: AccountDeps) {
       deduped('register', person, async () => {
         if (await isTakenInOtherForm(deps, person.phone)) return PHONE_TAKEN
         const result = await backend.register(person)
-        if (result.ok) inform('signUp', null)
+        if (result.ok) track('signUp', null)
         return refusalOf(result)
       }),
     update: (person: { name: string; phone: string }) =>
@@ -180,7 +180,7 @@ export function createAccount(deps: AccountDeps) {
       // A logged-in user is not a guest; `load` emits that change.
       if (session.token.peek()) return
       if (first) reported = stateNow()
-      else track(source)
+      else emitChange(source)
     },
   }
 }

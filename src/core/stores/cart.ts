@@ -36,7 +36,7 @@ export interface CartDeps {
   market: ReadonlySignal<Market>
 }
 
-export function createCart({ env, stored, toasts, track: inform, market }: CartDeps) {
+export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   const lines = signal<readonly CartLine[]>([])
   /** False if storage refuses: then the lines in memory count. */
   let isSaved = true
@@ -95,12 +95,12 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       )
       save()
     })
-    inform('cart', { before: shown(previous), after: shown(done.lines) })
-    track(action, done, previous, 'local', source)
+    track('cart', { before: shown(previous), after: shown(done.lines) })
+    emitChange(action, done, previous, 'local', source)
     return true
   }
 
-  function track(
+  function emitChange(
     action: CartAction,
     { lines: next, touched }: CartChange,
     previous: readonly CartLine[],
@@ -128,7 +128,7 @@ export function createCart({ env, stored, toasts, track: inform, market }: CartD
       lines.value = next
       if (from === 'local') save()
     })
-    if (change) track(change.action, change, previous, from, null)
+    if (change) emitChange(change.action, change, previous, from, null)
   }
 
   function setQuantity(key: string, step: 1 | -1, source: Source | null) {

@@ -29,7 +29,7 @@ export function createDeviceOrders(env: Pick<Env, 'now'>, stored: StoredValue<re
           title: title && { en: title.en, ar: title.ar },
         })),
       }
-      // Two tabs may both learn that the same order was placed.
+      // Two tabs may both find out that the same order was placed.
       stored.save(latestFirst(order, list(), (other) => other.code === code, MAX_ORDERS))
     },
     clear: stored.remove,

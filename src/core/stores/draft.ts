@@ -1,22 +1,15 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { StoredValue } from '../storage/stored-value'
 
-/** Unsaved input that survives a reload. */
-export interface Draft<T> {
-  readonly typed: ReadonlySignal<T>
-  change(part: Partial<T>): void
-  clear(): void
-  /** Stops storing: the stored draft then belongs to the next shop of the page. */
-  dispose(): void
-}
-
-/** Creates a draft. If storage is blocked or full, it lasts only as long as the page. */
-export function createDraft<T extends object>(stored: StoredValue<T>, empty: T): Draft<T> {
+/**
+ * Creates unsaved input that survives a reload. If storage is blocked or full, it lasts only as long as the page.
+ */
+export function createDraft<T extends object>(stored: StoredValue<T>, empty: T) {
   const typed = signal(stored.load() ?? empty)
   let disposed = false
   return {
-    typed,
-    change(part) {
+    typed: typed as ReadonlySignal<T>,
+    change(part: Partial<T>) {
       typed.value = { ...typed.peek(), ...part }
       if (!disposed) stored.save(typed.peek())
     },
@@ -24,6 +17,7 @@ export function createDraft<T extends object>(stored: StoredValue<T>, empty: T):
       typed.value = empty
       stored.remove()
     },
+    /** Stops storing: the stored draft then belongs to the next shop of the page. */
     dispose: () => void (disposed = true),
   }
 }

@@ -35,6 +35,14 @@ interface Wish {
 
 const includes = (ids: readonly Id[], id: Id) => ids.some((other) => sameId(other, id))
 
+/** Emits the changes that another tab has made. */
+function emitChanges({ emit }: Pick<Env, 'emit'>, before: readonly Id[], now: readonly Id[]) {
+  for (const id of new Set([...before, ...now])) {
+    const on = includes(now, id)
+    if (on !== includes(before, id)) emit('store:favourite:change', { productId: id, on }, null)
+  }
+}
+
 /**
  * Creates the favourites. The server's call toggles and returns all ids, so calls are serialized: two for one product
  * would undo each other, and for two products the later response might hold the older list.
@@ -124,11 +132,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     if (!message || !user || !sameId(message.of, user.id)) return
     const before = user.favourites
     account.patch({ favourites: message.ids })
-    const changed = [...message.ids, ...before].filter(
-      (id) => includes(message.ids, id) !== includes(before, id),
-    )
-    for (const id of changed)
-      env.emit('store:favourite:change', { productId: id, on: includes(message.ids, id) }, null)
+    emitChanges(env, before, message.ids)
   })
 
   return {
@@ -153,7 +157,7 @@ export function createDeviceFavourites(
   stored: StoredValue<readonly Id[]>,
 ): FavouritesStore & { clear(): void } {
   const ids = signal<readonly Id[]>(stored.load() ?? [])
-  const isOn = (id: Id, among = ids.peek()) => among.some((other) => sameId(other, id))
+  const isOn = (id: Id) => includes(ids.peek(), id)
 
   function set(id: Id, on: boolean, source: Parameters<FavouritesStore['toggle']>[1]) {
     // Another tab may have changed them.
@@ -169,9 +173,7 @@ export function createDeviceFavourites(
   const stop = stored.watch(() => {
     const before = ids.peek()
     ids.value = stored.load() ?? []
-    for (const id of new Set([...before, ...ids.peek()]))
-      if (isOn(id) !== isOn(id, before))
-        env.emit('store:favourite:change', { productId: id, on: isOn(id) }, null)
+    emitChanges(env, before, ids.peek())
   })
 
   return {

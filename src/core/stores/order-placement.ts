@@ -85,7 +85,7 @@ export interface EarlierOrdersDeps {
 
 export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
   let known: { person: Id; ids: readonly string[] } | null = null
-  const learning = new Map<string, Promise<void>>()
+  const loading = new Map<string, Promise<void>>()
 
   /**
    * Keeps the old list until the new one has loaded: an order sent by another device must not be mistaken for this
@@ -100,7 +100,7 @@ export function createEarlierOrders({ backend, userId }: EarlierOrdersDeps) {
     /** Loads the orders of the logged-in user; does nothing for a visitor. */
     load() {
       const person = userId()
-      return person === null ? Promise.resolve() : dedupe(learning, String(person), () => load(person))
+      return person === null ? Promise.resolve() : dedupe(loading, String(person), () => load(person))
     },
     of: (person: Id | null) => (known && sameId(known.person, person) ? known.ids : null),
     add(order: Id) {
@@ -217,23 +217,10 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
     await withLock(env.lock, lockName, locked, true)
   }
 
-  async function requestPayment({
-    intent,
-    id,
-    code,
-    name,
-    phone,
-    serverSubtotal,
-  }: Confirmation): Promise<void> {
-    const { countryCode } = deps
-    const result = await backend.pay({
-      orderId: id,
-      orderCode: code,
-      name,
-      phone,
-      subtotal: serverSubtotal,
-      countryCode: countryCode(),
-    })
+  async function requestPayment({ intent, id, code, name, phone, ...order }: Confirmation): Promise<void> {
+    const { serverSubtotal: subtotal } = order
+    const countryCode = deps.countryCode()
+    const result = await backend.pay({ orderId: id, orderCode: code, name, phone, subtotal, countryCode })
     await dispatch({ type: 'paymentResponded', intent, result })
   }
 

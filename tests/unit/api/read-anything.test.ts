@@ -8,7 +8,8 @@ import { anyJson } from './arbitraries'
 import { fc } from '../../helpers/property'
 
 const { listCalls: _, ...listReaders } = lists
-const readers = Object.entries({ ...home, ...listReaders, ...personal, ...product, ...settings })
+const { settingsIn: _settings, appearanceIn: _appearance, ...settingsReaders } = settings
+const readers = Object.entries({ ...home, ...listReaders, ...personal, ...product, ...settingsReaders })
 
 describe('the response readers, given arbitrary JSON', () => {
   it.each(readers)('%s returns a value or null, and never throws', (_, read) => {

@@ -1,7 +1,6 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { Address, OrderAddress, Result, Refusal, Token, User } from '../../types'
 import type { PeopleCalls } from '../backend'
-import { done } from '../shared/done'
 import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
@@ -100,11 +99,9 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       const taken = !proof.ok && proof.status === 401
       if (taken) proof = await identity('', phone, password)
       if (!proof.ok) return taken ? asTaken(proof) : proof
-      const made = await done(
-        post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
-          headers: { authorization: proof.data },
-        }),
-      )
+      const made = await post('/store/customers', { email: phone, ...namesOf(name) }, readObject, {
+        headers: { authorization: proof.data },
+      })
       // The server responds with 422 only to a duplicate.
       return made.ok || (!taken && made.status !== 422) ? made : asTaken(made)
     },
@@ -113,7 +110,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
     // The server never reveals whether an e-mail address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),
     resetPassword: async () => NOT_HERE,
-    updateUser: (_, { name, phone }) => done(post(me(), { ...namesOf(name), phone }, readObject, WITH_TOKEN)),
+    updateUser: (_, { name, phone }) => post(me(), { ...namesOf(name), phone }, readObject, WITH_TOKEN),
     userDetails: customer,
     addresses,
     async addAddress(draft) {
@@ -127,7 +124,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
       )
     },
     editAddress: (addressId, draft) =>
-      done(post(pathTo(me('/addresses/'), addressId), writeAddress(draft), readObject, WITH_TOKEN)),
+      post(pathTo(me('/addresses/'), addressId), writeAddress(draft), readObject, WITH_TOKEN),
     async deleteAddress(addressId) {
       const deleted = await remove(pathTo(me('/addresses/'), addressId), WITH_TOKEN)
       return deleted.ok ? addresses() : deleted

@@ -2,7 +2,6 @@ import type { BackendDeps, CallsAs, PersonalCalls, PeopleCalls, OrderCalls } fro
 import { withTypedTexts } from '../shared/with-typed-texts'
 import { reportDecimals } from '../shared/report-decimals'
 import { withOwnerCheck } from '../shared/with-owner-check'
-import { done } from '../shared/done'
 import { type Client, pathTo } from '../client'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { PHONE_TAKEN } from '../../lib/account/refusal'
@@ -10,7 +9,6 @@ import type { Refusal, Token } from '../../types'
 import {
   readAddressBody,
   readAddresses,
-  readDone,
   readFavouriteIds,
   readFavourites,
   readToken,
@@ -29,16 +27,16 @@ import type { Env } from '../../env'
 import { payPhone } from '../../lib/checkout/phone'
 import { encoded } from '../../lib/web/encoded'
 import { freshFetch } from '../fresh-fetch'
-import { isObject, own } from '../read'
+import { isObject, own, readObject } from '../read'
 
 export function personalCalls(
   client: Client,
-  { onDecimals: learned, ...deps }: Pick<BackendDeps, 'env' | 'config' | 'onDecimals'>,
+  { onDecimals, ...deps }: Pick<BackendDeps, 'env' | 'config' | 'onDecimals'>,
 ): CallsAs<PersonalCalls> {
   return withOwnerCheck((sent) => {
     const bound = client.as(sent)
     const calls = { ...peopleCalls(bound, sent), ...orderCalls(bound, deps) }
-    return reportDecimals(withTypedTexts(calls, 'phone'), learned)
+    return reportDecimals(withTypedTexts(calls, 'phone'), onDecimals)
   })
 }
 
@@ -49,31 +47,26 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
     login: ({ phone, password }) => send('post', '/api/auth/login', { phone, password }, readToken),
     async register({ name, phone, password }) {
       const person = { name, phone, password }
-      const result = await done(
-        send('post', '/api/auth/register', person, readDone, { readRefusal: readFieldErrors }),
-      )
-      return result.ok || !saysTaken(result) ? result : { ...result, status: PHONE_TAKEN.status }
+      const options = { readRefusal: readFieldErrors }
+      const result = await send('post', '/api/auth/register', person, readObject, options)
+      return result.ok || !isTaken(result) ? result : { ...result, status: PHONE_TAKEN.status }
     },
     logout: () =>
-      done(
-        send('post', '/api/auth/logout', {}, readDone, {
-          ...(sent && { headers: { authorization: sent } }),
-        }),
-      ),
+      send('post', '/api/auth/logout', {}, readObject, sent ? { headers: { authorization: sent } } : {}),
     resetPassword: (userId, password) =>
-      done(send('post', pathTo('/api/auth/reset-password/', userId), { password }, readDone, WITH_TOKEN)),
+      send('post', pathTo('/api/auth/reset-password/', userId), { password }, readObject, WITH_TOKEN),
     async userExists(phone) {
       const result = await get(pathTo('/api/user/', phone, '/exists'), readUserKind)
       return !result.ok && result.kind === 'missing' ? { ok: true, data: 'unknown' } : result
     },
     updateUser: (id, { name, phone }) =>
-      done(send('put', pathTo('/api/users/', id), { name, phone }, readDone, WITH_TOKEN)),
+      send('put', pathTo('/api/users/', id), { name, phone }, readObject, WITH_TOKEN),
     userDetails: (id) => get(pathTo('/api/users/', id), readUserDetails, WITH_TOKEN),
 
     addresses: (userId) => get(pathTo('/api/addresses/', userId), readAddresses, WITH_TOKEN),
     addAddress: (draft) => send('post', '/api/addresses', writeAddress(draft), readAddressBody, WITH_TOKEN),
     editAddress: (id, draft) =>
-      done(send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readDone, WITH_TOKEN)),
+      send('put', pathTo('/api/addresses/', id, '/edit'), writeAddress(draft), readObject, WITH_TOKEN),
     deleteAddress: (id) =>
       send('delete', pathTo('/api/addresses/', id), undefined, readAddresses, WITH_TOKEN),
 
@@ -84,7 +77,7 @@ export function peopleCalls({ get, send }: Client, sent: Token | null): PeopleCa
 }
 
 /** Servers refuse a registered phone with these statuses. Most of them name the field, others give no reason. */
-function saysTaken({ status, fields = {} }: Refusal): boolean {
+function isTaken({ status, fields = {} }: Refusal): boolean {
   const names = Object.keys(fields)
   return (
     (status === 400 || status === 422) &&

@@ -16,11 +16,6 @@ import { readProduct, readImage } from './read-product'
 import { id, isObject, list, listIn, localized, own, text, flag, number, word } from '../read'
 import { webUrl } from '../../lib/web/urls'
 
-/** For calls whose response has no data: any JSON object is a success. */
-export function readDone(body: unknown): { done: true } | null {
-  return isObject(body) ? { done: true } : null
-}
-
 export function readUser(body: unknown): User | null {
   const value = own(body, 'user') ?? body
   const userId = id(own(value, 'id'))

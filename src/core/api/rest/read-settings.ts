@@ -4,8 +4,10 @@ import type { Appearance, Settings } from '../../types'
 import { flag, localized, own, text, word } from '../read'
 
 /** The settings are the body itself. Null if it is not a JSON object. */
-export function readSettings(body: unknown): Settings | null {
-  if (!isRecord(body)) return null
+export const readSettings = (body: unknown) => (isRecord(body) ? settingsIn(body) : null)
+export const readAppearance = (body: unknown) => (isRecord(body) ? appearanceIn(body) : null)
+
+export function settingsIn(body: object): Settings {
   const lang = own(body, 'lang')
   return {
     store: localized(body, 'store'),
@@ -26,15 +28,12 @@ export function readSettings(body: unknown): Settings | null {
   }
 }
 
-export function readAppearance(body: unknown): Appearance | null {
-  if (!isRecord(body)) return null
-  return {
-    primary: colour(own(body, 'primary_color')),
-    secondary: colour(own(body, 'secondary_color')),
-    background: colour(own(body, 'background_color')),
-    discountImage: word(own(body, 'discount_image_en')),
-  }
-}
+export const appearanceIn = (body: object): Appearance => ({
+  primary: colour(own(body, 'primary_color')),
+  secondary: colour(own(body, 'secondary_color')),
+  background: colour(own(body, 'background_color')),
+  discountImage: word(own(body, 'discount_image_en')),
+})
 
 export function colour(value: unknown): string | null {
   return typeof value === 'string' ? word(value) : null

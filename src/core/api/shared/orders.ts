@@ -37,7 +37,10 @@ export const promoLineOf = (
 /** Each guest or user has at most one unconfirmed order, and few are unconfirmed at once. */
 const REMEMBERED = 5
 
-/** If the browser's storage is blocked or full, orders are remembered in memory for this page. */
+/**
+ * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
+ * server instead of being placed again. If storage is blocked or full, they are remembered by this page only.
+ */
 export function createSentOrders(storage: Env['storage'], host: string) {
   const key = `store:${host}:sent`
   let unsaved: string | null = null
@@ -61,9 +64,3 @@ export function createSentOrders(storage: Env['storage'], host: string) {
     },
   }
 }
-
-/**
- * Remembers the latest orders that were sent, so that after a lost response an order is looked up by its name on the
- * server instead of being placed again.
- */
-export type SentOrders = ReturnType<typeof createSentOrders>

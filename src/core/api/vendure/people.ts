@@ -1,6 +1,5 @@
 import type { Address, OrderAddress, Result, Token, User } from '../../types'
 import type { PeopleCalls, AdapterDeps } from '../backend'
-import { done } from '../shared/done'
 import { id, list, own, readObject, text } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
 import { type ReadCustomer, ERROR, resultOf, resultIn, UNREADABLE } from './session'
@@ -65,16 +64,15 @@ export function peopleCalls(
     country(): Promise<Result<string>>
   } & Pick<AdapterDeps['env'], 'fetch'>,
 ): PeopleCalls {
-  /** Runs a mutation with one result, which is an error or read by `read`. */
-  async function change<T>(
+  /** Runs a mutation with one result of this name, which may be an error. */
+  async function change(
     mutation: string,
     name: string,
     variables: Readonly<Record<string, unknown>>,
-    read: (result: unknown) => T | null,
     options: Parameters<Graph['mutate']>[3] = WITH_TOKEN,
-  ): Promise<Result<T>> {
+  ): Promise<Result<object>> {
     const result = await mutate(mutation, variables, resultIn(name), options)
-    return resultOf(result.ok ? { ok: true, data: result.data.result } : result, read)
+    return resultOf(result.ok ? { ok: true, data: result.data.result } : result, readObject)
   }
   const addresses = () =>
     customer(`addresses{${ADDRESS}}`, (value) => list(own(value, 'addresses'), readAddress))
@@ -87,7 +85,6 @@ export function peopleCalls(
         `mutation($u:String!,$p:String!){login(username:$u,password:$p,rememberMe:true){__typename ${ERROR}}}`,
         'login',
         { u: phone, p: password },
-        readObject,
         {
           async fetch(input, init) {
             const response = await fetch(input, init)
@@ -101,60 +98,46 @@ export function peopleCalls(
       return issued ? { ok: true, data: issued } : UNREADABLE
     },
     register: ({ name, phone, password }) =>
-      done(
-        change(
-          `mutation($i:RegisterCustomerInput!){registerCustomerAccount(input:$i){__typename ${ERROR}}}`,
-          'registerCustomerAccount',
-          { i: { ...namesOf(name), emailAddress: phone, password } },
-          readObject,
-          {},
-        ),
+      change(
+        `mutation($i:RegisterCustomerInput!){registerCustomerAccount(input:$i){__typename ${ERROR}}}`,
+        'registerCustomerAccount',
+        { i: { ...namesOf(name), emailAddress: phone, password } },
+        {},
       ),
     logout: () =>
-      done(
-        change('mutation{logout{success}}', 'logout', {}, readObject, {
-          ...(sent && { headers: { authorization: sent } }),
-        }),
-      ),
+      change('mutation{logout{success}}', 'logout', {}, sent ? { headers: { authorization: sent } } : {}),
     // The server never reveals whether an e-mail address has an account.
     userExists: async () => ({ ok: true, data: 'unknown' }),
     resetPassword: async () => NOT_HERE,
     updateUser: (_, { name, phone }) =>
-      done(
-        change(
-          'mutation($i:UpdateCustomerInput!){updateCustomer(input:$i){id}}',
-          'updateCustomer',
-          { i: { ...namesOf(name), phoneNumber: phone } },
-          readObject,
-        ),
-      ),
+      change('mutation($i:UpdateCustomerInput!){updateCustomer(input:$i){id}}', 'updateCustomer', {
+        i: { ...namesOf(name), phoneNumber: phone },
+      }),
     userDetails: () => customer(CUSTOMER, readCustomer),
     addresses,
     async addAddress(draft) {
-      const place = await country()
-      if (!place.ok) return place
-      return change(
+      const shopCountry = await country()
+      if (!shopCountry.ok) return shopCountry
+      const added = await change(
         `mutation($i:CreateAddressInput!){createCustomerAddress(input:$i){${ADDRESS}}}`,
         'createCustomerAddress',
-        { i: { ...writeAddress(draft), countryCode: place.data } },
-        readAddress,
+        { i: { ...writeAddress(draft), countryCode: shopCountry.data } },
       )
+      return resultOf(added, readAddress)
     },
     editAddress: (addressId, draft) =>
-      done(
-        change(
-          'mutation($i:UpdateAddressInput!){updateCustomerAddress(input:$i){id}}',
-          'updateCustomerAddress',
-          { i: { id: addressId, ...writeAddress(draft) } },
-          readObject,
-        ),
+      change(
+        'mutation($i:UpdateAddressInput!){updateCustomerAddress(input:$i){id}}',
+        'updateCustomerAddress',
+        {
+          i: { id: addressId, ...writeAddress(draft) },
+        },
       ),
     async deleteAddress(addressId) {
       const deleted = await change(
         'mutation($id:ID!){deleteCustomerAddress(id:$id){success}}',
         'deleteCustomerAddress',
         { id: addressId },
-        readObject,
       )
       return deleted.ok ? addresses() : deleted
     },

@@ -39,9 +39,8 @@ export type GateEvent =
   | { type: 'closed' }
   /** A request was sent. Registering sends one even with faulty credentials, so an alert may show as well. */
   | { type: 'sent'; alert: GateAlert | null }
-  | { type: 'phoneKnown'; phone: string; as: 'user' }
-  /** The server knows the phone as a guest's, or does not know it (404). */
-  | { type: 'phoneKnown'; phone: string; as: 'guest' | 'unknown' }
+  /** `unknown`: the server does not know the phone (404). */
+  | { type: 'phoneKnown'; phone: string; as: 'user' | 'guest' | 'unknown' }
   | { type: 'choiceMade'; as: 'guest' | 'user' }
   | { type: 'guestNamed'; name: string }
   /** The visitor reports an account, for servers that do not reveal it. */

@@ -107,8 +107,6 @@ export function accountNameText(name: string, accounts: Capabilities['accounts']
   return fault && PHONE_TEXTS[fault]
 }
 
-export type Credential = 'name' | 'phone' | 'password'
-
 /** The minimum number of digits of a phone that servers took for an account. */
 const LEAST_LOGIN_DIGITS = 5
 
@@ -118,35 +116,34 @@ export const mayLogIn = (name: string, accounts: Capabilities['accounts']) =>
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
     : phoneFault(name, LEAST_LOGIN_DIGITS) === null
 
+const faultsIn = <Field extends string>(isValid: Record<Field, boolean>): readonly Field[] =>
+  (Object.keys(isValid) as Field[]).filter((field) => !isValid[field])
+
 /** Returns the missing fields. A password may consist of spaces. */
 export const loginFaults = (
   { phone, password }: { phone: string; password: string },
   accounts: Capabilities['accounts'],
-): readonly Credential[] => credentialFaults(mayLogIn(phone, accounts), password)
-
-const credentialFaults = (isName: boolean, password: string): readonly Credential[] => [
-  ...(isName ? [] : (['phone'] as const)),
-  ...(password ? [] : (['password'] as const)),
-]
+) => faultsIn({ phone: mayLogIn(phone, accounts), password: password !== '' })
 
 /** A phone that does not identify the account may be missing. */
 export const profileFaults = (
   { name, phone }: { name: string; phone: string },
   accounts: Capabilities['accounts'],
-): readonly ('name' | 'phone')[] => [
-  ...(isBlank(name) ? (['name'] as const) : []),
-  ...(hasPhone(phone) || (accounts !== 'phone' && isBlank(phone)) ? [] : (['phone'] as const)),
-]
+) =>
+  faultsIn({
+    name: !isBlank(name),
+    phone: hasPhone(phone) || (accounts !== 'phone' && isBlank(phone)),
+  })
 
-export function registerFaults(
-  person: { name: string; phone: string; password: string },
+export const registerFaults = (
+  { name, phone, password }: { name: string; phone: string; password: string },
   accounts: Capabilities['accounts'],
-): readonly Credential[] {
-  return [
-    ...(isBlank(person.name) ? (['name'] as const) : []),
-    ...credentialFaults(accountNameText(person.phone, accounts) === null, person.password),
-  ]
-}
+) =>
+  faultsIn({
+    name: !isBlank(name),
+    phone: accountNameText(phone, accounts) === null,
+    password: password !== '',
+  })
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

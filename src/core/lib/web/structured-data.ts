@@ -24,27 +24,25 @@ export interface ProductPageData {
 
 const SCHEMA = 'https://schema.org'
 
+const itemsOf = (pages: readonly Crumb[], urlField: 'item' | 'url') =>
+  pages.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    [urlField]: url,
+  }))
+
 export const breadcrumbData = (crumbs: readonly Crumb[]) => ({
   '@context': SCHEMA,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: url,
-  })),
+  itemListElement: itemsOf(crumbs, 'item'),
 })
 
 /** Returns the schema.org ItemList of some pages, such as the products of a list. */
-export const listData = (items: readonly Crumb[]) => ({
+export const listData = (pages: readonly Crumb[]) => ({
   '@context': SCHEMA,
   '@type': 'ItemList',
-  itemListElement: items.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url,
-  })),
+  itemListElement: itemsOf(pages, 'url'),
 })
 
 export interface ShopData {
