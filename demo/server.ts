@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { seededUser } from './seed/people'
 import { appearance, settings } from './seed/shop'
 import { apiRoutes } from './server/api'
@@ -13,7 +14,8 @@ import { sentenceOf } from '../elements/command/system-error'
 import { HELP, readOptions, UsageError } from './server/options'
 import { pageList } from './server/page-list'
 import { startShopify } from './shopify/stand-in'
-import { createState, resetState, type Order } from './server/state'
+import { createState, resetState } from './server/reset'
+import type { Order } from './server/state'
 import { startMedusa } from './medusa/start'
 import { startVendure } from './vendure/start'
 import { createStorePages, type StorePages } from './server/store-pages'
@@ -93,6 +95,7 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
     }),
   )
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse()
     options.log?.(`failed: ${error.stack ?? error.message}`)
     return context.json({ message: 'Server Error' }, 500)
   })

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
-import { delimiter, dirname, join } from 'node:path'
-import { cacheFolder, exists, freePort } from '../server/shop-server'
+import { delimiter, join } from 'node:path'
+import { cacheFolder, freePort } from '../server/shop-server'
 import { UsageError } from '../server/options'
 
 /** A Postgres server. */
@@ -48,7 +49,7 @@ async function startInstalled(): Promise<Postgres> {
     await chmod(folder, 0o755)
     spawnSync('chown', ['postgres', folder])
   }
-  if (!(await exists(join(data, 'PG_VERSION'))))
+  if (!existsSync(join(data, 'PG_VERSION')))
     wanted('initdb', '-D', data, '-U', 'storefront', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   if (run('pg_ctl', 'status', '-D', data).status === 0) {
     // Another process has already started it: its port is in the fourth line.
@@ -78,7 +79,5 @@ async function findPrograms(): Promise<string | null> {
       .map((version) => join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(delimiter),
   ]
-  for (const folder of folders)
-    if (await exists(join(folder, 'initdb'))) return dirname(join(folder, 'initdb'))
-  return null
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }

@@ -1,14 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { drawPicture } from '../seed/art/index'
 import { brands } from '../seed/brands'
-import { categories, createCatalogue, subcategories } from '../seed/catalogue'
-import { seededUser } from '../seed/people'
+import { categories, subcategories } from '../seed/catalogue'
 import type { Option, Product, Titles } from '../seed/types'
+import { asSvg, pictureOf, PLATFORM_USER } from '../server/shop-server'
 import { bearing, openAdmin, send, type Admin, type Body, type Entry } from './admin'
 import { addShop, ARABIC, CURRENCY, keyOf, type InArabic, type MedusaShop, type Shop } from './shop'
-
-export const MEDUSA_USER = { ...seededUser, email: 'fatima@example.com' }
 
 /** How many entries to write per request. */
 const BATCH = 50
@@ -20,24 +15,11 @@ const inBatches = <T>(entries: readonly T[], size = BATCH): T[][] =>
     entries.slice(at * size, (at + 1) * size),
   )
 
-const asSvg = (file: string): string => file.replace(/\.\w+$/, '.svg')
 /** Returns the path of a picture on the server. The full URL depends on its port. */
 const pictureAt = (file: string): string => `/static/${asSvg(file)}`
-const pictureOf = ({ image }: Option): string => image.split(',')[0] ?? ''
 
-/** Draws the pictures of products into the folder from which the server serves them. */
-export async function writePictures(folder: string, count?: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const files = [...createCatalogue(count).all()].flatMap(({ images, options }) => [
-    ...images.map(({ url }) => url),
-    ...options.map(pictureOf),
-  ])
-  for (const file of new Set(files))
-    await writeFile(join(folder, asSvg(file)), drawPicture('products', file) ?? '')
-}
-
-/** Fills an empty server with the demo's catalogue, or its first products, through the Admin API. */
-export async function fill(url: string, count: number | undefined, progress: (step: string) => void) {
+/** Fills an empty server with products of the demo through the Admin API. */
+export async function fill(url: string, products: readonly Product[], progress: (step: string) => void) {
   const admin = await openAdmin(url)
   const texts: Translation[] = []
   const inArabic = (reference: string, id: string, translations: Body) =>
@@ -46,7 +28,6 @@ export async function fill(url: string, count: number | undefined, progress: (st
   progress('The shop')
   const shop = await addShop(admin, inArabic)
   progress('The catalogue')
-  const products = [...createCatalogue(count).all()]
   const places = await addPlaces(admin, products, inArabic)
   const variants = await addProducts(admin, products, { ...shop, ...places }, inArabic)
   await addStock(admin, shop.warehouse, variants)
@@ -219,18 +200,14 @@ async function addSale(admin: Admin, variants: readonly Variant[]): Promise<void
   const prices = variants.flatMap(({ id, of }) =>
     of.discount_price ? [{ currency_code: CURRENCY, amount: Number(of.discount_price), variant_id: id }] : [],
   )
-  const list = await admin.add('price-lists', {
-    title: 'Sale',
-    description: 'Sale',
-    type: 'sale',
-    status: 'active',
-  })
+  const sale = { title: 'Sale', description: 'Sale', type: 'sale', status: 'active' }
+  const list = await admin.add('price-lists', sale)
   for (const create of inBatches(prices, 500))
     await admin.post(`price-lists/${list}/prices/batch`, { create })
 }
 
 async function register(url: string, key: string): Promise<void> {
-  const { email, password, name, phone } = MEDUSA_USER
+  const { email, password, name, phone } = PLATFORM_USER
   const ofShop = { 'x-publishable-api-key': key }
   const login = { email, password }
   const { token } = await send<{ token: string }>(`${url}/auth/customer/emailpass/register`, login, ofShop)

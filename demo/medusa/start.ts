@@ -8,13 +8,16 @@ import {
   ended,
   freePort,
   install,
+  PLATFORM_USER,
   type ShopServer,
   type ShopServerOptions,
+  writePictures,
 } from '../server/shop-server'
+import { createCatalogue } from '../seed/catalogue'
 import { UsageError } from '../server/options'
 import { findPostgres } from './postgres'
 import { MEDUSA_ADMIN } from './admin'
-import { fill, MEDUSA_USER, shopOf, writePictures } from './seed'
+import { fill, shopOf } from './seed'
 
 export const MEDUSA_VERSION = '2.21.2'
 
@@ -51,6 +54,7 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
   const empty = `storefront_medusa_${MEDUSA_VERSION.replaceAll('.', '_')}_empty`
   const shop = empty.replace('_empty', products === undefined ? '' : `_${products}`)
   const url = `http://127.0.0.1:${port}`
+  const catalogue = [...createCatalogue(products).all()]
   const release = await claim('Medusa', join(folder, shop), url)
   let postgres: Awaited<ReturnType<typeof findPostgres>> | undefined
   let server: ChildProcess | undefined
@@ -74,20 +78,20 @@ export async function startMedusa(options: ShopServerOptions): Promise<ShopServe
         await databases.setComplete(empty)
       }
       await databases.make(shop, empty)
-      await writePictures(join(folder, 'static'), products)
+      await writePictures(join(folder, 'static'), catalogue)
     }
     progress('Starting Medusa')
     server = await run(folder, databases.urlOf(shop), port)
     if (!isFilled) {
       progress('Filling it from the demo’s catalogue')
-      await fill(url, products, (step) => progress(`  ${step}`))
+      await fill(url, catalogue, (step) => progress(`  ${step}`))
       await databases.setComplete(shop)
     }
     return {
       url,
       shop: { host: url, backend: 'medusa', country: 'KW', ...(await shopOf(url)) },
       api: `Medusa’s Store API     ${url}/store`,
-      account: `${MEDUSA_USER.email}, password ${MEDUSA_USER.password}`,
+      account: `${PLATFORM_USER.email}, password ${PLATFORM_USER.password}`,
       close,
     }
   } catch (error) {
@@ -160,10 +164,10 @@ function createDatabases(url: string, folder: string) {
     /** Whether a database has been filled completely. */
     isComplete: async (name: string) => {
       const [found] = await query(
-        "SELECT shobj_description(oid, 'pg_database') AS said FROM pg_database WHERE datname = $1",
+        "SELECT shobj_description(oid, 'pg_database') AS comment FROM pg_database WHERE datname = $1",
         [name],
       )
-      return found?.['said'] === 'complete'
+      return found?.['comment'] === 'complete'
     },
     setComplete: (name: string) => query(`COMMENT ON DATABASE ${name} IS 'complete'`),
     async make(name: string, template = 'template0') {

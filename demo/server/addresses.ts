@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { zones } from '../seed/shop'
-import { forbidden, notFound, withAccount } from './session'
+import { forbidden, notFound, userOf } from './session'
 import type { Address, State } from './state'
-import { type Body, check, failed, numeric, readBody, refuse, required, type Rule, text } from './validate'
+import { type Body, numeric, required, type Rule, text, validBody } from './validate'
 
-export const knownZone: Rule = (value, name) =>
+const knownZone: Rule = (value, name) =>
   zones.some((zone) => zone.id === Number(value)) ? undefined : `The selected ${name} is invalid.`
 
 export const addressRules: Record<string, Rule[]> = {
@@ -34,52 +34,39 @@ export const addressRoutes = (state: State): Hono => {
   const app = new Hono()
   const addressesOf = (userId: number) =>
     [...state.addresses.values()].filter((address) => address.user_id === userId).map(shown)
+  /** Returns the user's address with the id in the path. */
+  const ownAddress = (context: Context): Address => {
+    const { id } = userOf(state, context)
+    const address =
+      state.addresses.get(Number(context.req.param('id'))) ?? notFound(context, 'Address not found')
+    return address.user_id === id ? address : forbidden(context)
+  }
 
-  app.get(
-    '/api/addresses/:userId',
-    withAccount(state, (context, account) =>
-      Number(context.req.param('userId')) === account.id
-        ? context.json({ statusCode: 200, addresses: addressesOf(account.id) })
-        : forbidden(context),
-    ),
-  )
+  app.get('/api/addresses/:userId', (context) => {
+    const { id } = userOf(state, context)
+    if (Number(context.req.param('userId')) !== id) forbidden(context)
+    return context.json({ statusCode: 200, addresses: addressesOf(id) })
+  })
 
-  app.post(
-    '/api/addresses',
-    withAccount(state, async (context, account) => {
-      const body = await readBody(context)
-      const errors = check(body, { user_id: [required, numeric], ...addressRules })
-      if (failed(errors)) return refuse(context, errors)
-      if (Number(body['user_id']) !== account.id) return forbidden(context)
-      const address = { id: state.nextId++, user_id: account.id, ...fromBody(body) }
-      state.addresses.set(address.id, address)
-      return context.json({ statusCode: 200, address: shown(address) })
-    }),
-  )
+  app.post('/api/addresses', async (context) => {
+    const { id: user_id } = userOf(state, context)
+    const body = await validBody(context, { user_id: [required, numeric], ...addressRules })
+    if (Number(body['user_id']) !== user_id) forbidden(context)
+    const address = { id: state.nextId++, user_id, ...fromBody(body) }
+    state.addresses.set(address.id, address)
+    return context.json({ statusCode: 200, address: shown(address) })
+  })
 
-  app.put(
-    '/api/addresses/:id/edit',
-    withAccount(state, async (context, account) => {
-      const address = state.addresses.get(Number(context.req.param('id')))
-      if (!address) return notFound(context, 'Address not found')
-      if (address.user_id !== account.id) return forbidden(context)
-      const body = await readBody(context)
-      const errors = check(body, addressRules)
-      if (failed(errors)) return refuse(context, errors)
-      state.addresses.set(address.id, { ...address, ...fromBody(body) })
-      return context.json({ statusCode: 200 })
-    }),
-  )
+  app.put('/api/addresses/:id/edit', async (context) => {
+    const address = ownAddress(context)
+    state.addresses.set(address.id, { ...address, ...fromBody(await validBody(context, addressRules)) })
+    return context.json({ statusCode: 200 })
+  })
 
-  app.delete(
-    '/api/addresses/:id',
-    withAccount(state, (context, account) => {
-      const address = state.addresses.get(Number(context.req.param('id')))
-      if (!address) return notFound(context, 'Address not found')
-      if (address.user_id !== account.id) return forbidden(context)
-      state.addresses.delete(address.id)
-      return context.json({ statusCode: 200, addresses: addressesOf(account.id) })
-    }),
-  )
+  app.delete('/api/addresses/:id', (context) => {
+    const { id, user_id } = ownAddress(context)
+    state.addresses.delete(id)
+    return context.json({ statusCode: 200, addresses: addressesOf(user_id) })
+  })
   return app
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
-import { bearer, forbidden, notFound, withAccount } from './session'
+import { type Context, Hono } from 'hono'
+import { bearer, forbidden, notFound, userOf } from './session'
 import {
   type Account,
   accountByPhone,
@@ -10,15 +10,7 @@ import {
   type State,
   tokenKey,
 } from './state'
-import { check, failed, phone, readBody, refuse, required, type Rule, text } from './validate'
-
-const shown = ({ id, name, phone: number, user_type, favourites }: Account) => ({
-  id,
-  name,
-  phone: number,
-  user_type,
-  favourites,
-})
+import { phone, required, type Rule, text, validBody } from './validate'
 
 const longEnough: Rule = (value, name) =>
   typeof value === 'string' && value.length < 6
@@ -38,10 +30,14 @@ export const authRoutes = (state: State): Hono => {
         : undefined
     }
 
+  /** Returns the user, whose id must be the one in the path. */
+  const ownAccount = (context: Context): Account => {
+    const account = userOf(state, context)
+    return Number(context.req.param('id')) === account.id ? account : forbidden(context)
+  }
+
   app.post('/api/auth/login', async (context) => {
-    const body = await readBody(context)
-    const errors = check(body, { phone: [required, text()], password: [required, text()] })
-    if (failed(errors)) return refuse(context, errors)
+    const body = await validBody(context, { phone: [required, text()], password: [required, text()] })
     const account = accountByPhone(state, String(body['phone']))
     if (!account || !passwordMatches(account, String(body['password'])))
       return context.json({ error: 'Unauthorized' }, 401)
@@ -51,13 +47,11 @@ export const authRoutes = (state: State): Hono => {
   })
 
   app.post('/api/auth/register', async (context) => {
-    const body = await readBody(context)
-    const errors = check(body, {
+    const body = await validBody(context, {
       name: [required, text()],
       phone: [required, phone, freePhone()],
       password: [required, text(), longEnough],
     })
-    if (failed(errors)) return refuse(context, errors)
     const number = String(body['phone'])
     const id = accountByPhone(state, number)?.id ?? state.nextId++
     state.accounts.set(id, {
@@ -71,80 +65,58 @@ export const authRoutes = (state: State): Hono => {
     return context.json({ statusCode: 200, message: 'User successfully registered' })
   })
 
-  app.get(
-    '/api/auth/me',
-    withAccount(state, (context, account) => context.json({ statusCode: 200, user: shown(account) })),
-  )
-
-  app.post(
-    '/api/auth/logout',
-    withAccount(state, (context) => {
-      state.tokens.delete(tokenKey(bearer(context) ?? ''))
-      return context.json({ statusCode: 200, message: 'User successfully signed out' })
-    }),
-  )
-
-  app.post(
-    '/api/auth/reset-password/:id',
-    withAccount(state, async (context, account) => {
-      if (Number(context.req.param('id')) !== account.id) return forbidden(context)
-      const body = await readBody(context)
-      const errors = check(body, { password: [required, text(), longEnough] })
-      if (failed(errors)) return refuse(context, errors)
-      account.secret = hashPassword(String(body['password']))
-      return context.json({ statusCode: 200 })
-    }),
-  )
-
-  app.get('/api/user/:phone/exists', (context) => {
-    const account = accountByPhone(state, context.req.param('phone'))
-    return account
-      ? context.json({ statusCode: 200, user: { user_type: account.user_type } })
-      : notFound(context, 'User not found')
+  app.get('/api/auth/me', (context) => {
+    const { id, name, phone: number, user_type, favourites } = userOf(state, context)
+    return context.json({ statusCode: 200, user: { id, name, phone: number, user_type, favourites } })
   })
 
-  app.put(
-    '/api/users/add-favourite/:id',
-    withAccount(state, (context, account) => {
-      const id = Number(context.req.param('id'))
-      if (!findProduct(state, id)) return notFound(context, 'Product not found')
-      account.favourites = account.favourites.includes(id)
-        ? account.favourites.filter((favourite) => favourite !== id)
-        : [...account.favourites, id]
-      return context.json({ statusCode: 200, favourites: account.favourites })
-    }),
+  app.post('/api/auth/logout', (context) => {
+    userOf(state, context)
+    state.tokens.delete(tokenKey(bearer(context) ?? ''))
+    return context.json({ statusCode: 200, message: 'User successfully signed out' })
+  })
+
+  app.post('/api/auth/reset-password/:id', async (context) => {
+    const account = ownAccount(context)
+    const { password } = await validBody(context, { password: [required, text(), longEnough] })
+    account.secret = hashPassword(String(password))
+    return context.json({ statusCode: 200 })
+  })
+
+  app.get('/api/user/:phone/exists', (context) => {
+    const { user_type } =
+      accountByPhone(state, context.req.param('phone')) ?? notFound(context, 'User not found')
+    return context.json({ statusCode: 200, user: { user_type } })
+  })
+
+  app.put('/api/users/add-favourite/:id', (context) => {
+    const account = userOf(state, context)
+    const id = Number(context.req.param('id'))
+    if (!findProduct(state, id)) notFound(context, 'Product not found')
+    account.favourites = account.favourites.includes(id)
+      ? account.favourites.filter((favourite) => favourite !== id)
+      : [...account.favourites, id]
+    return context.json({ statusCode: 200, favourites: account.favourites })
+  })
+
+  app.get('/api/list-favourites', (context) =>
+    context.json(userOf(state, context).favourites.flatMap((id) => findProduct(state, id) ?? [])),
   )
 
-  app.get(
-    '/api/list-favourites',
-    withAccount(state, (context, account) =>
-      context.json(account.favourites.flatMap((id) => findProduct(state, id) ?? [])),
-    ),
-  )
+  app.put('/api/users/:id', async (context) => {
+    const account = ownAccount(context)
+    const body = await validBody(context, {
+      name: [required, text()],
+      phone: [required, phone, freePhone(account.id)],
+    })
+    account.name = String(body['name'])
+    account.phone = String(body['phone'])
+    return context.json({ statusCode: 200 })
+  })
 
-  app.put(
-    '/api/users/:id',
-    withAccount(state, async (context, account) => {
-      if (Number(context.req.param('id')) !== account.id) return forbidden(context)
-      const body = await readBody(context)
-      const errors = check(body, {
-        name: [required, text()],
-        phone: [required, phone, freePhone(account.id)],
-      })
-      if (failed(errors)) return refuse(context, errors)
-      account.name = String(body['name'])
-      account.phone = String(body['phone'])
-      return context.json({ statusCode: 200 })
-    }),
-  )
-
-  app.get(
-    '/api/users/:id',
-    withAccount(state, (context, account) =>
-      Number(context.req.param('id')) === account.id
-        ? context.json({ statusCode: 200, name: account.name, phone: account.phone })
-        : forbidden(context),
-    ),
-  )
+  app.get('/api/users/:id', (context) => {
+    const { name, phone: number } = ownAccount(context)
+    return context.json({ statusCode: 200, name, phone: number })
+  })
   return app
 }

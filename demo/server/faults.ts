@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ServerResponse } from 'node:http'
-import { isBody, refuse } from './validate'
+import { isBody } from './validate'
 import { Hono } from 'hono'
 import type { Call } from './log'
 
@@ -40,12 +40,8 @@ const truncate = async (result: Response): Promise<Response> => {
   })
 }
 
-export const readFaults = (value: unknown): Fault[] | undefined => {
-  if (!Array.isArray(value)) return undefined
-  return value.every((entry): entry is Fault => isBody(entry) && typeof entry['path'] === 'string')
-    ? value
-    : undefined
-}
+const isFaults = (value: unknown): value is Fault[] =>
+  Array.isArray(value) && value.every((entry) => isBody(entry) && typeof entry['path'] === 'string')
 
 export const createFaults = () => {
   let faults: Fault[] = []
@@ -104,8 +100,9 @@ export type Faults = ReturnType<typeof createFaults>
 export const controlRoutes = (faults: Faults, calls: readonly Call[], reset: () => void): Hono => {
   const app = new Hono()
   app.post('/__demo/faults', async (context) => {
-    const list = readFaults(await context.req.json().catch(() => undefined))
-    if (!list) return refuse(context, { faults: ['The faults must be a list of objects with a path.'] })
+    const list: unknown = await context.req.json().catch(() => undefined)
+    if (!isFaults(list))
+      return context.json({ message: 'The faults must be a list of objects with a path.' }, 422)
     faults.set(list)
     return context.json({ faults: list.length })
   })

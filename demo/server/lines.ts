@@ -1,6 +1,7 @@
-import { fils } from '../seed/money'
+import { fils, kwd } from '../seed/money'
+import { zones } from '../seed/shop'
 import type { Option, Product } from '../seed/types'
-import { findProduct, type State } from './state'
+import { findProduct, type Order, type State } from './state'
 import { type Body, check, type Errors, isBody, numeric, positive, required } from './validate'
 
 export type Wanted = { product: Product; option: Option | null; qty: number; displayName: string }
@@ -19,9 +20,7 @@ const priceOf = (sold: Product | Option): number => {
   return discount > 0 ? discount : fils(sold.price)
 }
 
-export const wantedPrice = ({ product, option }: Wanted): number => priceOf(option ?? product)
-
-/** The server's own price of a line: never trust the client's. */
+/** Returns the price of a line from the catalogue, because the price in a request may be forged. */
 export const unitPrice = (state: State, line: Body): number | undefined => {
   const product = findProduct(state, line['product_id'])
   return product && priceOf(optionOf(product, line) ?? product)
@@ -68,3 +67,36 @@ export const shortLine = (lines: readonly Wanted[]): Wanted | undefined => {
     return total > (line.option ?? line.product).stock
   })
 }
+
+/** Records an order. Its prices include the reduction by `percent`. */
+export const addOrder = (
+  state: State,
+  wanted: readonly Wanted[],
+  zoneId: number,
+  percent: number,
+  details: Pick<Order, 'id' | 'user_id' | 'name' | 'phone' | 'created_at' | 'payment_method' | 'invoice_id'>,
+): Order => {
+  const products = wanted.map(({ product, option, qty, displayName }) => ({
+    product_id: product.id,
+    option_id: option?.id ?? null,
+    qty,
+    display_name: displayName,
+    price: kwd(reduced(priceOf(option ?? product), percent)),
+    images: product.images,
+  }))
+  const subtotal = products.reduce((sum, line) => sum + fils(line.price) * line.qty, 0)
+  const delivery = fils(zones.find(({ id }) => id === zoneId)?.delivery_price ?? '0')
+  const order: Order = {
+    ...details,
+    code: `ORD-${details.id}`,
+    status: 1,
+    products,
+    subtotal: kwd(subtotal),
+    delivery_price: kwd(delivery),
+    total_price: kwd(subtotal + delivery),
+  }
+  state.orders.set(order.id, order)
+  return order
+}
+
+export const reduced = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 100)

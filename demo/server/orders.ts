@@ -1,16 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { fils, kwd } from '../seed/money'
-import { zones } from '../seed/shop'
 import { addressRules } from './addresses'
-import { readLines, shortLine, stockKey, wantedPrice } from './lines'
-import { readPromo, reduced } from './promo'
+import { addOrder, readLines, shortLine, stockKey } from './lines'
+import { percentOf } from './promo'
 import { originOf } from './origin'
-import { bearer, signedIn, unauthenticated, withAccount } from './session'
+import { bearer, fail, userOf } from './session'
 import { accountByPhone, type Order, type State } from './state'
 import {
-  type Body,
   check,
-  failed,
   isBody,
   list,
   matches,
@@ -42,27 +38,11 @@ const orderRules = {
 }
 
 const shown = (state: State, context: Context, order: Order) => {
-  const invoice = order.invoice_id === null ? undefined : state.invoices.get(order.invoice_id)
-  return {
-    id: order.id,
-    code: order.code,
-    created_at: order.created_at,
-    status: order.status,
-    invoice: invoice
-      ? { status: invoice.status, invoice_url: `${originOf(context)}/pay/${invoice.id}` }
-      : null,
-    products: order.products,
-    total_price: order.total_price,
-    delivery_price: order.delivery_price,
-    subtotal: order.subtotal,
-  }
+  const { id, code, created_at, status, products, total_price, delivery_price, subtotal } = order
+  const found = state.invoices.get(order.invoice_id ?? '')
+  const invoice = found ? { status: found.status, invoice_url: `${originOf(context)}/pay/${found.id}` } : null
+  return { id, code, created_at, status, invoice, products, total_price, delivery_price, subtotal }
 }
-
-// The subtotal without delivery, as in the list of orders; the payment link is requested for this amount.
-const result = (order: Order) => ({
-  statusCode: 200,
-  order: { id: order.id, code: order.code, name: order.name, subtotal: order.subtotal },
-})
 
 /** Records the name and phone of a guest's order. */
 const rememberGuest = (state: State, name: string, number: string): void => {
@@ -71,81 +51,53 @@ const rememberGuest = (state: State, name: string, number: string): void => {
   state.accounts.set(id, { id, name, phone: number, user_type: 'guest', favourites: [] })
 }
 
-const place = (state: State, body: Body, userId: number | null, percent: number): Order | string => {
-  const { wanted } = readLines(state, body['products'])
-  const short = shortLine(wanted)
-  if (short) return `${short.product.title_en} is out of stock in the quantity you asked for.`
-  const address = isBody(body['delivery_address']) ? body['delivery_address'] : {}
-  const zone = zones.find((entry) => entry.id === Number(address['zone_id']))
-  const products = wanted.map((line) => {
-    state.sold.set(stockKey(line), (state.sold.get(stockKey(line)) ?? 0) + line.qty)
-    return {
-      product_id: line.product.id,
-      option_id: line.option?.id ?? null,
-      qty: line.qty,
-      display_name: line.displayName,
-      price: kwd(reduced(wantedPrice(line), percent)),
-      images: line.product.images,
-    }
-  })
-  const subtotal = products.reduce((sum, line) => sum + fils(line.price) * line.qty, 0)
-  const delivery = fils(zone?.delivery_price ?? '0')
-  const id = state.nextId++
-  const order: Order = {
-    id,
-    code: `ORD-${id}`,
-    user_id: userId,
-    name: String(body['name']),
-    phone: String(body['phone']),
-    created_at: state.now().toISOString().replace('Z', '000Z'),
-    status: 1,
-    products,
-    subtotal: kwd(subtotal),
-    delivery_price: kwd(delivery),
-    total_price: kwd(subtotal + delivery),
-    payment_method: body['payment_method'] === 'cash' ? 'cash' : 'epayment',
-    invoice_id: null,
-  }
-  state.orders.set(id, order)
-  return order
-}
-
 export const orderRoutes = (state: State): Hono => {
   const app = new Hono()
   app.post('/api/orders', async (context) => {
-    const account = signedIn(state, context)
-    if (!account && bearer(context) !== undefined) return unauthenticated(context)
+    const account = bearer(context) === undefined ? null : userOf(state, context)
     const body = await readBody(context)
-    const address = isBody(body['delivery_address'])
-      ? check(body['delivery_address'], addressRules, 'delivery_address.')
-      : {}
-    const errors = { ...check(body, orderRules), ...readLines(state, body['products']).errors, ...address }
-    if (failed(errors)) return refuse(context, errors)
+    const address = isBody(body['delivery_address']) ? body['delivery_address'] : null
+    const addressErrors = address ? check(address, addressRules, 'delivery_address.') : {}
+    const { wanted, errors } = readLines(state, body['products'])
+    refuse(context, { ...check(body, orderRules), ...errors, ...addressErrors })
 
+    // The subtotal excludes delivery, as in the list of orders; the payment link is requested for this amount.
+    const respond = ({ id, code, name, subtotal }: Order) =>
+      context.json({ statusCode: 200, order: { id, code, name, subtotal } })
     const key = context.req.header('Idempotency-Key')
     const known = key === undefined ? undefined : state.orders.get(state.intents.get(key) ?? 0)
-    if (known) return context.json(result(known))
+    if (known) return respond(known)
 
-    const promo = body['promocode'] ? readPromo(body['promocode']) : { percent: 0 }
-    if ('message' in promo) return context.json({ statusCode: 422, message: promo.message }, 422)
-    const order = place(state, body, account?.id ?? null, promo.percent)
-    if (typeof order === 'string') return context.json({ statusCode: 422, message: order }, 422)
+    const percent = body['promocode'] ? percentOf(context, body['promocode']) : 0
+    const short = shortLine(wanted)?.product.title_en
+    if (short !== undefined)
+      fail(context, 422, {
+        statusCode: 422,
+        message: `${short} is out of stock in the quantity you asked for.`,
+      })
+    for (const line of wanted)
+      state.sold.set(stockKey(line), (state.sold.get(stockKey(line)) ?? 0) + line.qty)
+    const order = addOrder(state, wanted, Number(address?.['zone_id']), percent, {
+      id: state.nextId++,
+      user_id: account?.id ?? null,
+      name: String(body['name']),
+      phone: String(body['phone']),
+      created_at: state.now().toISOString().replace('Z', '000Z'),
+      payment_method: body['payment_method'] === 'cash' ? 'cash' : 'epayment',
+      invoice_id: null,
+    })
     if (!account) rememberGuest(state, order.name, order.phone)
     if (key !== undefined) state.intents.set(key, order.id)
-    return context.json(result(order))
+    return respond(order)
   })
 
-  app.get(
-    '/api/user/orders',
-    withAccount(state, (context, account) =>
-      context.json({
-        statusCode: 200,
-        orders: [...state.orders.values()]
-          .filter((order) => order.user_id === account.id)
-          .reverse()
-          .map((order) => shown(state, context, order)),
-      }),
-    ),
-  )
+  app.get('/api/user/orders', (context) => {
+    const account = userOf(state, context)
+    const own = [...state.orders.values()].filter((order) => order.user_id === account.id)
+    return context.json({
+      statusCode: 200,
+      orders: own.reverse().map((order) => shown(state, context, order)),
+    })
+  })
   return app
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from './html'
 import { originOf } from './origin'
 import { notFound } from './session'
 import type { Invoice, Order, State } from './state'
-import { check, failed, numeric, oneOf, readBody, refuse, required, text } from './validate'
+import { numeric, oneOf, refuse, required, text, validBody } from './validate'
 
 /** Puts each language on its own line: on phones, one line with both could break anywhere. */
 const both = (en: string, ar: string): string => `<span>${en}</span><span lang="ar" dir="rtl">${ar}</span>`
@@ -57,8 +57,7 @@ const UNKNOWN = html(
 export const payRoutes = (state: State): Hono => {
   const app = new Hono()
   app.post('/api/pay', async (context) => {
-    const body = await readBody(context)
-    const errors = check(body, {
+    const body = await validBody(context, {
       order_id: [required, numeric],
       order_code: [required, text()],
       name: [required, text()],
@@ -66,22 +65,16 @@ export const payRoutes = (state: State): Hono => {
       subtotal: [required, numeric],
       countryCode: [required, oneOf('+965')],
     })
-    if (failed(errors)) return refuse(context, errors)
-    const order = state.orders.get(Number(body['order_id']))
-    if (!order || order.code !== body['order_code']) return notFound(context, 'Order not found')
-    // The amount must match the order's response, or the page has an error.
+    const order = state.orders.get(Number(body['order_id'])) ?? notFound(context, 'Order not found')
+    if (order.code !== body['order_code']) notFound(context, 'Order not found')
+    // The store must request the amount of the order's response.
     if (fils(String(body['subtotal'])) !== fils(order.subtotal))
-      return refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
-    const invoice: Invoice = {
-      id: `inv-${order.id}`,
-      order_id: order.id,
-      amount: order.subtotal,
-      status: 'Unpaid',
-    }
+      refuse(context, { subtotal: ['The subtotal is not that of the order.'] })
     // A repeated request gets the same link, so that an order is paid once.
     if (order.invoice_id === null) {
-      order.invoice_id = invoice.id
-      state.invoices.set(invoice.id, invoice)
+      order.invoice_id = `inv-${order.id}`
+      const invoice = { order_id: order.id, amount: order.subtotal, status: 'Unpaid' as const }
+      state.invoices.set(order.invoice_id, { id: order.invoice_id, ...invoice })
     }
     return context.json({
       IsSuccess: true,

@@ -1,28 +1,23 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { type Account, type State, tokenKey } from './state'
+
+/** Ends the request with a response. */
+export const fail = (context: Context, status: 401 | 403 | 404 | 422, body: object): never => {
+  throw new HTTPException(status, { res: context.json(body, status) })
+}
+
+export const forbidden = (context: Context): never =>
+  fail(context, 403, { message: 'This action is unauthorized.' })
+
+export const notFound = (context: Context, message: string): never =>
+  fail(context, 404, { statusCode: 404, message })
 
 export const bearer = (context: Context): string | undefined =>
   /^bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
 
-export const signedIn = (state: State, context: Context): Account | undefined => {
-  const token = bearer(context)
-  const id = token === undefined ? undefined : state.tokens.get(tokenKey(token))
-  return id === undefined ? undefined : state.accounts.get(id)
+/** Returns the logged-in user. Ends the request with 401 if there is none. */
+export const userOf = (state: State, context: Context): Account => {
+  const account = state.accounts.get(state.tokens.get(tokenKey(bearer(context) ?? '')) ?? 0)
+  return account ?? fail(context, 401, { message: 'Unauthenticated.' })
 }
-
-export const unauthenticated = (context: Context): Response =>
-  context.json({ message: 'Unauthenticated.' }, 401)
-
-export const forbidden = (context: Context): Response =>
-  context.json({ message: 'This action is unauthorized.' }, 403)
-
-export const notFound = (context: Context, what = 'Not Found'): Response =>
-  context.json({ statusCode: 404, message: what }, 404)
-
-/** Wraps a handler that requires a logged-in user. */
-export const withAccount =
-  (state: State, handler: (context: Context, account: Account) => Response | Promise<Response>) =>
-  (context: Context): Response | Promise<Response> => {
-    const account = signedIn(state, context)
-    return account ? handler(context, account) : unauthenticated(context)
-  }

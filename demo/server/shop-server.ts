@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { drawPicture } from '../seed/art/index'
+import { seededUser } from '../seed/people'
+import type { Option, Product } from '../seed/types'
 import type { ShopAttributes } from './files'
 import { UsageError } from './options'
 
@@ -32,11 +36,28 @@ export type ShopServerOptions = {
 export const cacheFolder = (name: string): string =>
   join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'storefront-elements', name)
 
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+export const PLATFORM_USER = { ...seededUser, email: 'fatima@example.com' }
+
+/** Servers derive a picture's type from its file name, and the demo's pictures are SVGs. */
+export const asSvg = (file: string): string => file.replace(/\.\w+$/, '.svg')
+
+/** The file name of an option's first picture. */
+export const pictureOf = ({ image }: Option): string => image.split(',')[0] ?? ''
+
+/** Draws the pictures of products into a folder. */
+export async function writePictures(folder: string, products: readonly Product[]): Promise<void> {
+  const files = products.flatMap(({ images, options }) => [
+    ...images.map(({ url }) => url),
+    ...options.map(pictureOf),
+  ])
+  await drawInto(folder, 'products', files)
+}
+
+/** Draws pictures of a kind, such as `categories`, into a folder. */
+export async function drawInto(folder: string, kind: string, files: Iterable<string>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const file of new Set(files)) await writeFile(join(folder, asSvg(file)), drawPicture(kind, file) ?? '')
+}
 
 /** Installs packages into a folder if they are missing. */
 export async function install(
@@ -46,7 +67,7 @@ export async function install(
   progress: (step: string) => void,
 ): Promise<void> {
   const installed = join(folder, 'installed')
-  if (await exists(installed)) return
+  if (existsSync(installed)) return
   progress(`Installing ${name} in ${folder}, which takes some minutes`)
   await mkdir(folder, { recursive: true })
   const behind = { name: 'behind-the-store', private: true, dependencies }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { fail } from './session'
 
 export type Body = Record<string, unknown>
 
-/** Returns the error of a value, in Laravel's words, or undefined. */
+/** Returns the error of a value, with Laravel's wording, or undefined. */
 export type Rule = (value: unknown, name: string) => string | undefined
 
-/** Like Laravel: a body that is not a JSON object counts as empty, and validation reports the rest. */
+/** Like in Laravel, a body that is not a JSON object counts as empty: validation then reports the missing fields. */
 export const readBody = async (context: Context): Promise<Body> => {
   try {
     const value: unknown = JSON.parse(await context.req.text())
@@ -69,19 +70,23 @@ export const check = (body: Body, rules: Record<string, Rule[]>, prefix = ''): E
   const errors: Errors = {}
   for (const [field, own] of Object.entries(rules)) {
     const name = `${prefix}${field}`
-    const text = own
-      .map((rule) => rule(body[field], name.replaceAll('_', ' ')))
-      .find((message) => message !== undefined)
-    if (text) errors[name] = [text]
+    const messages = own.flatMap((rule) => rule(body[field], name.replaceAll('_', ' ')) ?? [])
+    if (messages.length > 0) errors[name] = messages.slice(0, 1)
   }
   return errors
 }
 
-export const refuse = (context: Context, errors: Errors): Response => {
-  const messages = Object.values(errors).flat()
-  const more = messages.length - 1
-  const message = `${messages[0] ?? 'The given data was invalid.'}${more > 0 ? ` (and ${more} more error${more > 1 ? 's' : ''})` : ''}`
-  return context.json({ message, errors }, 422)
+/** Ends the request with the errors, if there are any. */
+export const refuse = (context: Context, errors: Errors): void => {
+  const [message, ...more] = Object.values(errors).flat()
+  if (message === undefined) return
+  const others = more.length > 0 ? ` (and ${more.length} more error${more.length > 1 ? 's' : ''})` : ''
+  fail(context, 422, { message: message + others, errors })
 }
 
-export const failed = (errors: Errors): boolean => Object.keys(errors).length > 0
+/** Returns the request's body. Ends the request with the errors if the body is invalid. */
+export const validBody = async (context: Context, rules: Record<string, Rule[]>): Promise<Body> => {
+  const body = await readBody(context)
+  refuse(context, check(body, rules))
+  return body
+}

@@ -1,38 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawPicture } from '../seed/art/index'
 import { brands } from '../seed/brands'
 import { categories, createCatalogue, subcategories } from '../seed/catalogue'
 import { fils } from '../seed/money'
-import { seededUser } from '../seed/people'
 import { promoCodes, settings, zones } from '../seed/shop'
 import type { Option, Pair, Product, Titles } from '../seed/types'
-
-/** The data that the server creates through the Admin API; products are imported from CSV. */
-export type VendureSeed = {
-  name: string
-  currency: string
-  country: { code: string; name: string }
-  /** Delivery to each area is a shipping method; prices are in thousandths. */
-  deliveries: { name: Pair; price: number }[]
-  collections: { name: Pair; picture: string; facet: 'category' | 'shelf'; children: string[] }[]
-  promoCodes: { code: string; percent: number; expired: boolean }[]
-  user: { name: string; phone: string; email: string; password: string }
-}
-
-export const VENDURE_USER = { ...seededUser, email: 'fatima@example.com' }
+import { asSvg, drawInto, pictureOf, PLATFORM_USER, writePictures } from '../server/shop-server'
 
 const pair = ({ title_en, title_ar }: Titles): Pair => [title_en, title_ar]
 
-/** Vendure derives a picture's type from its file name; the demo's pictures are SVGs. */
-const asSvg = (file: string): string => file.replace(/\.\w+$/, '.svg')
-
 const shown = categories.filter(({ isVisible }) => isVisible)
 
-const seed: VendureSeed = {
+/** The data that `server.mjs` creates through the Admin API; products are imported from CSV. */
+const seed = {
   name: settings.store_en,
   currency: settings.currency_en,
   country: { code: 'KW', name: 'Kuwait' },
+  // Delivery to each area is a shipping method; prices are in thousandths.
   deliveries: zones.map((zone) => ({
     name: [zone.name_en, zone.name_ar],
     price: fils(zone.delivery_price),
@@ -43,19 +27,19 @@ const seed: VendureSeed = {
       {
         name: pair(category),
         picture: asSvg(category.image),
-        facet: 'category' as const,
+        facet: 'category',
         children: shelves.map(({ title_en }) => title_en),
       },
       ...shelves.map((shelf) => ({
         name: pair(shelf),
         picture: asSvg(shelf.image),
-        facet: 'shelf' as const,
+        facet: 'shelf',
         children: [],
       })),
     ]
   }),
   promoCodes: promoCodes.map(({ code, percent, expired = false }) => ({ code, percent, expired })),
-  user: VENDURE_USER,
+  user: PLATFORM_USER,
 }
 
 const COLUMNS = [
@@ -102,7 +86,7 @@ function rowsOf(product: Product): string[] {
       `${option.color.title_en}|${option.size.title_en}`,
       `${option.color.title_ar}|${option.size.title_ar}`,
     ]
-    const picture = asSvg(option.image.split(',')[0] ?? '')
+    const picture = asSvg(pictureOf(option))
     const own = [`V${option.id}`, priceOf(option), ...stock(option.stock), picture, '', '']
     return [...(index === 0 ? head : head.map(() => '')), ...values, ...own].map(cell).join()
   })
@@ -111,18 +95,14 @@ function rowsOf(product: Product): string[] {
 /** Writes the demo's catalogue, or its first products, into a folder in the format of the import. */
 export async function writeSeed(folder: string, count?: number): Promise<void> {
   const pictures = join(folder, 'pictures')
-  await mkdir(pictures, { recursive: true })
   const products = [...createCatalogue(count).all()]
-  const drawings: [folder: string, file: string][] = [
-    ...products.flatMap(({ images, options }) => [
-      ...images.map(({ url }) => ['products', url] as [string, string]),
-      ...options.map(({ image }) => ['products', image.split(',')[0] ?? ''] as [string, string]),
-    ]),
-    ...categories.map(({ image }) => ['categories', image] as [string, string]),
-    ...subcategories.map(({ image }) => ['subcategories', image] as [string, string]),
-  ]
-  for (const [kind, file] of new Map(drawings.map((drawing) => [drawing[1], drawing])).values())
-    await writeFile(join(pictures, asSvg(file)), drawPicture(kind, file) ?? '')
+  await writePictures(pictures, products)
+  for (const [kind, list] of Object.entries({ categories, subcategories }))
+    await drawInto(
+      pictures,
+      kind,
+      list.map(({ image }) => image),
+    )
   await writeFile(join(folder, 'products.csv'), [COLUMNS, ...products.flatMap(rowsOf)].join('\n'))
   await writeFile(join(folder, 'shop.json'), JSON.stringify(seed))
 }

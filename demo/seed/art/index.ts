@@ -15,11 +15,8 @@ const fromName = (file: string): string | undefined => {
   return colour && isView(view) ? drawProduct(drawing, colour.hex, view, hash(rest)) : undefined
 }
 
-// Cached, because a shop's pictures are requested repeatedly.
-const drawn = new Map<string, string>()
-const remaining = 400
-
-const draw = (folder: string, file: string): string | undefined => {
+/** Returns the SVG for a file name; undefined if the shop has no such picture. */
+export const drawPicture = (folder: string, file: string): string | undefined => {
   if (file.startsWith('placeholder.')) return drawPlaceholder()
   const bare = file.replace(/\.\w+$/, '')
   if (folder === 'brands') return drawBrand(Number(/^brand-(\d+)$/.exec(bare)?.[1]))
@@ -27,17 +24,4 @@ const draw = (folder: string, file: string): string | undefined => {
   if (folder === 'appearance') return bare === 'discount' ? drawDiscount() : undefined
   if (folder === 'media') return drawBanner(bare)
   return ['products', 'categories', 'subcategories'].includes(folder) ? fromName(file) : undefined
-}
-
-/** Returns the SVG for a file name; undefined if the shop has no such picture. */
-export const drawPicture = (folder: string, file: string): string | undefined => {
-  const key = `${folder}/${file}`
-  const known = drawn.get(key)
-  if (known) return known
-  const picture = draw(folder, file)
-  if (picture !== undefined) {
-    if (drawn.size >= remaining) drawn.clear()
-    drawn.set(key, picture)
-  }
-  return picture
 }

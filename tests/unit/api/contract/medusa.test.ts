@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { MEDUSA_USER } from '../../../../demo/medusa/seed'
+import { PLATFORM_USER } from '../../../../demo/server/shop-server'
 import { MEDUSA } from '../../../../src/core/api/medusa/adapter'
 import type { OrderDraft } from '../../../../src/core/types'
 import { createFakeEnv } from '../../../helpers/fake-env'
@@ -24,7 +24,7 @@ const open = (pass = (plain: typeof fetch): typeof fetch => plain) =>
 
 contract('Medusa', MEDUSA, async () => ({
   ...open(),
-  user: { phone: MEDUSA_USER.email, password: MEDUSA_USER.password },
+  user: { phone: PLATFORM_USER.email, password: PLATFORM_USER.password },
   newcomer: 'noor@example.com',
 }))
 

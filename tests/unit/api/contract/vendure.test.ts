@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { VENDURE_USER } from '../../../../demo/vendure/seed'
+import { PLATFORM_USER } from '../../../../demo/server/shop-server'
 import { VENDURE } from '../../../../src/core/api/vendure/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import type { OrderDraft } from '../../../../src/core/types'
@@ -22,7 +22,7 @@ contract('Vendure', VENDURE, async () => {
   const env = createFakeEnv({ fetch: send })
   return {
     ...createShopOf(VENDURE, env, url ?? 'http://vendure.test', { decimals: '3' }),
-    user: { phone: VENDURE_USER.email, password: VENDURE_USER.password },
+    user: { phone: PLATFORM_USER.email, password: PLATFORM_USER.password },
     newcomer: 'noor@example.com',
   }
 })
