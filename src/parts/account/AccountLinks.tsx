@@ -1,5 +1,3 @@
-import type { MessageKey } from '../../core/i18n/en'
-import type { IconShape } from '../../ui/Icon'
 import { editIcon, logInIcon, logOutIcon, orderIcon, pinIcon } from '../../ui/icons/menu'
 import { heartIcon } from '../../ui/icons/product'
 import { userIcon } from '../../ui/icons/store'
@@ -9,15 +7,13 @@ import { useLink } from '../Link'
 import { logOut } from './log-out'
 import { useLoggedIn } from './use-account'
 
-type PlainKey = 'orders' | 'addressBook' | 'favorites' | 'editProfile'
-
 /** The profile screen opens the tab named in its URL, `/profile?tab=orders`. */
-const TABS: readonly (readonly [tab: string, text: PlainKey & MessageKey, icon: IconShape])[] = [
+const TABS = [
   ['orders', 'orders', orderIcon],
   ['addresses', 'addressBook', pinIcon],
   ['favorites', 'favorites', heartIcon],
   ['edit', 'editProfile', editIcon],
-]
+] as const
 
 interface AccountLinksProps {
   /** Closes the menu around the links. */

@@ -13,53 +13,43 @@ import { Failure } from '../failure/Failure'
 import { AddressDialog, typedAddress } from './AddressForm'
 import { addressText } from './address-text'
 import { useAddresses, usePersonal, useDraft } from './use-personal'
-import { useNotice, FormNotice } from '../form/FormNotice'
+import { FormNotice, useForm, useNotice } from '../form/use-form'
 import { Dialog } from '../Dialog'
+import { Form } from '../../ui/Form'
 import { Spinner } from '../../ui/Spinner'
 import { refusalText } from './refusal-text'
 
-interface DeleteAddressProps {
-  address: Address | null
+interface DeletionFormProps {
+  address: Address
   onClose(): void
   onDeleted(): void
 }
 
-function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
-  const { t } = useView()
-  return (
-    <Dialog open={address !== null} title={t('deleteAddress')} onClose={onClose}>
-      {address && <Question address={address} onClose={onClose} onDeleted={onDeleted} />}
-    </Dialog>
-  )
-}
-
-function Question({ address, onClose, onDeleted }: DeleteAddressProps & { address: Address }) {
+/** Asks whether to delete an address. */
+function DeletionForm({ address, onClose, onDeleted }: DeletionFormProps) {
   const addresses = useAddresses()
   const view = useView()
   const { t } = view
-  const [busy, setBusy] = useState(false)
-  const { notice, show, hide, holders } = useNotice<Refusal>()
-  const remove = async () => {
-    hide()
-    setBusy(true)
-    const refusal = await addresses.remove(address.id)
-    setBusy(false)
-    if (refusal) show(refusal)
-    else onDeleted()
-  }
+  const { form, busy, notice, holders } = useForm<never, Refusal>([], {
+    async send() {
+      const refusal = await addresses.remove(address.id)
+      if (!refusal) onDeleted()
+      return refusal
+    },
+  })
   return (
-    <div className={fields}>
+    <Form {...form}>
       <p>{addressText(address, address.zone, view)}</p>
       <FormNotice holders={holders}>
-        {notice && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
+        {notice && notice !== 'faults' && <Alert tone="danger">{refusalText(notice, view)}</Alert>}
       </FormNotice>
-      <Button variant="primary" full busy={busy && <Spinner />} onClick={() => void remove()}>
+      <Button submit variant="primary" full busy={busy && <Spinner />}>
         {t('delete')}
       </Button>
       <Button full onClick={onClose}>
         {t('cancel')}
       </Button>
-    </div>
+    </Form>
   )
 }
 
@@ -95,12 +85,6 @@ const add = css`
     align-self: center;
   }
 `
-const noticePlace = css`
-  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
-  &:not(:has(p)) {
-    position: absolute;
-  }
-`
 
 /** The saved addresses with add, edit and delete; each result shows for 5 s. */
 export function AddressesTab({ user }: { user: User }) {
@@ -123,9 +107,9 @@ export function AddressesTab({ user }: { user: User }) {
       {state.status === 'failed' && (
         <Failure form={known ? undefined : 'screen'} onRetry={() => void addresses.list.peek()?.reload()} />
       )}
-      <div ref={noticeBox} className={noticePlace} tabIndex={-1} {...holders}>
+      <FormNotice ref={noticeBox} holders={holders}>
         <LiveAlert tone="success">{notice && t(notice)}</LiveAlert>
-      </div>
+      </FormNotice>
       {known?.length === 0 && <EmptyState icon={pinIcon} title={t('noAddresses')} action={addButton} />}
       {known && known.length > 0 && (
         <ul className={list}>
@@ -152,16 +136,20 @@ export function AddressesTab({ user }: { user: User }) {
           show('addressSaved')
         }}
       />
-      <DeleteAddress
-        address={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => {
-          setDeleting(null)
-          show('addressDeleted')
-          // The button that opened the dialog has unmounted with its address.
-          noticeBox.current?.focus()
-        }}
-      />
+      <Dialog open={deleting !== null} title={t('deleteAddress')} onClose={() => setDeleting(null)}>
+        {deleting && (
+          <DeletionForm
+            address={deleting}
+            onClose={() => setDeleting(null)}
+            onDeleted={() => {
+              setDeleting(null)
+              show('addressDeleted')
+              // The button that opened the dialog has unmounted with its address.
+              noticeBox.current?.focus()
+            }}
+          />
+        )}
+      </Dialog>
     </div>
   )
 }

@@ -8,42 +8,21 @@ import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { PhoneField, NameField, PasswordField } from '../form/fields'
-import { FormNotice, useNotice } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
 import { useDraft } from './use-personal'
-import { useForm } from '../form/use-form'
+import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 import { Dialog } from '../Dialog'
 
-interface PasswordDialogProps {
-  open: boolean
-  /** Identifies the account for password managers. */
-  phone: string
-  onClose(): void
-  onChanged(): void
-}
-
-/** The dialog to change the password. Closing discards the input. */
-function PasswordDialog({ open, phone, onClose, onChanged }: PasswordDialogProps) {
-  const { t } = useView()
-  return (
-    <Dialog open={open} title={t('changePassword')} onClose={onClose}>
-      {open && <PasswordForm phone={phone} onChanged={onChanged} />}
-    </Dialog>
-  )
-}
-
-function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 'onChanged'>) {
+/** @param phone the account's, for password managers */
+function PasswordForm({ phone, onChanged }: { phone: string; onChanged(): void }) {
   const { account } = use(useShop().person())
   const { t } = useView()
   const [password, setPassword] = useState('')
-  const { notice, show, hide, holders } = useNotice<'somethingWrong'>()
-  const { form, busy, tried } = useForm(password ? [] : ['password'], {
-    onTry: hide,
+  const { form, busy, tried, notice, holders } = useForm(password ? [] : ['password'], {
     async send() {
       const refusal = await account.changePassword(password)
-      if (refusal) show('somethingWrong')
-      else onChanged()
+      if (!refusal) onChanged()
+      return refusal && 'somethingWrong'
     },
   })
   return (
@@ -56,7 +35,9 @@ function PasswordForm({ phone, onChanged }: Pick<PasswordDialogProps, 'phone' | 
         missing={tried && !password}
         onChange={setPassword}
       />
-      <FormNotice holders={holders}>{notice && <Alert tone="danger">{t(notice)}</Alert>}</FormNotice>
+      <FormNotice holders={holders}>
+        {notice === 'somethingWrong' && <Alert tone="danger">{t(notice)}</Alert>}
+      </FormNotice>
       <SubmitButton busy={busy}>{t('save')}</SubmitButton>
     </Form>
   )
@@ -72,17 +53,15 @@ export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordCha
   const { account } = use(person())
   const { t } = useView()
   const { draft, present, change } = useDraft(user)
-  const { notice, show, hide, holders } = useNotice<'infoUpdated' | 'somethingWrong'>()
   const [changing, setChanging] = useState(false)
   const name = draft.name ?? user.name
   const phone = draft.phone ?? user.phone
   const faults = profileFaults({ name, phone }, can.accounts)
-  const { form, busy, wrong, leave } = useForm(faults, {
-    onTry: hide,
+  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
     async send() {
       const refusal = await account.update({ name: plainText(name), phone })
-      show(refusal ? 'somethingWrong' : 'infoUpdated')
       if (!refusal) change(withoutSaved(present(), draft))
+      return refusal ? 'somethingWrong' : 'infoUpdated'
     },
   })
   return (
@@ -112,15 +91,17 @@ export function EditTab({ user, onPasswordChanged }: { user: User; onPasswordCha
           </Button>
         )}
       </Form>
-      <PasswordDialog
-        open={changing}
-        phone={user.phone}
-        onClose={() => setChanging(false)}
-        onChanged={() => {
-          setChanging(false)
-          onPasswordChanged()
-        }}
-      />
+      <Dialog open={changing} title={t('changePassword')} onClose={() => setChanging(false)}>
+        {changing && (
+          <PasswordForm
+            phone={user.phone}
+            onChanged={() => {
+              setChanging(false)
+              onPasswordChanged()
+            }}
+          />
+        )}
+      </Dialog>
     </div>
   )
 }

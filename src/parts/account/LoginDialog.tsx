@@ -1,11 +1,11 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { Credentials } from '../../core/types'
 import { Dialog } from '../Dialog'
-import { useElement, useShop, useView, useValue } from '../context'
+import { useElement, useShop, useView } from '../context'
 import { fields, hint } from '../form/FormSkeleton'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
+import { useLogin } from './use-person'
 
 /**
  * The login in a dialog, for visitors who click a heart, so that they stay on the same screen. Mounted while it is open.
@@ -14,17 +14,13 @@ import { SignUpForm } from './SignUpForm'
 export function LoginDialog() {
   const shop = useShop()
   const { element, panels } = useElement()
-  const { account, favourites, visitor } = use(shop.person())
+  const { favourites } = use(shop.person())
   const { t } = useView()
   const [form, setForm] = useState<'logIn' | 'signUp' | 'forgotPassword'>('logIn')
-  const loggedIn = useValue(shop.session.token) !== null
-  const { phone } = useValue(visitor.typed)
-  const setPhone = (typed: string) => visitor.change({ phone: typed })
-  const sending = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [form])
 
-  const finish = () => {
+  const { phone, onPhone, logIn } = useLogin(() => {
     const favourite = panels.favourite.peek()
     // The dialog may have been closed while the login was in flight, and another panel opened.
     if (panels.open.peek() === 'login') panels.close()
@@ -33,18 +29,7 @@ export function LoginDialog() {
       if (ok)
         shop.toasts.show({ key: 'favouriteSaved', tone: 'success', topic: 'favourites', source: element })
     })
-  }
-  const logIn = async (credentials: Credentials) => {
-    sending.current = true
-    const refusal = await account.login(credentials, element)
-    sending.current = false
-    if (!refusal) finish()
-    return refusal
-  }
-  useEffect(() => {
-    if (loggedIn && !sending.current) finish()
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [loggedIn])
+  })
 
   return (
     <Dialog open title={t(form)} onClose={panels.close}>
@@ -54,7 +39,7 @@ export function LoginDialog() {
             <p className={hint}>{t('favouriteLogin')}</p>
             <LoginForm
               phone={phone}
-              onPhone={setPhone}
+              onPhone={onPhone}
               logIn={logIn}
               others={{
                 onForgot: () => setForm('forgotPassword'),
@@ -75,7 +60,7 @@ export function LoginDialog() {
           </>
         )}
         {form === 'forgotPassword' && (
-          <ForgotPassword phone={phone} onPhone={setPhone} onBack={() => setForm('logIn')} />
+          <ForgotPassword phone={phone} onPhone={onPhone} onBack={() => setForm('logIn')} />
         )}
       </div>
     </Dialog>

@@ -5,11 +5,9 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
-import { FormNotice, useNotice } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
 import { aside, links } from './form-page'
 import { loginText } from './refusal-text'
-import { useForm } from '../form/use-form'
+import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 
 interface LoginFormProps {
@@ -31,17 +29,11 @@ export function LoginForm({ phone, onPhone, logIn, others }: LoginFormProps) {
   const view = useView()
   const { t, number } = view
   const [password, setPassword] = useState('')
-  const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const faults = loginFaults({ phone, password }, can.accounts)
-  const { form, busy, wrong, leave } = useForm(faults, {
-    onTry() {
-      if (faults.length > 1) show('faults')
-      else hide()
-    },
-    async send() {
-      const refusal = await logIn({ phone, password })
-      if (refusal) show(refusal)
-    },
+  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
+    // A single fault is explained at its field.
+    noticeFrom: 2,
+    send: () => logIn({ phone, password }),
   })
   return (
     <Form {...form}>

@@ -36,21 +36,13 @@ const notice = css`
   margin-block-end: 16px;
 `
 
-const TABS = ['orders', 'addresses', 'favorites', 'edit'] as const
-type Tab = (typeof TABS)[number]
-const TAB_TEXTS = {
-  orders: 'orders',
-  addresses: 'addressBook',
-  favorites: 'favorites',
-  edit: 'editProfile',
+const TABS = {
+  orders: ['orders', OrdersSkeleton],
+  addresses: ['addressBook', AddressesSkeleton],
+  favorites: ['favorites', FavouritesSkeleton],
+  edit: ['editProfile', FormSkeleton],
 } as const
-
-const TAB_SKELETONS = {
-  orders: OrdersSkeleton,
-  addresses: AddressesSkeleton,
-  favorites: FavouritesSkeleton,
-  edit: FormSkeleton,
-} as const
+const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 interface PersonTabsProps {
   onLogOut(): void
@@ -65,8 +57,8 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const { t } = useView()
   const user = useValue(account.user)
   const status = useValue(account.status)
-  const tab: Tab = TABS.find((name) => name === router?.route.query.tab) ?? 'orders'
-  const Waiting = TAB_SKELETONS[tab]
+  const tab = TAB_NAMES.find((name) => name === router?.route.query.tab) ?? 'orders'
+  const [, TabSkeleton] = TABS[tab]
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
@@ -90,14 +82,14 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
       <Tabs
         label={t('profile')}
         value={tab}
-        tabs={TABS.map((value) => ({ value, text: t(TAB_TEXTS[value]) }))}
+        tabs={TAB_NAMES.map((value) => ({ value, text: t(TABS[value][0]) }))}
         onChange={(value) => router?.setQuery({ tab: value })}
       >
         {!user ? (
           status === 'failed' ? (
             <Failure form="screen" onRetry={() => void account.load()} />
           ) : (
-            <Waiting />
+            <TabSkeleton />
           )
         ) : tab === 'orders' ? (
           <OrdersTab />

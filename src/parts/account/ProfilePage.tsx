@@ -15,18 +15,7 @@ import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
-
-/** The favourites stored in this browser, for shops without accounts. */
-function StoredFavourites() {
-  const { t } = useView()
-  return (
-    <>
-      <PageTitle>{t('favorites')}</PageTitle>
-      <p className={hint}>{t('favouritesHere')}</p>
-      <FavouritesTab />
-    </>
-  )
-}
+import { useLogin } from './use-person'
 
 /** Replaces the profile for visitors. Logging in returns to the requested tab. */
 function JoinPrompt() {
@@ -55,18 +44,12 @@ function JoinPrompt() {
 
 /** Replaces the profile when the session has expired, so that its URL and unsaved input are not lost. */
 function LogInAgain() {
-  const { account, visitor } = use(useShop().person())
-  const { element } = useElement()
   const { t } = useView()
-  const { phone } = useValue(visitor.typed)
+  const { phone, onPhone, logIn } = useLogin(() => {})
   return (
     <div className={formPage}>
       <PageTitle>{t('logIn')}</PageTitle>
-      <LoginForm
-        phone={phone}
-        onPhone={(typed) => visitor.change({ phone: typed })}
-        logIn={(credentials) => account.login(credentials, element)}
-      />
+      <LoginForm phone={phone} onPhone={onPhone} logIn={logIn} />
     </div>
   )
 }
@@ -107,7 +90,11 @@ export function ProfilePage() {
           onPasswordChanged={() => void logOut(shop, element).then(() => navigator.go('login', {}))}
         />
       ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
-        <StoredFavourites />
+        <>
+          <PageTitle>{t('favorites')}</PageTitle>
+          <p className={hint}>{t('favouritesHere')}</p>
+          <FavouritesTab />
+        </>
       ) : again ? (
         <LogInAgain />
       ) : (

@@ -1,29 +1,16 @@
-import { useState, type MouseEvent, use } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
 import { registerFaults } from '../../core/lib/checkout/validate'
-import type { Credentials, Refusal } from '../../core/types'
+import type { Credentials } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { useShop, useView, useValue } from '../context'
-import { FormNotice, useNotice } from '../form/FormNotice'
-import { SubmitButton } from '../form/SubmitButton'
 import { NameField, PasswordField, AccountNameField } from '../form/fields'
-import { useForm } from '../form/use-form'
+import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { aside } from './form-page'
 import { refusalText } from './refusal-text'
 import { Form } from '../../ui/Form'
-import type { Person } from '../../core/shop/open-person'
-import { useWholeRender } from '../../ui/whole-render'
-
-const loaded = new WeakSet<Promise<Person>>()
-
-/** The user's data and actions. Suspends until their code has loaded; a whole render waits for it. */
-export function usePerson(): Person {
-  const person = useShop().person()
-  const whole = useWholeRender()
-  if (whole && !loaded.has(person)) whole.wait(person.then(() => void loaded.add(person)))
-  return use(person)
-}
+import { usePerson } from './use-person'
 
 interface SignUpFormProps {
   /** Called with the new account's credentials; the form is busy until it resolves. */
@@ -40,21 +27,17 @@ export function SignUpForm({ onDone, logIn }: SignUpFormProps) {
   const { t } = view
   const [password, setPassword] = useState('')
   const person = { ...useValue(visitor.typed), password }
-  const { notice, show, hide, holders } = useNotice<Refusal | 'faults'>()
   const faults = registerFaults(person, can.accounts)
-  const { form, busy, wrong, leave } = useForm(faults, {
+  const { form, busy, wrong, leave, notice, holders } = useForm(faults, {
     // Send the form even without a name: the server decides whether it is required.
     sendable: faults.every((field) => field === 'name'),
-    onTry() {
-      if (faults.length > 0) show('faults')
-      else hide()
-    },
     async send() {
       const refusal = await account.register(person)
-      if (refusal) return show(refusal)
+      if (refusal) return refusal
       // Keep the phone: it prefills the login.
       visitor.change({ name: '' })
       await onDone(person)
+      return null
     },
   })
   return (

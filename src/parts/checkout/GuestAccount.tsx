@@ -45,13 +45,14 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
     onTry: () => setRefusal(null),
     async send() {
       const phone = normalisePhone(order.phone)
-      // If only the login failed, the account already exists on the next try.
+      // After a failed login, the account exists already on the next try.
       let refused = registered.current ? null : await account.register({ name: order.name, phone, password })
       registered.current ||= !refused
       refused ??= await account.login({ phone, password }, element)
       if (!refused) void placement.dispatch({ type: 'claimed' })
       setRefusal(refused)
       setMade(!refused)
+      return null
     },
   })
   if (!isGuests) return null

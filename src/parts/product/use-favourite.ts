@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals-core'
-import { useEffect, useState } from 'react'
 import { sameId } from '../../core/lib/util/ids'
 import type { Shop } from '../../core/shop/shop'
-import type { FavouritesStore } from '../../core/stores/favourites'
 import type { Id, Product } from '../../core/types'
 import { useElement, useShop, usePick, useValue } from '../context'
+import { useLoaded } from '../loading/use-loaded'
 
 const NO_IDS = signal<readonly Id[]>([])
 
@@ -15,7 +14,9 @@ const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.pee
 export function useFavourite(product: Product) {
   const shop = useShop()
   const { element, panels } = useElement()
-  const on = usePick(useFavourites()?.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
+  useValue(shop.session.token)
+  const person = useLoaded(mayHave(shop) ? shop.person : null)
+  const on = usePick(person?.favourites.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
 
   const toggle = async () => {
     const store = mayHave(shop)
@@ -38,21 +39,4 @@ export function useFavourite(product: Product) {
     panels.openLogin(product.id)
   }
   return { on, toggle: () => void toggle() }
-}
-
-function useFavourites(): FavouritesStore | null {
-  const shop = useShop()
-  useValue(shop.session.token)
-  const wanted = mayHave(shop)
-  const [store, setStore] = useState<FavouritesStore | null>(null)
-  useEffect(() => {
-    if (!wanted) return undefined
-    let left = false
-    shop.person().then(
-      ({ favourites }) => void (left || setStore(favourites)),
-      () => {},
-    )
-    return () => void (left = true)
-  }, [shop, wanted])
-  return store
 }

@@ -1,6 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { fields } from './FormSkeleton'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { TOAST_TIME_MS } from '../../core/constants'
 import { isBlank } from '../../core/lib/checkout/validate'
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { fields } from './FormSkeleton'
+import { useCountdown } from './use-countdown'
 
 /** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */
 export function focusFault(field: HTMLElement | null | undefined): void {
@@ -42,26 +48,74 @@ export function useTouched<Field extends string>() {
   }
 }
 
-interface FormOptions {
-  /** Not called again while its promise is pending. */
-  send(): Promise<void>
-  /** Called on every submit, before validation: clears the old message and shows missing fields. */
+/** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
+export function useNotice<Notice>() {
+  const { start, stop, holders } = useCountdown()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const show = useCallback(
+    (next: Notice) => {
+      setNotice(next)
+      start(TOAST_TIME_MS, () => setNotice(null))
+    },
+    [start],
+  )
+  const hide = useCallback(() => {
+    stop()
+    setNotice(null)
+  }, [stop])
+  return { notice, show, hide, holders }
+}
+
+const place = css`
+  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
+  &:not(:has(p)) {
+    position: absolute;
+  }
+`
+
+interface FormNoticeProps {
+  /** Can take the focus if it is set. */
+  ref?: Ref<HTMLDivElement>
+  holders: ReturnType<typeof useNotice>['holders']
+  children: ReactNode
+}
+
+/** The place of a form's message, which pauses its timer while it is hovered or focused. */
+export const FormNotice = ({ ref, holders, children }: FormNoticeProps) => (
+  <div ref={ref} className={place} tabIndex={ref ? -1 : undefined} {...holders}>
+    {children}
+  </div>
+)
+
+export const SubmitButton = ({ busy, children }: { busy: boolean; children: string }) => (
+  <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
+    {children}
+  </Button>
+)
+
+interface FormOptions<Notice> {
+  /** Sends the form, and resolves to the notice to show, if any. Not called again while its promise is pending. */
+  send(): Promise<Notice | null>
+  /** Called on every submit, before validation. */
   onTry?(): void
   /** Whether the form may be sent; by default, when it has no faults. */
   sendable?: boolean
+  /** The number of faults from which a submit shows the notice `faults`. */
+  noticeFrom?: number
 }
 
 /**
  * Form state without concurrent submits. A field's error is shown after a submit, or when a field with content loses the
- * focus. A submit focuses the first invalid field.
+ * focus. A submit focuses the first invalid field, and replaces the notice of the last one.
  */
-export function useForm<Field extends string>(
+export function useForm<Field extends string, Notice = never>(
   faults: readonly Field[],
-  { send, onTry, sendable = faults.length === 0 }: FormOptions,
+  { send, onTry, sendable = faults.length === 0, noticeFrom = 1 }: FormOptions<Notice>,
 ) {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const { isJudged, leave } = useTouched<Field>()
+  const { notice, show, hide, holders } = useNotice<Notice | 'faults'>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries > 0) focusFault(ref.current?.querySelector<HTMLElement>('[aria-invalid]'))
@@ -71,10 +125,13 @@ export function useForm<Field extends string>(
     if (busy) return
     setTries(tries + 1)
     onTry?.()
+    if (faults.length >= noticeFrom) show('faults')
+    else hide()
     if (!sendable) return
     setBusy(true)
-    await send()
+    const result = await send()
     setBusy(false)
+    if (result) show(result)
   }
   return {
     form: {
@@ -89,5 +146,7 @@ export function useForm<Field extends string>(
     busy,
     wrong: (field: Field, value: string) => (tries > 0 || isJudged(field, value)) && faults.includes(field),
     leave,
+    notice,
+    holders,
   }
 }
