@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { pinIcon } from '../../ui/icons/menu'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { fields } from '../form/FormSkeleton'
+import { fields, card } from '../styles'
 import { useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { AddressDialog, typedAddress } from './AddressForm'
@@ -60,15 +60,11 @@ const list = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
-const card = css`
+const address = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
   gap: 16px;
-  padding: 20px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
 `
 const zoneName = css`
   margin-block-end: 4px;
@@ -157,7 +153,7 @@ export function AddressesTab({ user }: { user: User }) {
 export const AddressesSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
-      <div key={key} className={card}>
+      <div key={key} className={`${card} ${address}`}>
         <div>
           <Skeleton shape="short" />
           <Skeleton />
@@ -174,7 +170,7 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit()
   const zone = address.zone && local(address.zone.name)
   const whole = addressText(address, address.zone, view)
   return (
-    <li className={card}>
+    <li className={`${card} ${address}`}>
       <div>
         {zone && (
           <p className={zoneName} lang={zone.lang}>

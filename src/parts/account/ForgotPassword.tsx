@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useShop, useView, useValue } from '../context'
-import { hint, fields } from '../form/FormSkeleton'
+import { muted, fields } from '../styles'
 import { groupedPhone, normalisePhone, telUrl } from '../../core/lib/checkout/phone'
 import { hasPhone } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
@@ -27,7 +27,7 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
   return (
     <div className={fields}>
-      <p className={hint}>{t('forgotHint')}</p>
+      <p className={muted}>{t('forgotHint')}</p>
       <PhoneField value={phone} missing={missing} onChange={onPhone} onBlur={() => leave('phone')} />
       <Button
         variant="primary"

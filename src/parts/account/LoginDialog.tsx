@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { Dialog } from '../Dialog'
 import { useElement, useShop, useView } from '../context'
-import { fields, hint } from '../form/FormSkeleton'
+import { fields, muted } from '../styles'
 import { ForgotPassword } from './ForgotPassword'
 import { LoginForm } from './LoginForm'
 import { SignUpForm } from './SignUpForm'
@@ -36,7 +36,7 @@ export function LoginDialog() {
       <div ref={box} className={fields}>
         {form === 'logIn' && (
           <>
-            <p className={hint}>{t('favouriteLogin')}</p>
+            <p className={muted}>{t('favouriteLogin')}</p>
             <LoginForm
               phone={phone}
               onPhone={onPhone}
@@ -50,7 +50,7 @@ export function LoginDialog() {
         )}
         {form === 'signUp' && (
           <>
-            <p className={hint}>{t('joinWhy')}</p>
+            <p className={muted}>{t('joinWhy')}</p>
             <SignUpForm
               onDone={async (credentials) => {
                 if (await logIn(credentials)) setForm('logIn')

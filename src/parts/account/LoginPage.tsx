@@ -4,7 +4,7 @@ import { useNavigator, useRouter, useView } from '../context'
 import { useLink } from '../Link'
 import { GuestOrders } from '../orders/GuestOrders'
 import { Page, PageTitle } from '../Page'
-import { hint } from '../form/FormSkeleton'
+import { muted } from '../styles'
 import { formPage } from './form-page'
 import { LoginForm } from './LoginForm'
 import { Redirect } from './Redirect'
@@ -40,7 +40,7 @@ export function LoginPage() {
           <ForgotPassword phone={phone} onPhone={onPhone} onBack={() => setForgot(false)} />
         ) : (
           <>
-            <p className={hint}>{t('joinWhy')}</p>
+            <p className={muted}>{t('joinWhy')}</p>
             <LoginForm
               phone={phone}
               onPhone={onPhone}

@@ -21,6 +21,7 @@ import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
 import type { View } from '../../core/i18n/view'
+import { card, fields } from '../styles'
 
 /** A date in the shop's language and numerals, in the Gregorian calendar. */
 export const dateText = (
@@ -39,15 +40,6 @@ const list = css`
   @container (min-width: 1024px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`
-const card = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  padding: 20px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
 `
 const head = css`
   display: flex;
@@ -113,7 +105,7 @@ export function OrdersTab() {
 export const OrdersSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
-      <div key={key} className={card}>
+      <div key={key} className={`${card} ${fields}`}>
         <Skeleton shape="short" />
         <div className={row}>
           <Skeleton shape="1/1" />
@@ -142,7 +134,7 @@ function OrderCard({ order }: { order: Order }) {
   // The payment badge shows if online payment is off, the order's status is 4, or the order can still be paid.
   const showsPayment = (store !== null && !store.epayment) || order.status === 4 || Boolean(payUrl)
   return (
-    <li className={card}>
+    <li className={`${card} ${fields}`}>
       <div className={head}>
         <h2>
           <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>

@@ -6,7 +6,7 @@ import { useElement, useNavigator, useRouter, useShop, useView, useValue } from 
 import { Page, PageTitle } from '../Page'
 import { logOut } from './log-out'
 import { PersonTabs } from './PersonTabs'
-import { hint } from '../form/FormSkeleton'
+import { muted } from '../styles'
 import { FavouritesTab } from './FavouritesTab'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -92,7 +92,7 @@ export function ProfilePage() {
       ) : !shop.can.favourites && (onlyFavourites || shop.can.accounts === 'none') ? (
         <>
           <PageTitle>{t('favorites')}</PageTitle>
-          <p className={hint}>{t('favouritesHere')}</p>
+          <p className={muted}>{t('favouritesHere')}</p>
           <FavouritesTab />
         </>
       ) : again ? (

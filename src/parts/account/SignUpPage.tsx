@@ -3,7 +3,7 @@ import { LOGIN_REDIRECT_MS } from '../../core/lib/account/redirect-times'
 import { useNavigator, useRouter, useView } from '../context'
 import { useLink } from '../Link'
 import { Page, PageTitle } from '../Page'
-import { hint } from '../form/FormSkeleton'
+import { muted } from '../styles'
 import { formPage } from './form-page'
 import { Redirect } from './Redirect'
 import { SignUpForm } from './SignUpForm'
@@ -25,7 +25,7 @@ export function SignUpPage() {
           </Redirect>
         ) : (
           <>
-            <p className={hint}>{t('joinWhy')}</p>
+            <p className={muted}>{t('joinWhy')}</p>
             <SignUpForm onDone={() => setDone(true)} logIn={link({ to: 'login', params: {}, query })} />
           </>
         )}

@@ -17,6 +17,7 @@ import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
 import { LineNotes } from './LineNotes'
 import { NO_AMOUNT } from './use-subtotal'
+import { muted } from '../styles'
 
 const row = css`
   display: grid;
@@ -82,10 +83,6 @@ const title = css`
   &:lang(ar) {
     line-height: 1.6;
   }
-`
-const muted = css`
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
 `
 const foot = css`
   display: flex;

@@ -20,6 +20,7 @@ import { checkIcon } from '../../ui/icons/common'
 import { shareIcon } from '../../ui/icons/product'
 import { CopyByHand } from '../share/CopyByHand'
 import { useShare } from '../share/use-share'
+import { muted } from '../styles'
 
 /**
  * The text and the props of the button that leads from the cart to the order; disabled while nothing can be bought. An
@@ -112,9 +113,7 @@ const amount = css`
 const note = css`
   /* As high as the total that replaces it. */
   min-block-size: calc(var(--s-text-l) * var(--s-leading));
-  color: var(--s-muted);
   margin-block-end: 8px;
-  font-size: var(--s-text-s);
 `
 
 interface CartSummaryProps {
@@ -154,7 +153,7 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       {saving > 0 && <Saving amount={saving} />}
       <DeliveryRow />
       {total === null ? (
-        <p className={note}>{t('shippingNote')}</p>
+        <p className={`${muted} ${note}`}>{t('shippingNote')}</p>
       ) : (
         <dl className={row} data-total>
           <dt>{t('total')}</dt>

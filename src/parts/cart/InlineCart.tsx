@@ -12,13 +12,8 @@ import { useOpenCart } from './use-open-cart'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useInView } from '../../ui/use-in-view'
 import { useLatched } from '../../ui/use-latched'
+import { card } from '../styles'
 
-const frame = css`
-  padding: 20px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-m);
-  background: var(--s-surface);
-`
 const heading = css`
   margin-block-end: 8px;
   font-size: var(--s-text-xl);
@@ -36,7 +31,7 @@ export function InlineCart() {
   useCartView(isSeen, 'page')
   return (
     <>
-      <section ref={place} className={frame} aria-label={t('shoppingCart')}>
+      <section ref={place} className={card} aria-label={t('shoppingCart')}>
         <h2 className={heading}>{t('shoppingCart')}</h2>
         <KnownCart>
           {empty ? (

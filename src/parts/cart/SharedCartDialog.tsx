@@ -18,6 +18,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { KnownCart } from './KnownCart'
 import { LineNotes } from './LineNotes'
 import { Verbatim } from '../../ui/Verbatim'
+import { muted, column } from '../styles'
 
 const body = css`
   display: flex;
@@ -47,10 +48,6 @@ const picture = css`
     opacity: 0.55;
   }
 `
-const muted = css`
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-`
 const total = css`
   display: flex;
   flex-wrap: wrap;
@@ -58,11 +55,6 @@ const total = css`
   gap: 0 16px;
   margin-block-end: 12px;
   font-weight: 650;
-`
-const choices = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 interface SharedCartDialogProps {
@@ -184,7 +176,7 @@ function Choices({ shared, onClose }: { shared: SharedCart; onClose(): void }) {
         <span>{t('subtotal')}</span>
         <Verbatim>{money(subtotalOf(lines))}</Verbatim>
       </p>
-      <div className={choices}>
+      <div className={column}>
         <Button variant="primary" size="l" full onClick={() => take(false)}>
           {t(empty ? 'addToCart' : 'addToMyCart')}
         </Button>

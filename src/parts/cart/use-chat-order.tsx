@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button'
 import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
-import { hint } from '../form/FormSkeleton'
+import { muted, column } from '../styles'
 import { useChatUrl } from '../nav/use-chat-url'
 import { deviceOrdersOf } from '../orders/GuestOrders'
 import { orderMessage, totalOf } from './order-message'
@@ -24,11 +24,6 @@ const preview = css`
   font-size: var(--s-text-s);
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`
-const choices = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 /** Letters and digits that can't be mistaken for one another. */
@@ -102,7 +97,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
         <Sentence>{t('chatOrderThanks', { code: verbatim(reference) })}</Sentence>
       </Alert>
     ) : (
-      <p className={hint}>{t('chatOrderHint')}</p>
+      <p className={muted}>{t('chatOrderHint')}</p>
     ),
     preview: written.lines.length > 0 && (
       <p className={preview} dir="auto" translate="no">
@@ -112,7 +107,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
       </p>
     ),
     actions: (
-      <div ref={place} className={choices}>
+      <div ref={place} className={column}>
         {step === 'write' && (
           <Button
             variant="primary"

@@ -8,12 +8,38 @@ import {
 } from '../../core/lib/checkout/validate'
 import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import type { AddressField, AddressText, Zone } from '../../core/types'
+import { css } from '../../ui/styles'
 import { Select, TextField, type TextFieldProps } from '../../ui/TextField'
 import { useShop, useView } from '../context'
 import { refusedText } from './fault-texts'
 import { zoneOptions } from '../delivery/AreaChooser'
-import { fields, shortFields } from '../form/FormSkeleton'
+import { fields } from '../styles'
 import { useTouched } from '../form/use-form'
+
+/** Short fields side by side if there is room: building, floor, flat. */
+const shortFields = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(84px, 100%), 1fr));
+  gap: 0 16px;
+  /* Align labels, inputs, hints and errors in shared rows, even if one label wraps onto two lines. */
+  && > * {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+  }
+  && [part='label'] {
+    align-self: end;
+  }
+  & [aria-live] {
+    grid-row: 4;
+  }
+  /* On phones, an error needs the whole width of its field. */
+  @container (max-width: 479px) {
+    & [part='field-error'] > svg {
+      display: none;
+    }
+  }
+`
 
 interface AddressFieldsProps {
   address: AddressText

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { useShop, useView, useNavigator } from '../context'
-import { fields } from '../form/FormSkeleton'
+import { fields } from '../styles'
 import { OrderSummary } from './OrderSummary'
 import { OrderTotals } from './OrderTotals'
 import { columns, main, sectionTitle, side } from './styles'

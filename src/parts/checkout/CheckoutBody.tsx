@@ -21,7 +21,7 @@ import { PlacedOrder } from './PlacedOrder'
 import { UnconfirmedOrder } from './UnconfirmedOrder'
 import { columns, main, side, sectionTitle } from './styles'
 import { useBuyer, useCheckout, typedName, useGate } from './use-checkout'
-import { fields } from '../form/FormSkeleton'
+import { fields } from '../styles'
 import { GateForm } from './GateForm'
 
 const narrow = css`

@@ -5,6 +5,7 @@ import { useShop, useView, useElement } from '../context'
 import type { CheckoutFault } from '../../core/lib/checkout/checkout'
 import { focusFault } from '../form/use-form'
 import { faultSentences } from './fault-texts'
+import { underlined } from '../styles'
 
 const entry = css`
   display: block;
@@ -15,9 +16,6 @@ const unbroken = css`
 const link = css`
   white-space: normal;
   text-align: start;
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.3em;
 `
 
 /** Selectors of the controls that fix a fault; by default, the field with that name. */
@@ -44,7 +42,7 @@ export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
             field ? (
               <Fragment key={text}>
                 <span className={unbroken}>
-                  <button type="button" className={link} onClick={() => go(field)}>
+                  <button type="button" className={`${link} ${underlined}`} onClick={() => go(field)}>
                     {text}
                   </button>
                   {comma && <span>{comma}</span>}

@@ -10,7 +10,7 @@ import { css } from '../../ui/styles'
 import { focusFault, focusNextField, SubmitButton } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
 import { useShop, useView, useValue } from '../context'
-import { fields, hint } from '../form/FormSkeleton'
+import { fields, muted } from '../styles'
 import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
 import { Form } from '../../ui/Form'
@@ -120,7 +120,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   }
   return (
     <Form ref={form} className={fields} onKeyDown={focusNextField} onSubmit={submit}>
-      {state.step === 'phone' && <p className={hint}>{t(gateHint)}</p>}
+      {state.step === 'phone' && <p className={muted}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
         <p className={args}>
           <Verbatim dir="ltr">{state.phone}</Verbatim>
@@ -157,7 +157,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     if (at.step === 'password') {
       return (
         <>
-          <p className={hint}>{t('welcomeBack')}</p>
+          <p className={muted}>{t('welcomeBack')}</p>
           <PasswordField
             autoComplete="current-password"
             value={password}
@@ -170,7 +170,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     return (
       <>
         {can.accounts === 'email' && (
-          <p className={hint}>
+          <p className={muted}>
             <span>{t('haveAccount')}</span>{' '}
             <Button variant="quiet" size="s" onClick={gate.haveAccount}>
               {t('logIn')}

@@ -4,7 +4,7 @@ import { Alert, LiveAlert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { useShop, useView, useElement } from '../context'
-import { hint } from '../form/FormSkeleton'
+import { muted } from '../styles'
 import { useCheckout, useBuyer } from './use-checkout'
 import { css } from '../../ui/styles'
 import { isPhoneTaken } from '../../core/lib/account/refusal'
@@ -63,7 +63,7 @@ export function GuestAccount({ order, as: Heading }: { order: Confirmation; as: 
       {offered && (
         <section className={place} aria-label={t('saveDetails')}>
           <Heading>{t('saveDetails')}</Heading>
-          <p className={hint}>{t('saveDetailsHint')}</p>
+          <p className={muted}>{t('saveDetailsHint')}</p>
           <Form {...form}>
             {/* For password managers, which store the password with the phone. */}
             <input hidden name="username" autoComplete="username" value={order.phone} readOnly />

@@ -16,7 +16,7 @@ import { enterKeyOf } from '../../core/lib/checkout/enter-key'
 import { PHONE_TEXTS } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { NameField, EmailField, PhoneField } from '../form/fields'
-import { fields, hint } from '../form/FormSkeleton'
+import { fields, muted } from '../styles'
 import { refusedText } from './fault-texts'
 
 interface CheckoutBarProps {
@@ -81,7 +81,7 @@ function ContactFields() {
         <PhoneField {...field('phone')} />
         {!user && can.accounts === 'email' && <EmailField {...field('email', t('enterEmail'))} />}
         {!user && (
-          <p className={hint}>
+          <p className={muted}>
             <span>{t('haveAccount')}</span>{' '}
             <Button variant="quiet" size="s" onClick={logIn}>
               {t('logIn')}

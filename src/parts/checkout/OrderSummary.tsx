@@ -17,6 +17,7 @@ import { Price } from '../product/Price'
 import { LineNotes } from '../cart/LineNotes'
 import { optionText } from '../product/option-text'
 import { ProductPicture } from '../product/ProductPicture'
+import { muted } from '../styles'
 
 const list = css`
   display: grid;
@@ -57,11 +58,6 @@ const head = css`
     }
   }
 `
-const muted = css`
-  display: block;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-`
 
 interface OrderLinesProps {
   lines: readonly CartLine[]
@@ -94,8 +90,8 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
               <div className={head}>
                 <div>
                   <bdi lang={lang}>{text}</bdi>
-                  {option && <span className={muted}>{optionText(option, view)}</span>}
-                  <span className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</span>
+                  {option && <p className={muted}>{optionText(option, view)}</p>}
+                  <p className={muted}>{t('pieces', { count: quantity, n: number(quantity) })}</p>
                 </div>
                 <Price
                   now={line.unpriced ? NO_AMOUNT : now === null ? t('noPrice') : money(now)}

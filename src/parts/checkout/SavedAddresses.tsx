@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { AddressDialog, typedAddress } from '../account/AddressForm'
 import { addressText } from '../account/address-text'
 import { useAddresses, usePersonal, useDraft } from '../account/use-personal'
-import { fields } from '../form/FormSkeleton'
+import { fields } from '../styles'
 
 const choice = css`
   display: flex;

@@ -6,6 +6,7 @@ import { Verbatim } from '../../ui/Verbatim'
 import type { View } from '../../core/i18n/view'
 import { signal } from '@preact/signals-react'
 import { findById } from '../../core/lib/util/ids'
+import { underlined } from '../styles'
 
 const NO_ZONES: readonly Zone[] = []
 const NONE = signal(null)
@@ -62,9 +63,6 @@ const together = css`
 `
 const change = css`
   color: var(--s-accent);
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.3em;
 `
 
 interface AreaChooserProps {
@@ -92,7 +90,7 @@ export function AreaChooser({ zones, zone, priced = false, onChoose }: AreaChoos
               <span>{' · '}</span>
             </>
           )}
-          <span className={change}>{t(name ? 'changeArea' : 'chooseZone')}</span>
+          <span className={`${change} ${underlined}`}>{t(name ? 'changeArea' : 'chooseZone')}</span>
         </span>
       </span>
       <select value={String(zone?.id ?? '')} onChange={(event) => onChoose(event.currentTarget.value)}>

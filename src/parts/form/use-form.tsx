@@ -5,7 +5,7 @@ import { isBlank } from '../../core/lib/checkout/validate'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { fields } from './FormSkeleton'
+import { fields } from '../styles'
 import { useCountdown } from './use-countdown'
 
 /** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */

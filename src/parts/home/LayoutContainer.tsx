@@ -9,6 +9,7 @@ import { Section } from './Section'
 import type { Elements } from '../../ui/elements'
 import { WidgetProduct, widgetStyles } from './WidgetProduct'
 import { ProductPicture } from '../product/ProductPicture'
+import { column } from '../styles'
 
 const panel = css`
   container-type: inline-size;
@@ -79,11 +80,6 @@ const stage = css`
   grid-template-columns: minmax(0, 1fr) 72px;
   gap: 12px;
 `
-const thumbs = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 const thumb = css`
   display: block;
   inline-size: 100%;
@@ -109,7 +105,7 @@ function CategoryShowcase({ widget, list }: { widget: CategoryWidget; list: stri
     <WidgetPanel widget={widget} styles={styles} list={list}>
       <div className={stage}>
         <WidgetProduct product={product} widget={widget} styles={styles} ratio="4/5" />
-        <ul className={thumbs}>
+        <ul className={column}>
           {products.map((item, index) => (
             <li key={item.id}>
               <button

@@ -11,6 +11,7 @@ import { cardOf } from '../product/card-model'
 import { DiscountBadge } from '../product/ProductCard'
 import { lazyPart, useDeferred } from '../loading/lazy-part'
 import { Verbatim } from '../../ui/Verbatim'
+import { clamped } from '../styles'
 
 /** The share of a widget's own colour: 100%, unless the theme is dark (`theme.ts`). */
 const SHARE = 'var(--t-panel,100%)'
@@ -74,12 +75,6 @@ const tools = css`
     pointer-events: auto;
   }
 `
-const clamp = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-`
 /** Prices wrap as a whole. */
 const price = css`
   display: flex;
@@ -124,7 +119,7 @@ export function WidgetProduct({ product, widget, styles, ratio }: WidgetProductP
           </span>
         </span>
         <span
-          className={widget.showProductTitles ? clamp : srOnly}
+          className={widget.showProductTitles ? clamped : srOnly}
           lang={model.titleLang}
           style={styles.productTitle}
         >

@@ -5,6 +5,7 @@ import { css } from '../../ui/styles'
 import { useShop, useView } from '../context'
 import { savesData, prefetchPictures } from '../loading/prefetch'
 import type { List } from './use-list'
+import { muted } from '../styles'
 
 const more = css`
   display: flex;
@@ -19,10 +20,6 @@ const more = css`
     align-items: stretch;
     text-align: center;
   }
-`
-const shownText = css`
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
 `
 const progress = css`
   align-self: center;
@@ -84,7 +81,7 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
       onPointerEnter={() => void prefetchNext()}
       onFocus={() => void prefetchNext()}
     >
-      <span className={shownText}>{t('shownOf', { shown: amount(shown), total: amount(total) })}</span>
+      <span className={muted}>{t('shownOf', { shown: amount(shown), total: amount(total) })}</span>
       <div className={progress} aria-hidden="true">
         <div style={{ inlineSize: `${(100 * shown) / total}%` }} />
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { mobileIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
+import { ellipsis, muted } from '../styles'
 
 const row = css`
   display: flex;
@@ -39,17 +40,8 @@ const texts = css`
   flex: 1;
   min-inline-size: 0;
   line-height: 1.35;
-  & > p {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   & > p:first-child {
     font-weight: 650;
-  }
-  & > p + p {
-    color: var(--s-muted);
-    font-size: var(--s-text-s);
   }
 `
 
@@ -70,10 +62,10 @@ export function InstallContent({ url, onDismiss }: { url: string; onDismiss: () 
         <Icon icon={mobileIcon} />
       </span>
       <div className={texts}>
-        <p lang={lang}>
+        <p className={ellipsis} lang={lang}>
           <bdi>{text}</bdi>
         </p>
-        <p>{t('appBanner')}</p>
+        <p className={`${muted} ${ellipsis}`}>{t('appBanner')}</p>
       </div>
       <Button variant="primary" size="s" href={url} external>
         {t('openApp')}

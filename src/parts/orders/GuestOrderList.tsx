@@ -12,6 +12,7 @@ import { InCurrency } from './OrderedRow'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
+import { clamped, muted } from '../styles'
 
 const box = css`
   display: flex;
@@ -44,18 +45,10 @@ const row = css`
     overflow-wrap: anywhere;
   }
 `
-const goods = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-`
-const muted = css`
+const facts = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
 `
 
 export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrder[]; onClear(): void }) {
@@ -81,8 +74,8 @@ export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrd
               <p>
                 <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>
               </p>
-              <p className={goods}>{goodsOf(order)}</p>
-              <p className={muted}>
+              <p className={clamped}>{goodsOf(order)}</p>
+              <p className={`${muted} ${facts}`}>
                 <span>{dateText(new Date(order.placedAt), view)}</span>
                 <span>{t('pieces', { count: pieces(order), n: amount(pieces(order)) })}</span>
                 {order.total !== null && (

@@ -9,6 +9,7 @@ import { dockedBar, useDockedBar } from '../StickyBar'
 import { optionText } from './option-text'
 import { ProductPrice } from './ProductPrice'
 import type { Buying } from './use-buying'
+import { ellipsis, muted } from '../styles'
 
 /** Sticks to the bottom of the viewport while its product is in view. Its space at the product's end stays reserved. */
 const place = css`
@@ -31,13 +32,6 @@ const what = css`
   flex-direction: column;
   min-inline-size: 0;
   line-height: 1.4;
-`
-const choice = css`
-  overflow: hidden;
-  color: var(--s-muted);
-  font-size: var(--s-text-s);
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const BUTTON_TEXTS = {
@@ -77,7 +71,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
         <div className={what}>
           <ProductPrice buying={buying} size="m" compact />
           {product.hasOptions && (
-            <span className={choice}>
+            <span className={`${muted} ${ellipsis}`}>
               {chosen ? optionText(chosen, view) : t(decided ? 'itemNotAvailable' : 'chooseOptions')}
             </span>
           )}

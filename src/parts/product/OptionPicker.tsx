@@ -11,6 +11,7 @@ import type { Selection } from './use-selection'
 import { useLoading } from '../loading/use-resource'
 import { ordersOf, variantsFor, variantsOf } from './variants-of'
 import { lazyPart, Deferred } from '../loading/lazy-part'
+import { column, underlined } from '../styles'
 
 const SizeGuideDialog = lazyPart(async () => (await import('./SizeGuideDialog')).SizeGuideDialog)
 
@@ -23,9 +24,6 @@ const sizeGuideButtonPlace = css`
   color: var(--s-accent);
   font-size: var(--s-text-s);
   font-weight: 500;
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.3em;
 `
 
 interface SizeGuideButtonProps {
@@ -47,7 +45,7 @@ function SizeGuideButton({ product, sizes, choices: { color, size } }: SizeGuide
     <>
       <button
         type="button"
-        className={sizeGuideButtonPlace}
+        className={`${sizeGuideButtonPlace} ${underlined}`}
         aria-haspopup="dialog"
         onClick={() => {
           setUsed(true)
@@ -78,11 +76,6 @@ const place = css`
   &:has(> button) legend {
     padding-inline-end: 7.5em;
   }
-`
-const field = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 const legend = css`
   margin-block-end: 8px;
@@ -197,7 +190,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
     const missing = incomplete && !chosen
     return (
       <div key={axis} className={place}>
-        <fieldset className={field}>
+        <fieldset className={column}>
           <legend className={legend}>
             <span>{t(AXIS_LABELS[axis])}</span> {chosen && <span>{local(chosen.title).text}</span>}
             {/* Shown in the space of the chosen value, so that nothing below shifts. */}

@@ -15,6 +15,7 @@ import { savesData } from '../loading/prefetch'
 import { ProductCard } from './ProductCard'
 import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
+import { clamped } from '../styles'
 
 const stack = css`
   display: flex;
@@ -60,12 +61,6 @@ const tile = css`
   min-inline-size: 0;
   border-radius: var(--s-radius-m);
   line-height: calc(var(--s-leading) * 0.9);
-  & > bdi {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-  }
 `
 
 interface ProductRailsProps {
@@ -255,7 +250,7 @@ function RecentTile({ entry: { id, title, image } }: { entry: RecentProduct }) {
   return (
     <Link className={tile} to="product" params={{ id }} lang={lang}>
       <Picture src={imageUrl(host, 'products', image)} fallbackSrc={placeholderUrl(host)} alt="" />
-      <bdi>{text}</bdi>
+      <bdi className={clamped}>{text}</bdi>
     </Link>
   )
 }

@@ -16,6 +16,7 @@ import { ProductPicture } from './ProductPicture'
 import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
 import { useBuying } from './use-buying'
+import { underlined } from '../styles'
 
 const box = css`
   --s-under: 72px;
@@ -44,9 +45,6 @@ const more = css`
   color: var(--s-accent);
   font-size: var(--s-text-s);
   font-weight: 500;
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.3em;
 `
 /** Sticky, so that the buttons stay visible below a long list of sizes. */
 const buttons = css`
@@ -127,7 +125,7 @@ function Options({ product }: { product: Product }) {
             params={{ id: product.id }}
             state={{ product }}
             before={panels.close}
-            className={more}
+            className={`${more} ${underlined}`}
           >
             {t('seeProduct')}
           </Link>

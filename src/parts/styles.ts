@@ -1,0 +1,44 @@
+import { css } from '../ui/styles'
+
+/** The fields of a form, or other content in a column. */
+export const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-inline-size: 0;
+`
+/** A narrower column, such as one of buttons. */
+export const column = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+export const muted = css`
+  color: var(--s-muted);
+  font-size: var(--s-text-s);
+`
+export const underlined = css`
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.3em;
+`
+/** One line, cut off at its end. */
+export const ellipsis = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+/** Two lines at most. */
+export const clamped = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`
+/** A box with an outline. */
+export const card = css`
+  padding: 20px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius-m);
+  background: var(--s-surface);
+`
