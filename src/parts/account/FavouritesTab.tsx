@@ -15,7 +15,7 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { usePersonal } from './use-personal'
 
 const list = css`
@@ -126,7 +126,7 @@ function Favourite({ product, onRemove }: { product: Product; onRemove: (event: 
   return (
     <li className={row}>
       <span className={picture}>
-        <ProductPicture image={product.images[0]?.url} ratio="4/5" />
+        <ShopPicture image={product.images[0]?.url} />
       </span>
       <span className={text}>
         <Link to="product" params={{ id: product.id }} state={{ product }} className={title} lang={lang}>

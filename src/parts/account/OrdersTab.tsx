@@ -14,7 +14,7 @@ import { useShop, useView, useValue } from '../context'
 import { HomeButton } from '../HomeButton'
 import { Failure } from '../failure/Failure'
 import { InCurrency, OrderedName, OrderedRow } from '../orders/OrderedRow'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { OrderAgain } from './OrderAgain'
 import { usePersonal } from './use-personal'
 import { Verbatim } from '../../ui/Verbatim'
@@ -152,7 +152,7 @@ function OrderCard({ order }: { order: Order }) {
           const { quantity, price, images } = product
           return (
             <li key={index} className={row}>
-              <ProductPicture image={images[0]?.url} ratio="1/1" />
+              <ShopPicture image={images[0]?.url} ratio="1/1" />
               <OrderedRow
                 quantity={quantity}
                 amount={

@@ -14,7 +14,7 @@ import { Price } from '../product/Price'
 import { LineStepper } from './LineStepper'
 import { Link } from '../Link'
 import { optionText } from '../product/option-text'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { LineNotes } from './LineNotes'
 import { NO_AMOUNT } from './use-subtotal'
 import { muted } from '../styles'
@@ -131,7 +131,7 @@ function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
       tabIndex={-1}
     >
       <div className={picture}>
-        <ProductPicture image={image} ratio="4/5" />
+        <ShopPicture image={image} />
       </div>
       <div className={body}>
         <div className={head}>

@@ -13,7 +13,7 @@ import { Link } from '../Link'
 import { RetryButton } from '../failure/Failure'
 import { optionText } from '../product/option-text'
 import { OrderedRow } from '../orders/OrderedRow'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { CartSkeleton } from './CartSkeleton'
 import { KnownCart } from './KnownCart'
 import { LineNotes } from './LineNotes'
@@ -130,7 +130,7 @@ function SharedRow({ line, issues, onLeave }: SharedLine & { onLeave(): void }) 
   return (
     <li data-blocked={blocked || undefined}>
       <div className={picture}>
-        <ProductPicture image={option?.images[0] ?? product.images[0]?.url} ratio="4/5" />
+        <ShopPicture image={option?.images[0] ?? product.images[0]?.url} />
       </div>
       <OrderedRow
         quantity={quantity}

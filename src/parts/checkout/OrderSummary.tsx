@@ -16,7 +16,7 @@ import type { CartLine, PromoLine } from '../../core/types'
 import { Price } from '../product/Price'
 import { LineNotes } from '../cart/LineNotes'
 import { optionText } from '../product/option-text'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { muted } from '../styles'
 
 const list = css`
@@ -84,7 +84,7 @@ function OrderLines({ lines, issues, promo }: OrderLinesProps) {
         return (
           <li key={key} className={row} part="line">
             <span className={picture}>
-              <ProductPicture image={image} ratio="4/5" />
+              <ShopPicture image={image} />
             </span>
             <div>
               <div className={head}>

@@ -6,7 +6,7 @@ import { addressLines } from '../account/address-text'
 import { useShop, useView } from '../context'
 import { useResource } from '../loading/use-resource'
 import { OrderedName, useOrderedProduct, OrderedRow } from '../orders/OrderedRow'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { TotalsTable } from './TotalsTable'
 import { Verbatim } from '../../ui/Verbatim'
 
@@ -73,7 +73,7 @@ function OrderedLine({ line }: { line: OrderLine }) {
   return (
     <li>
       <span className={picture}>
-        <ProductPicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" />
+        <ShopPicture image={option?.images[0] ?? product?.images[0]?.url} ratio="1/1" />
       </span>
       <OrderedRow quantity={quantity} amount={<Verbatim>{money(lineTotalOf(line))}</Verbatim>}>
         <OrderedName productId={productId} optionId={option?.id ?? null} name={displayName} />

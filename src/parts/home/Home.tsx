@@ -13,13 +13,12 @@ import { HeroSkeleton, homeStack } from './home-stack'
 import { CategoryStripSkeleton, item, name, round, strip } from './CategoryStripSkeleton'
 import { Section } from './Section'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { pathOf } from '../../core/routing/routes'
-import { Picture } from '../../ui/Picture'
 import { ServerLink } from '../Link'
 import { Carousel } from './Carousel'
 import { css, srOnly } from '../../ui/styles'
 import { PictureLink } from './PictureLink'
+import { ShopPicture } from '../ShopPicture'
 
 interface CategoryStripProps {
   block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
@@ -53,12 +52,7 @@ function CategoryStrip({ block, quiet }: CategoryStripProps) {
         return (
           <ServerLink key={path} url={path} className={item} lang={lang}>
             <span className={round}>
-              <Picture
-                src={image === null ? null : imageUrl(shop.host, 'categories', image)}
-                fallbackSrc={placeholderUrl(shop.host)}
-                alt=""
-                ratio="1/1"
-              />
+              <ShopPicture folder="categories" image={image} ratio="1/1" />
             </span>
             <span className={name}>{text}</span>
           </ServerLink>
@@ -73,7 +67,6 @@ const slide = css`
 `
 
 function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
-  const { host } = useShop()
   const { t, number } = useView()
   const { slides } = block
   return (
@@ -85,13 +78,7 @@ function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }>
           className={slide}
           label={t('slideOf', { index: number(index + 1), total: number(slides.length) })}
         >
-          <Picture
-            src={imageUrl(host, 'media', image)}
-            fallbackSrc={placeholderUrl(host)}
-            alt=""
-            ratio="wide"
-            eager={index === 0}
-          />
+          <ShopPicture folder="media" image={image} ratio="wide" eager={index === 0} />
         </PictureLink>
       ))}
     </Carousel>

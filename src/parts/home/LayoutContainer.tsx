@@ -1,14 +1,12 @@
 import { type ComponentType, useState } from 'react'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { AdWidget, HomeBlock, Widget, CategoryWidget } from '../../core/types'
-import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { PictureLink } from './PictureLink'
 import { Section } from './Section'
 import type { Elements } from '../../ui/elements'
 import { WidgetProduct, widgetStyles } from './WidgetProduct'
-import { ProductPicture } from '../product/ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { column } from '../styles'
 
 const panel = css`
@@ -115,7 +113,7 @@ function CategoryShowcase({ widget, list }: { widget: CategoryWidget; list: stri
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <ProductPicture image={item.images[0]?.url} ratio="1/1" />
+                <ShopPicture image={item.images[0]?.url} ratio="1/1" />
               </button>
             </li>
           ))}
@@ -181,16 +179,10 @@ const ad = css`
 `
 
 function Ad({ widget }: { widget: AdWidget }) {
-  const { host } = useShop()
   const { t } = useView()
   return (
     <PictureLink url={widget.url} className={ad} label={t('offer')}>
-      <Picture
-        src={imageUrl(host, 'media', widget.image)}
-        fallbackSrc={placeholderUrl(host)}
-        alt=""
-        ratio="fill"
-      />
+      <ShopPicture folder="media" image={widget.image} ratio="fill" />
     </PictureLink>
   )
 }

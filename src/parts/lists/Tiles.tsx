@@ -1,16 +1,60 @@
+import type { MouseEvent } from 'react'
 import { evenColumns } from '../../core/lib/util/even-columns'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
-import type { Brand, Category } from '../../core/types'
-import { Tile } from '../../ui/Tile'
-import { useShop, useView } from '../context'
-import { useLink } from '../Link'
-import { TileGrid, type TileGridProps } from './TileGrid'
+import type { Brand, Category, Localized } from '../../core/types'
+import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
+import { useView } from '../context'
+import { useLink } from '../Link'
+import { ShopPicture } from '../ShopPicture'
+import { TileGrid, type TileGridProps } from './TileGrid'
+
+const tile = css`
+  display: grid;
+  gap: 10px;
+  border-radius: var(--s-radius-m);
+  text-align: center;
+  font-weight: 500;
+  & > span:first-child {
+    border-radius: var(--s-radius-m);
+  }
+  & > bdi {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+  }
+  &[data-shape='round'] {
+    inline-size: 84px;
+    font-size: var(--s-text-s);
+    & > bdi {
+      -webkit-line-clamp: 2;
+    }
+  }
+  &[data-shape='round'] > span:first-child {
+    border-radius: 50%;
+  }
+  &[data-shape='row'] {
+    grid-template-columns: 64px minmax(0, 1fr);
+    align-items: center;
+    text-align: start;
+  }
+  & img {
+    transition:
+      opacity var(--s-slow) var(--s-ease),
+      scale var(--s-slow) var(--s-ease);
+  }
+  @media (hover: hover) {
+    &:hover img {
+      scale: 1.03;
+    }
+  }
+`
 
 type Columns = TileGridProps['columns']
 
 interface TileOf<Item> {
   item: Item
+  /** `round` is small and has a fixed width, for strips. A `row` has its title beside a small picture. */
   shape?: 'row' | 'round' | undefined
   onChoose?: (() => void) | undefined
 }
@@ -22,38 +66,41 @@ interface TilesProps<Item> extends Omit<TileOf<Item>, 'item'> {
   children?: Elements
 }
 
-export function CategoryTile({ item: { id, title, image }, shape, onChoose }: TileOf<Category>) {
-  const { host } = useShop()
-  const { link } = useLink()
+interface TileProps {
+  folder: 'categories' | 'brands'
+  item: { title: Localized; image: string | null }
+  shape: TileOf<unknown>['shape']
+  link: { href: string; onClick(event: MouseEvent): void }
+}
+
+function Tile({ folder, item: { title, image }, shape, link }: TileProps) {
   const { text, lang } = useView().local(title)
   return (
-    <Tile
-      {...link({ to: 'category', params: { id } }, onChoose)}
-      shape={shape}
-      title={text}
-      lang={lang}
-      src={imageUrl(host, 'categories', image)}
-      fallbackSrc={placeholderUrl(host)}
-    />
+    <a {...link} className={tile} data-shape={shape}>
+      <span>
+        {/* Logos of brands are not cropped. */}
+        <ShopPicture
+          folder={folder}
+          image={image}
+          ratio="1/1"
+          fit={folder === 'brands' ? 'contain' : undefined}
+        />
+      </span>
+      <bdi lang={lang}>{text}</bdi>
+    </a>
   )
 }
 
-/** Shows the logo uncropped. */
-function BrandTile({ item: brand, shape, onChoose }: TileOf<Brand>) {
-  const { host } = useShop()
+export function CategoryTile({ item, shape, onChoose }: TileOf<Category>) {
   const { link } = useLink()
-  const { text, lang } = useView().local(brand.title)
-  return (
-    <Tile
-      {...link({ to: 'brand', params: { id: brand.id }, state: { brand } }, onChoose)}
-      shape={shape}
-      title={text}
-      lang={lang}
-      src={imageUrl(host, 'brands', brand.image)}
-      fallbackSrc={placeholderUrl(host)}
-      fit="contain"
-    />
-  )
+  const props = link({ to: 'category', params: { id: item.id } }, onChoose)
+  return <Tile folder="categories" item={item} shape={shape} link={props} />
+}
+
+function BrandTile({ item, shape, onChoose }: TileOf<Brand>) {
+  const { link } = useLink()
+  const props = link({ to: 'brand', params: { id: item.id }, state: { brand: item } }, onChoose)
+  return <Tile folder="brands" item={item} shape={shape} link={props} />
 }
 
 const tilesOf =

@@ -2,12 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import type { ProductRail } from '../../core/constants'
 import { isolated } from '../../core/lib/text/isolated'
 import { findById, sameId } from '../../core/lib/util/ids'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { relatedProducts, type RelatedProducts } from '../../core/shop/related-products'
 import type { RecentProduct } from '../../core/storage/schema'
 import type { Localized, Product } from '../../core/types'
 import { Carousel } from '../home/Carousel'
-import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
 import { Link } from '../Link'
@@ -16,6 +14,7 @@ import { ProductCard } from './ProductCard'
 import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
 import { clamped } from '../styles'
+import { ShopPicture } from '../ShopPicture'
 
 const stack = css`
   display: flex;
@@ -244,12 +243,11 @@ function RecentRail({ product, heading }: { product: Product; heading: 'h2' | 'h
 }
 
 function RecentTile({ entry: { id, title, image } }: { entry: RecentProduct }) {
-  const { host } = useShop()
   const { local } = useView()
   const { text, lang } = local(title)
   return (
     <Link className={tile} to="product" params={{ id }} lang={lang}>
-      <Picture src={imageUrl(host, 'products', image)} fallbackSrc={placeholderUrl(host)} alt="" />
+      <ShopPicture image={image} />
       <bdi className={clamped}>{text}</bdi>
     </Link>
   )

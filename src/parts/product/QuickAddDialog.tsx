@@ -12,7 +12,7 @@ import { useResource } from '../loading/use-resource'
 import type { AddToCart } from './add-to-cart'
 import { BuyBox } from './BuyBox'
 import { OptionPicker } from './OptionPicker'
-import { ProductPicture } from './ProductPicture'
+import { ShopPicture } from '../ShopPicture'
 import { ProductPrice } from './ProductPrice'
 import { productImages, useSelection } from './use-selection'
 import { useBuying } from './use-buying'
@@ -116,7 +116,7 @@ function Options({ product }: { product: Product }) {
     <div ref={place} className={box}>
       <div className={head}>
         <div>
-          <ProductPicture image={image} ratio="4/5" />
+          <ShopPicture image={image} />
         </div>
         <div>
           <ProductPrice buying={buying} size="m" />

@@ -1,12 +1,10 @@
 import { unitPrice } from '../../core/lib/money/money'
 import { isolated } from '../../core/lib/text/isolated'
-import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import type { Product } from '../../core/types'
 import { Icon } from '../../ui/Icon'
 import { recentIcon } from '../../ui/icons/search'
 import { tagIcon } from '../../ui/icons/menu'
 import { searchIcon } from '../../ui/icons/store'
-import { Picture } from '../../ui/Picture'
 import { popoverSurface } from '../../ui/popover-surface'
 import { css } from '../../ui/styles'
 import type { Combobox } from '../../ui/use-combobox'
@@ -17,6 +15,7 @@ import { Verbatim } from '../../ui/Verbatim'
 import type { NameHit } from '../../core/catalogue/port'
 import { sameId } from '../../core/lib/util/ids'
 import { searchesLike } from '../../core/stores/recent-searches'
+import { ShopPicture } from '../ShopPicture'
 
 const KINDS = { categories: 'kindCategory', subcategories: 'kindSubcategory', brands: 'kindBrand' } as const
 
@@ -238,7 +237,6 @@ function ProductOption({
   className: string
   onOpen(): void
 }) {
-  const { host } = useShop()
   const { t, local, money } = useView()
   const { link } = useLink()
   const { text, lang } = local(product.title)
@@ -250,11 +248,7 @@ function ProductOption({
       onClickCapture={onOpen}
     >
       <span className={picture}>
-        <Picture
-          src={imageUrl(host, 'products', product.images[0]?.url ?? null)}
-          fallbackSrc={placeholderUrl(host)}
-          alt=""
-        />
+        <ShopPicture image={product.images[0]?.url} />
       </span>
       <span className={words}>
         <bdi lang={lang}>{text}</bdi>
