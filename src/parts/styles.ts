@@ -42,3 +42,12 @@ export const card = css`
   border-radius: var(--s-radius-m);
   background: var(--s-surface);
 `
+/** A question and a button below a form. */
+export const aside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px 8px;
+  color: var(--s-muted);
+`

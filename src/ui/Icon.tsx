@@ -16,16 +16,18 @@ const style = css`
   }
 `
 
-/**
- * One path on a 24 × 24 grid, with a round stroke of width 1.6. Modules are split by usage, so that a card does not
- * load the icons of other screens.
- */
-export interface IconShape {
+interface IconTraits {
   path: string
   /** For arrows and other directional icons, which mirror in Arabic. Logos, the cart and checkmarks do not. */
   mirrors?: true
   filled?: true
 }
+
+/**
+ * One path on a 24 × 24 grid, with a round stroke of width 1.6. The modules in `icons` are split by usage, so that a card
+ * does not load the icons of other screens.
+ */
+export type IconShape = string | IconTraits
 
 export interface IconProps {
   icon: IconShape
@@ -33,8 +35,9 @@ export interface IconProps {
   size?: number | undefined
 }
 
-/** Hidden from screen readers: it is always beside text or inside a named control. */
-export const Icon = memo(function Icon({ icon: { path, mirrors, filled }, size = 24 }: IconProps) {
+/** Hidden from screen readers, because it is always beside a text or inside a control with a name. */
+export const Icon = memo(function Icon({ icon, size = 24 }: IconProps) {
+  const { path, mirrors, filled }: IconTraits = typeof icon === 'string' ? { path: icon } : icon
   return (
     <svg
       className={style}

@@ -5,10 +5,17 @@ import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { AccountNameField, PasswordField } from '../form/fields'
 import { useShop, useView } from '../context'
-import { aside, links } from './form-page'
+import { css } from '../../ui/styles'
+import { aside } from '../styles'
 import { loginText } from './refusal-text'
 import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
+
+/** Links below a form. They need no gap: their click targets are high enough. */
+const links = css`
+  display: grid;
+  justify-items: center;
+`
 
 interface LoginFormProps {
   phone: string

@@ -11,16 +11,3 @@ export const formPage = css`
     margin-block-end: 0;
   }
 `
-/** Links below a form. They need no gap: their click targets are high enough. */
-export const links = css`
-  display: grid;
-  justify-items: center;
-`
-export const aside = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 4px 8px;
-  color: var(--s-muted);
-`

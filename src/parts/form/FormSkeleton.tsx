@@ -1,7 +1,12 @@
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { fields } from '../styles'
 
+/** Not `fields` of `parts/styles.ts`: this skeleton is in the first file. */
+const rows = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
 const label = css`
   inline-size: 30%;
   margin-block-end: 6px;
@@ -9,7 +14,7 @@ const label = css`
 `
 
 export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
-  <div className={fields} aria-hidden="true">
+  <div className={rows} aria-hidden="true">
     {[...Array(count).keys()].map((index) => (
       <div key={index}>
         <div className={label}>

@@ -5,7 +5,6 @@ export const truckIcon: IconShape = {
   mirrors: true,
 }
 export const returnIcon: IconShape = { path: 'M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-3', mirrors: true }
-export const cashIcon: IconShape = {
-  path: 'M3.5 7h17v10h-17zM12 14.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6.5 12h.1M17.4 12h.1',
-}
-export const lockIcon: IconShape = { path: 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5' }
+export const cashIcon =
+  'M3.5 7h17v10h-17zM12 14.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6.5 12h.1M17.4 12h.1'
+export const lockIcon = 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5'
