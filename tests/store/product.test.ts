@@ -38,6 +38,10 @@ const shownPicture = (within: Locator) =>
   within.locator('ul[aria-label] > li[aria-hidden="false"] img').first()
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as unknown[])
 const topOf = async (thing: Locator) => (await thing.boundingBox())?.y
+const bottomOf = async (thing: Locator) => {
+  const { y = NaN, height = NaN } = (await thing.boundingBox()) ?? {}
+  return y + height
+}
 
 describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
   const text = TEXTS[lang]
@@ -56,16 +60,12 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
   const add = (page: Page) => page.getByRole('button', { name: text.addToCart, exact: true })
   const buyNow = (page: Page) => page.getByRole('button', { name: text.buyNow, exact: true })
 
-  it('steps through the pictures with keys, buttons and thumbnails', async () => {
+  it('steps through the pictures with keys, buttons and thumbnails, zooms in, and returns to the last picture', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     // There may be rows of products below, with buttons of the same names.
     const pictures = gallery(page)
-    const track = gallery(page).locator(`ul[aria-label="${n(1)}"]`)
-    const at = (index: number) =>
-      gallery(page)
-        .locator(`ul[aria-label="${n(index)}"]`)
-        .waitFor()
-    await track.focus()
+    const at = (index: number) => pictures.locator(`ul[aria-label="${n(index)}"]`).waitFor()
+    await pictures.locator(`ul[aria-label="${n(1)}"]`).focus()
     await page.keyboard.press(forward)
     await at(2)
     await page.keyboard.press('End')
@@ -78,35 +78,30 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await at(2)
     await pictures.getByRole('button', { name: text.previous, exact: true }).click()
     await at(1)
-    await gallery(page)
-      .getByRole('button', { name: n(3), exact: true })
-      .click()
+    await pictures.getByRole('button', { name: n(3), exact: true }).click()
     await at(3)
     // Reduced motion is preferred, so a picture under the mouse is not enlarged.
-    await shownPicture(gallery(page)).hover()
-    expect(await shownPicture(gallery(page)).evaluate((img) => getComputedStyle(img).scale)).toBe('none')
-    const list = gallery(page).locator(`ul[aria-label="${n(3)}"]`)
+    await shownPicture(pictures).hover()
+    expect(await shownPicture(pictures).evaluate((img) => getComputedStyle(img).scale)).toBe('none')
+    const list = pictures.locator(`ul[aria-label="${n(3)}"]`)
     expect(await list.locator('> li[aria-hidden="false"]').count()).toBe(1)
-    const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(gallery(page)).boundingBox()])
+    const [box, picture] = await Promise.all([list.boundingBox(), shownPicture(pictures).boundingBox()])
     expect(picture?.x, 'the reported picture is the visible one').toBeCloseTo(box?.x ?? -1, -1)
     // Scrolls like a finger.
     await list.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
     await at(1)
-  })
 
-  it('zooms in, and returns to the last picture', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    const opener = gallery(page).getByRole('button', { name: text.zoomIn, exact: true })
+    const opener = pictures.getByRole('button', { name: text.zoomIn, exact: true })
     await opener.click()
     const dialog = page.getByRole('dialog', { name: `${text.gallery}: ${titled(dress)}` })
     const enlarge = dialog.getByRole('button', { name: text.zoomIn, exact: true })
     await dialog.getByText(n(1), { exact: true }).waitFor()
     await swipe(page, forward === 'ArrowRight' ? 'left' : 'right')
     await dialog.getByText(n(2), { exact: true }).waitFor()
-    const track = dialog.locator('ul')
+    const zoomed = dialog.locator('ul')
     // The scroll of a swipe goes on after the finger has left.
     await expect
-      .poll(() => track.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft) / clientWidth))
+      .poll(() => zoomed.evaluate(({ scrollLeft, clientWidth }) => Math.abs(scrollLeft) / clientWidth))
       .toBe(1)
     await dialog.getByRole('group', { name: n(2) }).focus()
     await page.keyboard.press(backward)
@@ -136,11 +131,11 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await dialog.getByText(n(3), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await gallery(page)
-      .locator(`ul[aria-label="${n(3)}"]`)
-      .waitFor()
+    await at(3)
     await isFocused(opener)
   })
+
+  if (lang !== ONE_LANG) return
 
   it('finds the size guide beside the selected size, not over it, whatever the size is called', async () => {
     const long = 'Extra large, for tall people'
@@ -178,39 +173,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(over).toEqual([])
   })
 
-  it('on a phone sees picture, title, price and options on the first screen', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()
-    const bottomOf = async (thing: Locator) => {
-      const box = await thing.boundingBox()
-      return (box?.y ?? Infinity) + (box?.height ?? 0)
-    }
-    for (const thing of [
-      shownPicture(gallery(page)),
-      main.getByRole('heading', { level: 1 }),
-      main.getByText('-14%').first(),
-      main.getByRole('group', { name: text.color }),
-    ])
-      expect(await bottomOf(thing)).toBeLessThanOrEqual(NARROW.height)
-    const thumbnail = gallery(page).getByRole('button', { name: n(2), exact: true })
-    expect(await thumbnail.count(), 'dots in place of thumbnails').toBe(0)
-  })
-
-  if (lang !== ONE_LANG) return
-
-  it('finds the links to its brand, category and subcategory', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
-    const main = page.getByRole('main')
-    const trail = main.getByRole('navigation', { name: text.breadcrumb })
-    const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
-      titled(list.find((other) => other.id === id) ?? { title_en: '', title_ar: '' })
-    await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
-    await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
-    await main.getByRole('link', { name: entry(brands, dress.brand_id) }).click()
-    await page.waitForURL(`**/brand/${dress.brand_id}`)
-  })
-
   it('sees no layout shift when heart, link and badges render', async () => {
     const page = await store.visit(`/category/${plain.category_id}`, { lang })
     const card = page
@@ -240,7 +202,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await add.boundingBox()).toEqual(before)
   })
 
-  it('sees picture, price and measurements of the selected option, which is in the URL', async () => {
+  it('sees picture, price and measurements of the selected option, which is in the URL, and why another combination is unavailable', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang })
     const dl = page.getByRole('main').locator('dl')
     const lengths = dress.options.map(({ description }) => Number(description.length))
@@ -271,10 +233,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await page.goto(`/product/${dress.id}?option=no-such-option`)
     await page.getByText(text.inStock, { exact: true }).waitFor()
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-  })
 
-  it('sees why a combination is unavailable, and asks by WhatsApp about the selected option with its URL', async () => {
-    const page = await store.visit(`/product/${dress.id}`, { lang })
     const status = page.getByRole('main').getByRole('status')
     const question = page.getByRole('main').getByRole('link', { name: text.askProduct })
     const message = async () =>
@@ -300,11 +259,50 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await add(page).getAttribute('aria-disabled')).toBe(null)
     await expect.poll(message).toContain(`${store.url}/product/${dress.id}?option=${NAVY_XL.id}`)
     expect(await message()).toContain(titled(NAVY_XL.color))
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copy = page.getByRole('button', { name: text.copyLink, exact: true })
+    await copy.click()
+    await status.getByText(text.linkCopied).waitFor()
+    const url = `${store.url}/product/${dress.id}?option=${NAVY_XL.id}`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await copy.click()
+    const field = page.getByRole('textbox', { name: text.copyByHand })
+    await field.waitFor()
+    expect(await field.inputValue()).toBe(url)
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+
+    const trail = page.getByRole('main').getByRole('navigation', { name: text.breadcrumb })
+    const entry = (list: readonly { id: number; title_en: string; title_ar: string }[], id: number) =>
+      titled(list.find((other) => other.id === id) ?? { title_en: '', title_ar: '' })
+    await trail.getByRole('link', { name: entry(categories, dress.category_id) }).waitFor()
+    await trail.getByRole('link', { name: entry(subcategories, dress.subcategory_id) }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: entry(brands, dress.brand_id) })
+      .click()
+    await page.waitForURL(`**/brand/${dress.brand_id}`)
   })
 
-  it('adds it, changes the quantity and goes to the checkout without layout shift', async () => {
+  it('with a login adds a favourite, adds it to the cart without layout shift, and buys another with Buy now, the cart unchanged', async () => {
     const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
-    await buyNow(page).waitFor()
+    const heart = page.getByRole('button', { name: text.favourite, exact: true })
+    const isFavourite = page.getByRole('button', { name: text.favourite, exact: true, pressed: true })
+    await heart.click()
+    await isFavourite.waitFor()
+    await expect
+      .poll(() => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length)
+      .toBe(1)
+    await page.reload()
+    await isFavourite.waitFor()
+    store.demo.setFaults([{ path: '/api/users/add-favourite', method: 'PUT', status: 422, body: {} }])
+    store.expectProblem(/422/)
+    await heart.click()
+    await page.getByText(text.favouriteFailed).waitFor()
+    await isFavourite.waitFor()
+
     const top = await topOf(buyNow(page))
     await add(page).dblclick()
     await page.getByText(text.toastAdded).waitFor()
@@ -330,12 +328,7 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await add(page).click()
     await checkout.click()
     await page.waitForURL(/\/checkOut$/)
-  })
 
-  it('buys it with Buy now, and the cart is unchanged', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
-    await add(page).click()
-    await page.getByText(text.toastAdded).waitFor()
     await page.goto(`/product/${dress.id}`)
     await buyNow(page).click()
     await page.getByText(text.chooseColor).waitFor()
@@ -369,23 +362,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await page.evaluate(() => document.querySelector('store-app')?.setAttribute('country', 'SA'))
     // The price of another market must not appear with this one's currency.
     await line.waitFor({ state: 'hidden' })
-  })
-
-  it('copies the link of the selected option, manually if the browser refuses', async () => {
-    const page = await store.visit(`/product/${dress.id}?option=${NAVY_XL.id}`, { lang })
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copy = page.getByRole('button', { name: text.copyLink, exact: true })
-    await copy.click()
-    await page.getByRole('main').getByRole('status').getByText(text.linkCopied).waitFor()
-    const address = `${store.url}/product/${dress.id}?option=${NAVY_XL.id}`
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await copy.click()
-    const field = page.getByRole('textbox', { name: text.copyByHand })
-    await field.waitFor()
-    expect(await field.inputValue()).toBe(address)
-    await page.keyboard.press('Escape')
-    await field.waitFor({ state: 'hidden' })
   })
 
   it('reads the size guide, in inches too, and compares it with a garment', async () => {
@@ -449,36 +425,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     expect(await field.inputValue()).toBe('')
   })
 
-  it('with a login adds a favourite, which is undone if the server refuses', async () => {
-    const page = await store.visit(`/product/${plain.id}`, { lang, stored: await loggedIn(store.url) })
-    const heart = (pressed: boolean) =>
-      page.getByRole('button', { name: text.favourite, exact: true, pressed }).waitFor()
-    const press = () => page.getByRole('button', { name: text.favourite, exact: true }).click()
-    await heart(false)
-    await press()
-    await heart(true)
-    await expect
-      .poll(() => store.demo.calls.filter(({ method, status }) => method === 'PUT' && status === 200).length)
-      .toBe(1)
-    await page.reload()
-    await heart(true)
-    store.demo.setFaults([{ path: '/api/users/add-favourite', method: 'PUT', status: 422, body: {} }])
-    store.expectProblem(/422/)
-    await press()
-    await page.getByText(text.favouriteFailed).waitFor()
-    await heart(true)
-  })
-
-  it('on a phone sees no thumbnails while it loads, as phones have none', async () => {
-    store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
-    const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
-    const waiting = page.getByRole('main').locator('[part~="skeleton"]')
-    await waiting.first().waitFor()
-    const widths = () => waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
-    await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(200)
-    expect(await widths()).not.toContain(72)
-  })
-
   it('enlarges the picture under the mouse, but none that is scrolled under a resting mouse', async () => {
     const viewport = { width: 1280, height: 500 }
     const page = await store.visit(`/product/${dress.id}`, { lang, motion: true, viewport })
@@ -510,8 +456,16 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await page.getByRole('article').first().waitFor()
   })
 
-  it('sees the toast clear of its buttons wherever they are scrolled to', async () => {
+  it('on a phone sees no thumbnails while it loads, and the toast clear of its buttons wherever they are scrolled to', async () => {
+    store.demo.setFaults([{ path: `/api/products/${plain.id}`, hang: true }])
     const page = await store.visit(`/product/${plain.id}`, { lang, viewport: NARROW })
+    const waiting = page.getByRole('main').locator('[part~="skeleton"]')
+    await waiting.first().waitFor()
+    const widths = () => waiting.evaluateAll((nodes) => nodes.map((node) => node.clientWidth))
+    await expect.poll(async () => Math.max(...(await widths()))).toBeGreaterThan(200)
+    expect(await widths()).not.toContain(72)
+    store.demo.setFaults([])
+    await page.reload()
     const scrollSoThat = (bottom: number) =>
       buyNow(page).evaluate(
         (button, wanted) => scrollBy(0, button.getBoundingClientRect().bottom - wanted),
@@ -523,10 +477,6 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     const toast = page.locator('[part=toast]')
     // Focused, so that it stays.
     await toast.getByRole('button', { name: text.close }).focus()
-    const bottomOf = async (thing: Locator) => {
-      const box = await thing.boundingBox()
-      return box ? box.y + box.height : Number.NaN
-    }
     const isAbove = async () => (await bottomOf(toast)) <= ((await buyNow(page).boundingBox())?.y ?? 0)
     await expect.poll(isAbove).toBe(true)
     const atTheEdge = NARROW.height - 16
@@ -538,8 +488,19 @@ describe.each(['en', 'ar'] as const)('a shopper in %s', (lang) => {
     await expect.poll(() => bottomOf(toast)).toBe(atTheEdge + 260)
   })
 
-  it('on a phone sees a sticky price and button that never cover the focus', async () => {
+  it('on a phone sees the essentials on the first screen, then a sticky price and button that never cover the focus', async () => {
     const page = await store.visit(`/product/${dress.id}`, { lang, viewport: NARROW })
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: text.favourite, exact: true }).first().waitFor()
+    for (const thing of [
+      shownPicture(gallery(page)),
+      main.getByRole('heading', { level: 1 }),
+      main.getByText('-14%').first(),
+      main.getByRole('group', { name: text.color }),
+    ])
+      expect(await bottomOf(thing)).toBeLessThanOrEqual(NARROW.height)
+    const thumbnail = gallery(page).getByRole('button', { name: n(2), exact: true })
+    expect(await thumbnail.count(), 'dots in place of thumbnails').toBe(0)
     const bar = page.locator('[part="buy-bar"]')
     await bar.waitFor({ state: 'attached' })
     expect(await bar.isVisible(), 'not before the page’s own buttons were passed').toBe(false)
