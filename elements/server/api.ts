@@ -7,7 +7,7 @@ export interface ApiResponse {
   text: string
   /** The `Retry-After` header. */
   wait: string | null
-  /** Whether the body contains data, the server reports that there is none, or the response is unusable. */
+  /** Whether the body contains data, the shop reports that there is none, or the response is unusable. */
   says: 'data' | 'missing' | 'nothing'
   /** When the response was read, in milliseconds since 1970. */
   at: number
@@ -34,8 +34,8 @@ const MAX_KEPT_LENGTH = 32_000_000
 
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
- * Pages that need the same URL share one request, and data is cached for `lifetime` milliseconds. Failures are not
- * cached.
+ * Pages that need the same URL share one request. Data, or that there is none, is cached for `lifetime` milliseconds.
+ * Failures are not cached.
  */
 export function createApi(request: typeof fetch, lifetime: number): Api {
   /** In the order of their requests. */
@@ -53,7 +53,7 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   }
 
   function keep(url: string, entry: Entry, response: ApiResponse) {
-    if (response.says !== 'data' || entries.get(url) !== entry) return remove(url, entry)
+    if (response.says === 'nothing' || entries.get(url) !== entry) return remove(url, entry)
     entry.loaded = response
     keptLength += response.text.length
     for (const [other, old] of entries) {
@@ -63,8 +63,26 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
     }
   }
 
+  /**
+   * A gateway may respond 404 to everything for a moment. So data is missing only if it is still missing after the shop
+   * has sent its settings. If the settings are missing too, the shop is down.
+   */
+  async function readSurely(url: string): Promise<ApiResponse> {
+    const startedAt = Date.now()
+    const response = await read(request, url)
+    if (response.says !== 'missing') return response
+    const settingsUrl = `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`
+    if (url === settingsUrl) return { ...response, says: 'nothing' }
+    const known = entries.get(settingsUrl)
+    const settings = known && known.startedAt >= startedAt ? known : start(settingsUrl)
+    if ((await settings.response).says === 'data') return read(request, url)
+    return { ...response, status: 503, says: 'nothing' }
+  }
+
   function start(url: string): Entry {
-    const response = read(request, url)
+    const older = entries.get(url)
+    if (older) remove(url, older)
+    const response = readSurely(url)
     const entry: Entry = { response, startedAt: Date.now(), loaded: null }
     entries.set(url, entry)
     response.then(
@@ -76,9 +94,7 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
 
   function known(url: string): Entry | null {
     const entry = entries.get(url)
-    if (!entry || isFresh(entry)) return entry ?? null
-    remove(url, entry)
-    return null
+    return entry && isFresh(entry) ? entry : null
   }
 
   return { get: (url) => (known(url) ?? start(url)).response }

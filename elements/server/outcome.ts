@@ -33,14 +33,12 @@ export function classify(
 
 function outcomeOf(shop: Shop, route: Route, { facts, lists }: Rendered): Outcome {
   const main = mainDataOf(shop, route)?.state.peek()
-  const settings = shop.settings.settings.state.peek()
   const refusals = lists.flatMap((result) => (result.ok ? [] : [result]))
   if (main?.status === 'failed') refusals.push(main.refusal)
   if (!facts) return 'failed'
   if (route.name === 'notFound') return 'gone'
-  // A gateway may answer 404 to everything: a page is gone only if the settings were read, and home is never gone.
-  const isThere = settings.status !== 'failed' && route.name !== 'home'
-  if (facts.gone || refusals.some(isMissing)) return isThere ? 'gone' : 'failed'
+  // Every shop has a home page.
+  if (facts.gone || refusals.some(isMissing)) return route.name === 'home' ? 'failed' : 'gone'
   const hasMain = main ? main.status === 'ready' : !ROUTE_DATA[route.name].list || lists.length > 0
   return hasMain && refusals.length === 0 ? 'found' : 'failed'
 }
@@ -54,9 +52,7 @@ function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly s
       state?.status === 'failed' ? [[name, state.refusal] as const] : [],
     ),
     ...lists.flatMap((result) => (result.ok ? [] : [['products', result] as const])),
-  ].flatMap(([name, refusal]) =>
-    isMissing(refusal) && name !== 'settings' ? [] : [`${name}: ${refusal.kind}`],
-  )
+  ].flatMap(([name, refusal]) => (isMissing(refusal) ? [] : [`${name}: ${refusal.kind}`]))
 }
 
 const isMissing = ({ kind, status }: Refusal) =>

@@ -178,14 +178,7 @@ async function renderAll(
       if (missing.length >= MAX_MISSING) return
     }
   }
-  const workAll = () => Promise.all(Array.from({ length: concurrency }, work))
-  await workAll()
-  if (missing.length < MAX_MISSING) {
-    // A gateway may have responded 404 for a moment, so pages are removed only if a second request finds them gone too.
-    done -= gone.length
-    queue.push(...gone.splice(0))
-    await workAll()
-  }
+  await Promise.all(Array.from({ length: concurrency }, work))
   return { done, gone, missing, untried: queue.length }
 }
 

@@ -78,8 +78,8 @@ interface Place extends SiteScreen {
  * below `/ar`. Rejects if the API does not send one of the lists.
  */
 export async function createStoreSite(options: StoreSiteOptions): Promise<StoreSite> {
-  const args = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS, ...options, langInPath: true }
-  const setup = setUp(args, true)
+  const defaults = { timeLimit: TIME_LIMIT_MS, dataLifetime: DATA_LIFETIME_MS }
+  const setup = setUp({ ...defaults, ...options, langInPath: true }, true)
   const { base } = setup
   const lists = await readShop(setup)
   const found = placesOf(setup, lists)
@@ -102,8 +102,6 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
       return rendered
     },
     async rest(gone) {
-      // A set-up without cached data: rejects if the shop itself does not respond now.
-      if (gone.size > 0) await readShop(setUp(args, true))
       const there = places.filter((place) => !gone.has(place))
       const root = setup.origin + base
       const ids = there.flatMap(({ product }) => product?.id ?? [])

@@ -25,7 +25,7 @@ describe('createApi', () => {
   it.each<[string, () => Response, string]>([
     ['a failure', () => Response.json({}, { status: 500 }), 'nothing'],
     ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
-    ['what does not exist', () => Response.json({ statusCode: '404' }), 'missing'],
+    ['settings that do not exist', () => Response.json({ statusCode: '404' }), 'nothing'],
     ['what can’t be read', () => new Response('<html>'), 'nothing'],
   ])('get() does not cache a response that is %s', async (_, result, says) => {
     const request = vi.fn<typeof fetch>(async () => result())
@@ -33,6 +33,37 @@ describe('createApi', () => {
     expect(await api.get(SETTINGS)).toMatchObject({ says })
     await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  const NO_BACKEND = () => new Response('no backend', { status: 404 })
+  const SETTINGS_READ = () => Response.json({ store_en: 'Shop' })
+  const PRODUCT_READ = () => Response.json({ statusCode: 200, product: { id: 7 } })
+
+  it.each([
+    [
+      'it is missing again once the settings are read',
+      [NO_BACKEND, SETTINGS_READ, NO_BACKEND],
+      404,
+      'missing',
+    ],
+    ['a gateway hid it for a moment', [NO_BACKEND, SETTINGS_READ, PRODUCT_READ], 200, 'data'],
+    ['a gateway hides the settings too', [NO_BACKEND, NO_BACKEND], 503, 'nothing'],
+  ])('get() requests missing data again, and the settings anew: %s', async (_, responses, status, says) => {
+    const sent: string[] = []
+    const request: typeof fetch = async (input) =>
+      (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
+    const api = createApi(request, 1000)
+    // Cached settings do not prove that the shop responds now.
+    await api.get(SETTINGS)
+    vi.advanceTimersByTime(1)
+    const product = `${API}/api/products/7`
+    expect(await Promise.all([api.get(product), api.get(product)])).toMatchObject([
+      { status, says },
+      { status, says },
+    ])
+    expect(sent).toEqual([SETTINGS, product, SETTINGS, product].slice(0, responses.length + 1))
+    if (says !== 'nothing') await api.get(product)
+    expect(sent).toHaveLength(responses.length + 1)
   })
 
   it('the cache keeps a limited amount of data, the latest', async () => {

@@ -107,6 +107,21 @@ it.each(['/', '/products', '/category/1', '/product/1'])(
   },
 )
 
+it.each(['/category/1', '/product/1'])(
+  'a page is no cacheable 404 in an outage that begins while settings are cached: %s',
+  async (path) => {
+    const api = demoApi()
+    let isDown = false
+    const get = openAtOnce(async (input, init) =>
+      isDown ? new Response('no backend', { status: 404 }) : api.fetch(input, init),
+    )
+    await get('/categories')
+    isDown = true
+    const { status, response } = await get(path)
+    expect([status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  },
+)
+
 it('a page waits for a slow API no longer than `timeLimit`, and a later page uses its response', async () => {
   const api = demoApi()
   let send = () => {}
