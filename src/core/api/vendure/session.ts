@@ -1,7 +1,6 @@
 import type { Result, Refusal, Token, Lang } from '../../types'
 import { stringify } from '../../lib/util/json'
 import { list, own, readObject, text, type Reader } from '../read'
-import { EMAIL_UNVERIFIED } from '../../lib/account/refusal'
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import type { AdapterDeps } from '../backend'
 import type { Graph } from './graph'
@@ -13,10 +12,10 @@ export const ERROR = '...on ErrorResult{errorCode message}'
  * Errors for which the store has its own text. Messages are always English, so those that add nothing to that text are
  * dropped.
  */
-const KNOWN = new Map<string, (message: string) => Pick<Refusal, 'status' | 'message' | 'fields'>>([
+const KNOWN = new Map<string, (message: string) => Partial<Refusal>>([
   ['EMAIL_ADDRESS_CONFLICT_ERROR', (message) => ({ status: 409, message, fields: { email: null } })],
   ['INVALID_CREDENTIALS_ERROR', () => ({ status: 401, message: null })],
-  ['NOT_VERIFIED_ERROR', () => ({ status: EMAIL_UNVERIFIED, message: null })],
+  ['NOT_VERIFIED_ERROR', () => ({ kind: 'unverified', message: null })],
   ['PASSWORD_VALIDATION_ERROR', (message) => ({ status: 422, message })],
   ['COUPON_CODE_INVALID_ERROR', () => ({ status: 400, message: null, fields: { promo: null } })],
   ['COUPON_CODE_EXPIRED_ERROR', (message) => ({ status: 400, message, fields: { promo: message } })],

@@ -17,15 +17,11 @@ export type OwnText =
 /** The key of the store's text, and the server's message if it sent one. Only 4xx responses have messages. */
 export type RefusalText<Key = OwnText> = { key: Key; text?: string } | { text: string }
 
-/** The status that adapters give the refusal of a login before the e-mail address is verified. */
-export const EMAIL_UNVERIFIED = 428
-
 /** Refusals for which the store has its own text, by status. */
 const KNOWN: ReadonlyMap<number | null, OwnText> = new Map([
   [404, 'notFoundHere'],
   [409, 'changedMeanwhile'],
   [422, 'notAccepted'],
-  [EMAIL_UNVERIFIED, 'verifyEmail'],
   [429, 'tooManyTries'],
 ])
 
@@ -34,6 +30,7 @@ export function refusalWords({ kind, status, message }: Refusal): RefusalText {
   if (key) return { key, ...(message && { text: message }) }
   if (message) return { text: message }
   if (kind === 'changed') return { key: 'orderDiffers' }
+  if (kind === 'unverified') return { key: 'verifyEmail' }
   return { key: kind === 'network' || kind === 'timeout' ? 'notReached' : 'somethingWrong' }
 }
 

@@ -40,6 +40,9 @@ describe('loginWords(): why a login was refused', () => {
     ['missing', 404, 'User not found', { key: 'wrongLogin' }],
     ['refused', 403, 'Your account is blocked.', { text: 'Your account is blocked.' }],
     ['refused', 429, 'Too Many Attempts.', { key: 'tooManyTries', text: 'Too Many Attempts.' }],
+    // A proxy requires a header, which says nothing about the e-mail address.
+    ['refused', 428, 'Precondition Required', { text: 'Precondition Required' }],
+    ['unverified', 403, null, { key: 'verifyEmail' }],
     // The server refuses the token that it has just issued: the password was right.
     ['unauthenticated', 401, 'Unauthenticated.', { text: 'Unauthenticated.' }],
     ['timeout', null, null, { key: 'notReached' }],
