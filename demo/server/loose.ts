@@ -4,36 +4,18 @@ import { extraBlocks, extraProducts, extraSlides } from './loose-extras'
 type Json = unknown
 type Entries = [string, Json][]
 
-const flags = new Set([
-  'has_options',
-  'isMain',
-  'isVisible',
-  'has_mobile_app',
-  'enable_epayment',
-  'showTitle',
-  'showProductTitles',
-  'IsSuccess',
-])
+const flags = new Set(
+  'has_options isMain isVisible has_mobile_app enable_epayment showTitle showProductTitles IsSuccess'.split(
+    ' ',
+  ),
+)
 const money = new Set(['price', 'discount_price', 'delivery_price', 'total_price', 'subtotal'])
-const numbers = new Set([
-  'stock',
-  'qty',
-  'status',
-  'building',
-  'floor',
-  'flat',
-  'branch_id',
-  'retail_id',
-  'statusCode',
-  'length',
-])
-const imageFolders: Record<string, string> = {
-  categories: 'categories',
-  brands: 'brands',
-  subcategories: 'subcategories',
-}
+const numbers = new Set(
+  'stock qty status building floor flat branch_id retail_id statusCode length'.split(' '),
+)
+const imageFolders = new Set(['categories', 'brands', 'subcategories'])
 
-const choose = (seed: number, ...answers: Json[]): Json => answers[seed % answers.length]
+const choose = (seed: number, ...values: Json[]): Json => values[seed % values.length]
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,10 +48,10 @@ const dotted = (styles: Record<string, Json>): Json =>
     ),
   )
 
-type Place = { key: string; seed: number; origin: string }
+type Context = { key: string; seed: number; origin: string }
 
-const looseList = (list: Json[], place: Place): Json => {
-  const loosened = list.map((entry) => loosen(entry, place))
+const looseList = (list: Json[], context: Context): Json => {
+  const loosened = list.map((entry) => loosen(entry, context))
   const known =
     list.length > 0 && list.every((entry) => isObject(entry) && 'id' in entry && !('isMain' in entry))
   // Entries without an id come last: an empty first entry would mean an empty list.
@@ -78,21 +60,20 @@ const looseList = (list: Json[], place: Place): Json => {
     : loosened
 }
 
-const looseObject = (value: Record<string, Json>, place: Place): Json => {
+const looseObject = (value: Record<string, Json>, context: Context): Json => {
   const id = Number(value['id'] ?? 0)
-  const seed = id || place.seed
+  const seed = id || context.seed
   const isProduct = 'has_options' in value
   const entries = Object.entries(value).flatMap(([key, entry]): Entries => {
     const fieldSeed = hash(key) + seed
-    const inner = { key, seed: fieldSeed, origin: place.origin }
+    const inner = { key, seed: fieldSeed, origin: context.origin }
     if (isProduct && key === 'title_ar' && id % 29 === 0) return []
     if (isProduct && key === 'title_en' && id % 31 === 0) return [[key, '']]
     if (key === 'discount_price' && entry === null && fieldSeed % 5 === 0) return []
     if (key === 'url' && 'isMain' in value && id % 4 === 0)
-      return [[key, `${place.origin}/images/products/${String(entry)}`]]
-    const folder = imageFolders[place.key]
-    if (key === 'image' && folder && id % 3 === 0)
-      return [[key, `${place.origin}/images/${folder}/${String(entry)}`]]
+      return [[key, `${context.origin}/images/products/${String(entry)}`]]
+    if (key === 'image' && imageFolders.has(context.key) && id % 3 === 0)
+      return [[key, `${context.origin}/images/${context.key}/${String(entry)}`]]
     if (key === 'styles' && isObject(entry) && fieldSeed % 2) return [[key, dotted(entry)]]
     if (key === 'variant' && isObject(entry)) return [[key, loosen(entry['values'], inner)]]
     if (key === 'slides' && Array.isArray(entry))
@@ -112,14 +93,12 @@ const looseObject = (value: Record<string, Json>, place: Place): Json => {
   return Object.fromEntries(entries)
 }
 
-const loosen = (value: Json, place: Place): Json => {
-  if (Array.isArray(value)) return looseList(value, place)
-  return isObject(value) ? looseObject(value, place) : value
+const loosen = (value: Json, context: Context): Json => {
+  if (Array.isArray(value)) return looseList(value, context)
+  return isObject(value) ? looseObject(value, context) : value
 }
 
-/**
- * Rewrites a response as a less strict server would send it: the same data in all notations that clients must accept.
- */
+/** Rewrites a response as a less strict server would send it: the same data in other notations that clients must accept. */
 export const looseResponse = (path: string, body: Json, origin: string): Json => {
   const list = /^\/api\/([a-z]+)$/.exec(path)?.[1] ?? path
   const value = loosen(body, { key: list, seed: hash(path), origin })

@@ -1,45 +1,26 @@
 import { parseArgs } from 'node:util'
 
-export const HELP = `Serves the demo shop: its pages, and the back end that they need.
+export const HELP = `Serves the demo shop: its pages, and the API that they request.
 
   npm start -- [options]      builds first
   npm run dev -- [options]    from the source, with hot reloading
 
-  --port <number>      without it 4173 (npm run dev: 5173), or the next free one; 0 is any free one
-  --products <number>  grows or cuts the catalogue, up to 100000
-  --host <address>     the pages alone, with a real server: --host https://api.example
-  --vendure            the pages in front of Vendure, a shop with a database, which is installed and filled the first
-                       time; its data stay until --vendure --fresh
-  --medusa             the same with Medusa, which needs Postgres: that of DATABASE_URL, or the one that is installed
-  --shopify            the same with a stand-in for Shopify, which needs no account: it validates every query against
-                       Shopify's schema, and its checkout shows what was handed over
-  --dialect <name>     tidy or loose: how the pages' server answers; loose is as careless as real ones are
-  --no-server-rendering  serves the plain page, whose content comes by script
-  --installable        browsers offer to install the store as an app, and keep it for times without a connection
+  --port <number>      default: 4173 (npm run dev: 5173), or the next free one; 0 is any free one
+  --products <number>  enlarges or reduces the catalogue, to at most 100000 products
+  --host <url>         serves only the pages, which use a real API: --host https://api.example
+  --vendure            puts the pages in front of Vendure, which is installed and filled at the first start; its data are
+                       kept until --vendure --fresh
+  --medusa             the same with Medusa, which needs Postgres: the server in DATABASE_URL, or an installed one
+  --shopify            the same with a mock of Shopify, which needs no account: it validates every query against
+                       Shopify's schema, and its checkout shows the cart that it received
+  --dialect <name>     format of the demo API's responses: tidy, or loose, as careless real servers send them
+  --no-server-rendering  serves an empty page that is rendered only in the browser
+  --installable        lets browsers install the store as an app, which also works offline
   --control            adds /__demo, the switches for tests
-  --quiet              does not print the requests
+  --quiet              does not log requests
   --help`
 
-export type Options = {
-  port: number
-  /** Whether to fail, instead of using the next port, if the port is in use. */
-  exactPort: boolean
-  products?: number
-  host?: string
-  /** The real server to start behind the pages. */
-  platform: 'vendure' | 'medusa' | 'shopify' | null
-  /** Whether to delete the data of the real server. */
-  fresh: boolean
-  dialect: 'tidy' | 'loose'
-  /** Whether the store's pages are rendered on the server. */
-  rendered: boolean
-  /** Whether the store has a service worker; off by default, because it caches code that a developer may have changed. */
-  installable: boolean
-  control: boolean
-  quiet: boolean
-}
-
-/** A mistake on the command line; the message is shown to the user. */
+/** A mistake on the command line. The user sees its message. */
 export class UsageError extends Error {}
 
 const whole = (name: string, text: string, least: number, most: number): number => {
@@ -52,9 +33,11 @@ const whole = (name: string, text: string, least: number, most: number): number 
 const httpHost = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--host takes an http or https address, not "${text}".`)
+    throw new UsageError(`--host takes an http or https URL, not "${text}".`)
   return url.href.replace(/(?<!\/)\/+$/, '')
 }
+
+const FLAG = { type: 'boolean', default: false } as const
 
 const parse = (args: string[]) => {
   try {
@@ -64,16 +47,16 @@ const parse = (args: string[]) => {
         port: { type: 'string' },
         products: { type: 'string' },
         host: { type: 'string' },
-        vendure: { type: 'boolean', default: false },
-        medusa: { type: 'boolean', default: false },
-        shopify: { type: 'boolean', default: false },
-        fresh: { type: 'boolean', default: false },
+        vendure: FLAG,
+        medusa: FLAG,
+        shopify: FLAG,
+        fresh: FLAG,
         dialect: { type: 'string', default: 'tidy' },
-        'no-server-rendering': { type: 'boolean', default: false },
-        installable: { type: 'boolean', default: false },
-        control: { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
+        'no-server-rendering': FLAG,
+        installable: FLAG,
+        control: FLAG,
+        quiet: FLAG,
+        help: FLAG,
       },
     }).values
   } catch (error) {
@@ -83,36 +66,43 @@ const parse = (args: string[]) => {
 }
 
 /** Parses the command line. Returns null if help is requested; throws a `UsageError`. */
-export const readOptions = (args: string[]): Options | null => {
+export const readOptions = (args: string[]) => {
   const values = parse(args)
   if (values.help) return null
-  if (values.dialect !== 'tidy' && values.dialect !== 'loose')
+  if (!['tidy', 'loose'].includes(values.dialect))
     throw new UsageError(`--dialect is tidy or loose, not "${values.dialect}".`)
   const [platform = null, ...others] = (['vendure', 'medusa', 'shopify'] as const).filter(
     (name) => values[name],
   )
-  if (others.length > 0) throw new UsageError(`--${platform} and --${others[0]} are two servers: choose one.`)
+  if (others.length > 0)
+    throw new UsageError(`--${platform} and --${others[0]} start two servers: choose one.`)
   if (values.fresh && (!platform || platform === 'shopify'))
     throw new UsageError('--fresh is for --vendure and --medusa.')
   if (platform && values.host !== undefined)
-    throw new UsageError(`--${platform} starts a server of its own: leave out --host.`)
+    throw new UsageError(`--${platform} starts its own server: leave out --host.`)
   // Pages can only be rendered for the store's own API.
   const unrendered = platform ?? (values['no-server-rendering'] && 'no-server-rendering')
   if (values.installable && unrendered)
     throw new UsageError(
-      `--installable is for pages that come as HTML from the server: leave out --${unrendered}.`,
+      `--installable needs pages that are rendered on the server: leave out --${unrendered}.`,
     )
+  const { fresh, installable, control, quiet } = values
   return {
+    /** The real server to start behind the pages. */
     platform,
-    fresh: values.fresh,
+    /** Whether to delete the data of the real server. */
+    fresh,
     port: whole('port', values.port ?? '4173', 0, 65535),
+    /** Whether to fail if the port is in use, instead of using the next one. */
     exactPort: values.port !== undefined,
-    ...(values.products === undefined ? {} : { products: whole('products', values.products, 1, 100_000) }),
-    ...(values.host === undefined ? {} : { host: httpHost(values.host) }),
-    dialect: values.dialect,
+    ...(values.products !== undefined && { products: whole('products', values.products, 1, 100_000) }),
+    ...(values.host !== undefined && { host: httpHost(values.host) }),
+    dialect: values.dialect as 'tidy' | 'loose',
+    /** Whether the store's pages are rendered on the server. */
     rendered: !unrendered,
-    installable: values.installable,
-    control: values.control,
-    quiet: values.quiet,
+    /** Whether the store has a service worker. Off by default, because it caches code that a developer may change. */
+    installable,
+    control,
+    quiet,
   }
 }

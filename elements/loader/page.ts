@@ -1,7 +1,7 @@
 import type { StoreGlobal } from '../public-api/types'
 
 /** A preloaded request: when it started, in milliseconds since 1970, and its response. */
-export type PreloadedRequest = readonly [started: number, answer: Promise<Response>]
+export type PreloadedRequest = readonly [started: number, response: Promise<Response>]
 
 /** `window.Store`, with the data that the loader shares with the elements' code. */
 export interface Page extends StoreGlobal {

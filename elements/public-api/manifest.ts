@@ -52,7 +52,7 @@ export const SHOP_ATTRIBUTES = {
   // Any page URL serves to validate a template.
   'store-url': formed(
     { test: (text) => storeUrlOf(text, '/', 'https://page.example') !== null },
-    'an http(s) address with {path} in it',
+    'an http(s) URL with {path} in it',
   ),
 } as const satisfies Record<string, Attribute>
 

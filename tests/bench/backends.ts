@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { listenOn } from '../../demo/server/listen'
-import { createStandIn } from '../../demo/shopify/stand-in'
+import { createShopifyMock } from '../../demo/shopify/mock'
 import type { Adapter, AdapterAttributes } from '../../src/core/api/backend'
 import { REST } from '../../src/core/api/rest/adapter'
 import { LAZY_ADAPTERS } from '../../src/core/api/registry'
@@ -33,8 +33,8 @@ const ANSWERS: Readonly<Record<(typeof KINDS)[number], () => typeof fetch>> = {
   vendure: () => replay(new URL(`${RECORDED}vendure.json`, import.meta.url)),
   medusa: () => replay(new URL(`${RECORDED}medusa.json.gz`, import.meta.url)),
   shopify() {
-    const standIn = createStandIn({ products: PRODUCTS })
-    return (input, init) => standIn.fetch(new Request(input, init))
+    const mock = createShopifyMock({ products: PRODUCTS })
+    return (input, init) => mock.fetch(new Request(input, init))
   },
 }
 

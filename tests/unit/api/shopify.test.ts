@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { faultsOf } from '../../../demo/shopify/stand-in'
+import { faultsOf } from '../../../demo/shopify/mock'
 import { SHOPIFY } from '../../../src/core/api/shopify/adapter'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
 import { totalsOf } from '../../../src/core/lib/checkout/checkout'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStandIn } from '../../../demo/shopify/stand-in'
+import { createShopifyMock } from '../../../demo/shopify/mock'
 import { after } from '../../../elements/command/check-api/wire'
 import { medusa, vendure } from '../../helpers/faulty-platforms'
 import { closeServers, reportIn, runCheck, serve } from './set-up'
@@ -16,9 +16,9 @@ async function report(...args: string[]) {
 }
 
 const PRODUCTS = 12
-/** The stand-in, with changed responses. */
+/** The mock, with changed responses. */
 const shopify = (change: (text: string, query: string) => string = (text) => text) => {
-  const { fetch } = createStandIn({ products: PRODUCTS })
+  const { fetch } = createShopifyMock({ products: PRODUCTS })
   return serve(async (request) => {
     const query = request.method === 'POST' ? await request.clone().text() : ''
     const response = await fetch(request)
@@ -120,7 +120,7 @@ describe('check-api of another kind of server', () => {
   })
 
   it('can’t check a missing server or one of another kind', async () => {
-    const { fetch } = createStandIn({ products: 1 })
+    const { fetch } = createShopifyMock({ products: 1 })
     const url = await serve(fetch)
     const other = await run(url, '--backend', 'vendure')
     expect([other.code, other.out]).toEqual([2, ''])

@@ -69,7 +69,7 @@ describe('coerce(): store-url', () => {
     'https://user:secret@shop.example{path}',
     '/\\evil.example{path}',
   ])('is ignored if it is not a usable URL: %j', (value) =>
-    expect(written(value)).toEqual({ value: null, wanted: 'an http(s) address with {path} in it' }),
+    expect(written(value)).toEqual({ value: null, wanted: 'an http(s) URL with {path} in it' }),
   )
 })
 

@@ -72,9 +72,7 @@ describe('join(): an invalid attribute', () => {
     enter(put({ 'store-url': '/shop{path}' }))
     expect(attributes()).toEqual({ storeUrl: '/shop{path}' })
     expect(warn.mock.calls).toEqual([
-      [
-        '[store] <store-cart store-url="javascript:{path}">: use an http(s) address with {path} in it. Ignored.',
-      ],
+      ['[store] <store-cart store-url="javascript:{path}">: use an http(s) URL with {path} in it. Ignored.'],
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { createStandIn } from '../../../../demo/shopify/stand-in'
+import { createShopifyMock } from '../../../../demo/shopify/mock'
 import { SHOPIFY } from '../../../../src/core/api/shopify/adapter'
 import { createFakeEnv } from '../../../helpers/fake-env'
 import { contract } from './contract'
@@ -7,7 +7,7 @@ import { screens } from './screens'
 import { createShopOf } from './shop-of'
 
 // Validates every query and executes it against the schema that Shopify publishes.
-const server = createStandIn({ products: PRODUCTS })
+const server = createShopifyMock({ products: PRODUCTS })
 const send: typeof fetch = (input, init) => server.fetch(new Request(input, init))
 
 contract('Shopify', SHOPIFY, async () => ({

@@ -17,7 +17,7 @@ type CartInput = {
 }
 type Cart = { lines: { variant: Variant; quantity: number }[]; codes: string[]; language: string }
 
-export type StandIn = {
+export type ShopifyMock = {
   fetch(request: Request): Promise<Response>
   /** The carts sent to the checkout, by its path. */
   carts: ReadonlyMap<string, Cart>
@@ -41,7 +41,7 @@ export function faultsOf(query: string): string[] {
  * A mock of Shopify's Storefront API: every request is validated and executed against the schema that Shopify publishes,
  * over the demo's catalogue. It does not simulate Shopify's rate limits and query costs.
  */
-export function createStandIn(options: { products?: number } = {}): StandIn {
+export function createShopifyMock(options: { products?: number } = {}): ShopifyMock {
   let origin = ''
   const { products, collections, variants } = shopifyCatalogue(options.products, () => origin)
   const carts = new Map<string, Cart>()
@@ -202,8 +202,8 @@ export async function startShopify({
   products,
   port,
 }: Pick<ShopServerOptions, 'products' | 'port'>): Promise<ShopServer> {
-  const standIn = createStandIn(products === undefined ? {} : { products })
-  const { url, close } = await listenOn(standIn.fetch, port ?? (await freePort(PREFERRED_PORT)))
+  const mock = createShopifyMock(products === undefined ? {} : { products })
+  const { url, close } = await listenOn(mock.fetch, port ?? (await freePort(PREFERRED_PORT)))
   return {
     url,
     api: `In place of Shopify    ${url}/api/2026-04/graphql.json`,
