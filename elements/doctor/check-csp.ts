@@ -159,5 +159,7 @@ const CHECKS: readonly Check[] = [
   checkWorker,
   checkTrustedTypes,
   checkSandbox(error, 'csp-sandbox', 'allow-scripts'),
+  checkSandbox(error, 'csp-forms', 'allow-forms'),
   checkSandbox(warning, 'csp-storage', 'allow-same-origin'),
+  checkSandbox(warning, 'csp-popups', 'allow-popups'),
 ]
