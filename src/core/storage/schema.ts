@@ -18,7 +18,7 @@ import { checksum } from '../lib/util/checksum'
  *
  * - `store:<prefix>owner`: the host of the keys. `store:<key>:record`: the proof of a value (`stored-value.ts`)
  * - `store:<host>:<prefix>app`: whether home offers the app (`use-install-offer.ts`)
- * - `store:<host>:sent`, `store:<host>:<name>,…`: of adapters (`shared/orders.ts`, `remembered.ts`)
+ * - `store:<host>:sent`, `store:<host>:<name>,…`: of adapters (`shared/orders.ts`, `cached.ts`)
  * - `store:open`: whether storage can be written (`shops.ts`). `store:no-worker`: when a worker failed (`start-worker.ts`)
  * - Caches of the service worker: `store:<scope>:…` (`store-worker/config.ts`)
  */

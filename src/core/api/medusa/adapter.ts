@@ -8,7 +8,7 @@ import { list, own, text, word } from '../read'
 import type { KnownShop } from '../shop-file'
 import { mapResult } from '../shared/results'
 import { createOnlyVariants, type Texts } from '../shared/products'
-import { createRemembered } from '../shared/remembered'
+import { createCached } from '../shared/cached'
 import type { Advice } from './advice'
 import { readHome } from './home'
 import { listCalls } from './lists'
@@ -21,7 +21,8 @@ interface Region {
   countries: readonly string[]
 }
 
-export interface Place {
+/** The region and the country of which prices are requested. */
+export interface PricingContext {
   region: string
   country: string | undefined
 }
@@ -45,7 +46,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
   const keyed: AdapterDeps['env']['fetch'] = async (input, init) => {
     const headers = { ...init?.headers, 'x-publishable-api-key': attributes().key ?? '' }
     const response = await env.fetch(input, { ...init, headers }).catch(async (error: unknown) => {
-      if (!init?.signal?.aborted && env.online()) await advise('noAnswer')
+      if (!init?.signal?.aborted && env.online()) await advise('noResponse')
       throw error
     })
     if (response.status === 400 && init?.method === 'GET') {
@@ -59,14 +60,14 @@ export function createMedusa(deps: AdapterDeps): Backend {
   }
   const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
 
-  let remembered = createRemembered(deps)
+  let cached = createCached(deps)
   /** Reuses only what this page has requested, not the stored data of other pages. */
-  const ofPage = createRemembered({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
+  const ofPage = createCached({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
   /** Finds the region: the configured one, else the one with the configured country, else the first. */
   async function regionOf(): Promise<Result<Region>> {
     const { region, country } = attributes()
     let regions: readonly Region[] | null = null
-    const found = await remembered(
+    const found = await cached(
       'regions',
       (body) => {
         regions = list(own(body, 'regions'), readRegion)
@@ -77,14 +78,23 @@ export function createMedusa(deps: AdapterDeps): Backend {
               regions[0])) ?? null
         )
       },
-      (keep) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', keep),
+      (store) => client.get('/store/regions?limit=100&fields=id,currency_code,countries.iso_2', store),
     )
     if (found.ok || !regions) return found
     const known = (regions as readonly Region[]).map(({ id }) => id)
     await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
     return NO_REGION
   }
-  async function place(): Promise<Result<Place>> {
+  /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
+  async function shop(): Promise<Result<KnownShop>> {
+    const { region, country, currencyCode } = attributes()
+    const known = (currency: string): KnownShop => ({ currency, lang: 'en', epayment: false })
+    return region && country && currencyCode
+      ? { ok: true, data: known(currencyCode.toUpperCase()) }
+      : mapResult(await regionOf(), ({ currency }) => known(currency))
+  }
+
+  async function pricingContext(): Promise<Result<PricingContext>> {
     const { region, country } = attributes()
     if (region && country) return { ok: true, data: { region, country: country.toLowerCase() } }
     return mapResult(await regionOf(), ({ id, countries }) => ({
@@ -93,13 +103,13 @@ export function createMedusa(deps: AdapterDeps): Backend {
     }))
   }
   const priced: Priced = async (request) => {
-    const by = remembered
-    const found = await place()
+    const before = cached
+    const found = await pricingContext()
     if (!found.ok) return found
     const result = await request({ region_id: found.data.region, country_code: found.data.country })
     // The stored region may have been deleted since another page requested it.
-    if (result.ok || result.status !== 400 || by === ofPage) return result
-    remembered = ofPage
+    if (result.ok || result.status !== 400 || before === ofPage) return result
+    cached = ofPage
     return priced(request)
   }
 
@@ -108,16 +118,16 @@ export function createMedusa(deps: AdapterDeps): Backend {
    * do not support the request.
    */
   async function arabic(): Promise<string | null> {
-    const result = await remembered(
+    const result = await cached(
       'locales',
       (body) => ({
         code: list(own(body, 'locales'), (entry) => word(own(entry, 'code'))).find((code) =>
           /^ar\b/i.test(code),
         ),
       }),
-      async (keep) => {
-        const known = await client.get('/store/locales', keep)
-        const none = !known.ok && known.kind === 'missing' && keep({})
+      async (store) => {
+        const known = await client.get('/store/locales', store)
+        const none = !known.ok && known.kind === 'missing' && store({})
         return none ? { ok: true, data: none } : known
       },
     )
@@ -149,7 +159,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
       ...deps,
       picture,
       money,
-      place,
+      pricingContext,
       variantOf,
     }),
   )
@@ -157,18 +167,13 @@ export function createMedusa(deps: AdapterDeps): Backend {
   return withLazyCalls(
     {
       settings() {
-        const { region, country, currencyCode } = attributes()
-        const found: Promise<Result<Pick<Region, 'currency'>>> =
-          region && country && currencyCode
-            ? Promise.resolve({ ok: true, data: { currency: currencyCode.toUpperCase() } })
-            : regionOf()
-        const known = found.then((result) => mapResult(result, knownOf))
-        return whenLoaded(file, (calls) => calls.settings(known))
+        const server = shop()
+        return whenLoaded(file, (calls) => calls.settings(server))
       },
       appearance: () => whenLoaded(file, (calls) => calls.appearance()),
       home: () => readHome(api, priced, read),
       product,
-      ...listCalls(api, priced, read, remembered),
+      ...listCalls(api, priced, read, cached),
     },
     () => personal,
     deps.token,
@@ -185,16 +190,6 @@ function readRegion(value: unknown): Region | null {
         countries: list(own(value, 'countries'), (country) => word(own(country, 'iso_2'))),
       }
 }
-
-/**
- * Returns the shop's data from its region. Texts are English unless the shop's file says otherwise; orders are paid
- * on delivery.
- */
-const knownOf = ({ currency }: Pick<Region, 'currency'>): KnownShop => ({
-  currency,
-  lang: 'en',
-  epayment: false,
-})
 
 /** Medusa 2 through its Store API. Its list of allowed origins must include the page's. */
 export const MEDUSA: Adapter = {

@@ -1,11 +1,11 @@
 export type Advice =
-  | readonly [about: 'noAnswer' | 'noRegion']
+  | readonly [about: 'noResponse' | 'noRegion']
   | readonly [about: 'refused', message: string]
   | readonly [about: 'otherRegion', known: string, named: string]
 
 export function adviceOn(host: string, ...[about, detail, named]: Advice): string {
   switch (about) {
-    case 'noAnswer':
+    case 'noResponse':
       return `${host} did not respond to this page. If it runs, add this page’s origin to its storeCors and authCors.`
     case 'refused':
       return `${host} refused what a page needs: ${detail}`

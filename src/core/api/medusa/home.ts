@@ -1,17 +1,19 @@
-import { encoded } from '../../lib/web/encoded'
+import { sameId } from '../../lib/util/ids'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
-import { NEW_ARRIVALS, rowOf } from '../shared/products'
-import { branchesOf, productsIn } from './lists'
+import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/products'
+import { branchesOf, productsIn, type ReadProduct } from './lists'
 import { CARD, readCategories } from './read'
 import type { Priced, StoreApi } from './store-api'
 
 const REDUCED: Localized = { en: 'On sale', ar: 'تخفيضات' }
 
-/** The number of products in a row, and of the newest products from which rows are made. */
+/** The maximum number of products in a row, and the minimum of a discount or category row. */
 const ROW = 12
-const NEWEST = 60
-const ROWS = 3
 const FEWEST = 3
+/** The number of newest products from which rows are made. */
+const NEWEST = 60
+/** The number of category rows. */
+const ROWS = 3
 
 /**
  * The server has no home page, so this one is made of the categories, the newest and the discounted products, and a
@@ -20,7 +22,7 @@ const FEWEST = 3
 export async function readHome(
   api: StoreApi,
   priced: Priced,
-  read: Parameters<typeof productsIn>[1],
+  read: ReadProduct,
 ): Promise<Result<HomeBlock[]>> {
   const [newest, categories] = await Promise.all([
     priced((prices) =>
@@ -34,26 +36,14 @@ export async function readHome(
   // The newest products already have their row.
   const older = products.slice(ROW)
   const inside = (category: Id, among = products) =>
-    among.filter(({ categoryId }) => String(categoryId) === String(category))
-  const row = (id: string, title: Localized, of: readonly Product[], fewest = FEWEST): HomeBlock[] =>
-    of.length < fewest ? [] : rowOf(id, title, of.slice(0, ROW))
+    among.filter(({ categoryId }) => sameId(categoryId, category))
+  const row = (id: string, title: Localized, of: readonly Product[]) =>
+    of.length < FEWEST ? [] : rowOf(id, title, of.slice(0, ROW))
   return {
     ok: true,
     data: [
-      ...(tops.length > 0
-        ? [
-            {
-              type: 'CategoryStrip' as const,
-              id: 'categories',
-              items: tops.map(({ id, title }) => ({
-                path: `/category/${encoded(String(id))}`,
-                image: inside(id)[0]?.images[0]?.url ?? null,
-                title,
-              })),
-            },
-          ]
-        : []),
-      ...row('newest', NEW_ARRIVALS, products, 1),
+      ...stripOf(tops.map((top) => ({ ...top, image: inside(top.id)[0]?.images[0]?.url ?? null }))),
+      ...rowOf('newest', NEW_ARRIVALS, products.slice(0, ROW)),
       ...row(
         'reduced',
         REDUCED,

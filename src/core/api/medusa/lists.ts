@@ -1,12 +1,13 @@
 import type { Result, Lang, Product } from '../../types'
+import { findById, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
 import type { ListCalls } from '../backend'
 import type { Texts } from '../shared/products'
-import { mapResult } from '../shared/results'
-import type { Remembered } from '../shared/remembered'
+import { mapResult, MISSING } from '../shared/results'
+import type { Cached } from '../shared/cached'
 import { CARD, idsBelow, readBrands, readCategories, readSubcategories } from './read'
-import { MISSING, type Priced, type Localised, type StoreApi } from './store-api'
+import type { Priced, Localised, StoreApi } from './store-api'
 
 const PAGE = 1000
 
@@ -33,7 +34,7 @@ async function wholeOf(
   return mapResult(further, (more) => ({ ...first.data, data: { [name]: [...entries, ...more] } }))
 }
 
-type ReadProduct = (value: unknown, texts: Texts) => Product | null
+export type ReadProduct = (value: unknown, texts: Texts) => Product | null
 
 /** Requests all categories. Screens and home need them at the same time and share the request. */
 export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Localised>> =>
@@ -41,15 +42,10 @@ export const branchesOf = ({ getIn }: StoreApi, lang?: Lang): Promise<Result<Loc
     getIn('/store/product-categories', { ...from(offset), fields: 'id,name,parent_category_id' }, lang),
   )
 
-export const productsIn = ({ data, texts }: Localised, read: ReadProduct): Product[] =>
+export const productsIn = <T>({ data, texts }: Localised, read: (value: unknown, texts: Texts) => T | null) =>
   list(own(data, 'products'), (entry) => read(entry, texts))
 
-export function listCalls(
-  api: StoreApi,
-  priced: Priced,
-  read: ReadProduct,
-  remembered: Remembered,
-): ListCalls {
+export function listCalls(api: StoreApi, priced: Priced, read: ReadProduct, cached: Cached): ListCalls {
   const productsOf = async (scope: Readonly<Record<string, readonly string[]>> = {}) =>
     mapResult(
       await wholeOf('products', (offset) =>
@@ -79,8 +75,8 @@ export function listCalls(
     const [shown, english] = await Promise.all([
       branchesOf(api),
       api.other() === 'en'
-        ? remembered('categories', readObject, async (keep) =>
-            mapResult(await branchesOf(api, 'en'), ({ data }) => keep(data) ?? data),
+        ? cached('categories', readObject, async (store) =>
+            mapResult(await branchesOf(api, 'en'), ({ data }) => store(data) ?? data),
           )
         : null,
     ])
@@ -100,10 +96,10 @@ export function listCalls(
             await wholeOf('products', (offset) =>
               api.getIn('/store/products', { limit: PAGE, offset, fields: 'id,title' }, lang),
             ),
-            ({ data, texts }) =>
-              list(
-                own(data, 'products'),
-                (entry) => [text(own(entry, 'id')), texts.of(entry, 'title')] as const,
+            (whole) =>
+              productsIn(
+                whole,
+                (entry, texts) => [text(own(entry, 'id')), texts.of(entry, 'title')] as const,
               ),
           )
     },
@@ -114,18 +110,16 @@ export function listCalls(
     async category(of) {
       const result = await branches()
       if (!result.ok) return result
-      const found = readCategories(result.data).find(({ id }) => String(id) === String(of))
+      const found = findById(readCategories(result.data), of)
       if (!found) return MISSING
       const listed = await productsOf({ category_id: idsBelow(result.data, String(of)) })
-      const subcategories = readSubcategories(result.data).filter(
-        ({ categoryId }) => String(categoryId) === String(of),
-      )
+      const subcategories = readSubcategories(result.data).filter(({ categoryId }) => sameId(categoryId, of))
       return mapResult(listed, (products) => ({ ...found, products, subcategories }))
     },
     async brand(of) {
       const [result, listed] = await Promise.all([brands(), productsOf({ collection_id: [String(of)] })])
       if (!result.ok) return result
-      const found = result.data.find(({ id }) => String(id) === String(of))
+      const found = findById(result.data, of)
       if (!found) return MISSING
       return mapResult(listed, (products) => ({ ...found, products, subcategories: [] }))
     },

@@ -8,7 +8,7 @@ import { createSentOrders, CHANGED, dearerIn, orderedVariants, promoLineOf } fro
 import type { VariantOf } from '../shared/products'
 import { NOT_HERE } from '../shared/people'
 import { cartIn, choose, hasCode, isOfOption, pricedDeliveries } from './delivery-prices'
-import type { Place } from './adapter'
+import type { PricingContext } from './adapter'
 import { namesOf, writeAddress } from './people'
 import { placedOrders } from './placed-orders'
 import type { CatalogueReaders, ReadPicture } from './read'
@@ -16,7 +16,7 @@ import type { StoreApi } from './store-api'
 
 export interface OrderWorld extends Pick<AdapterDeps, 'env' | 'host' | 'onUnauthorized'>, CatalogueReaders {
   picture: ReadPicture
-  place(): Promise<Result<Place>>
+  pricingContext(): Promise<Result<PricingContext>>
   variantOf: VariantOf
 }
 
@@ -59,7 +59,7 @@ export function orderCalls(
   world: OrderWorld,
 ): OrderCalls {
   const { get, post } = api
-  const { onUnauthorized, money, place, variantOf } = world
+  const { onUnauthorized, money, pricingContext, variantOf } = world
   const { sentOrders } = ordering
 
   /** Recognises refusals for insufficient stock and for codes that do not apply. */
@@ -71,7 +71,7 @@ export function orderCalls(
   }
 
   async function makeCart({ lines, code, address, more, by = WITH_TOKEN }: Wanted): Promise<Result<object>> {
-    const found = await place()
+    const found = await pricingContext()
     if (!found.ok) return found
     const variants = await orderedVariants(lines, variantOf)
     if (!variants.ok) return variants
@@ -190,7 +190,7 @@ export function orderCalls(
     if (total === null || total > draft.total) {
       if (draft.promoCode && !hasCode(delivered.data, draft.promoCode)) return NO_SUCH_CODE
       ordering.hasCostMore = true
-      const shop = await place()
+      const shop = await pricingContext()
       return shop.ok ? dearerIn(draft.address.rest?.['country_code'], shop.data.country) : CHANGED
     }
     const payment = await post('/store/payment-collections', { cart_id: cartId }, (body) =>

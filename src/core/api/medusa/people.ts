@@ -4,13 +4,13 @@ import type { PeopleCalls } from '../backend'
 import { pathTo } from '../client'
 import { id, list, own, readObject, text, word } from '../read'
 import { houseLine, NOT_HERE, restOf, splitName, userOf } from '../shared/people'
-import type { Place } from './adapter'
+import type { PricingContext } from './adapter'
 import { ownList } from './placed-orders'
 import type { StoreApi } from './store-api'
 
 export interface PeopleWorld {
   sent: Token | null
-  place(): Promise<Result<Place>>
+  pricingContext(): Promise<Result<PricingContext>>
 }
 
 const REST = ['company', 'city', 'province', 'postal_code', 'country_code']
@@ -31,10 +31,10 @@ function readCustomer(body: unknown): User | null {
  * Writes building, floor and flat also into the second line, for couriers and for servers that do not store our
  * metadata.
  */
-export function writeAddress(place: OrderAddress) {
-  const { street, building, floor, flat, landmark, rest } = place
+export function writeAddress(address: OrderAddress) {
+  const { street, building, floor, flat, landmark, rest } = address
   const metadata = { building, floor, flat, landmark }
-  return { address_1: street, address_2: houseLine(place), metadata, ...rest }
+  return { address_1: street, address_2: houseLine(address), metadata, ...rest }
 }
 
 const HOUSE = ['building', 'floor', 'flat']
@@ -72,7 +72,7 @@ const newestOf = (entries: unknown): unknown =>
 const asTaken = (refusal: Refusal): Refusal =>
   refusal.kind === 'refused' && refusal.status !== 429 ? { ...refusal, status: 409 } : refusal
 
-export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): PeopleCalls {
+export function peopleCalls(api: StoreApi, { sent, pricingContext }: PeopleWorld): PeopleCalls {
   const { get, post, remove } = api
   const me = (path = '') => `/store/customers/me${path}`
   const identity = (step: string, email: string, password: string) =>
@@ -114,7 +114,7 @@ export function peopleCalls(api: StoreApi, { sent, place }: PeopleWorld): People
     userDetails: customer,
     addresses,
     async addAddress(draft) {
-      const found = await place()
+      const found = await pricingContext()
       if (!found.ok) return found
       return post(
         me('/addresses'),

@@ -16,7 +16,7 @@ export function personalCalls(
     (sent) => {
       const bound = api.as(sent)
       const calls = {
-        ...peopleCalls(bound, { sent, place: world.place }),
+        ...peopleCalls(bound, { sent, pricingContext: world.pricingContext }),
         ...orderCalls(bound, sent, ordering, world),
       }
       return reportDecimals(withTypedTexts(calls, 'email'), world.onDecimals)

@@ -62,7 +62,7 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
       url,
       main: index === 0,
     })),
-    ...placeOf(own(product, 'categories')),
+    ...categoryOf(own(product, 'categories')),
     brandId: id(own(product, 'collection_id')),
   }
 }
@@ -72,7 +72,7 @@ const urlsIn = (images: unknown, picture: ReadPicture): string[] =>
 
 const priceOf = ({ price, discountPrice }: ProductOption): number => discountPrice ?? price ?? Infinity
 
-function placeOf(categories: unknown): Pick<Product, 'categoryId' | 'subcategoryId'> {
+function categoryOf(categories: unknown): Pick<Product, 'categoryId' | 'subcategoryId'> {
   const paths = list(categories, (category) => text(own(category, 'mpath') ?? own(category, 'id')).split('.'))
   const [categoryId, subcategoryId] = paths.reduce(
     (best, path) => (path.length > best.length ? path : best),
@@ -108,7 +108,7 @@ function readVariant(
   if (variantId === null) return null
   const chosen = list(own(value, 'options'), (option) => values.get(text(own(option, 'id'))) ?? null)
   const prices = own(value, 'calculated_price')
-  // With tax, if the country is known.
+  // Amounts include tax if the country is known.
   const priced = (kind: string) =>
     money(own(prices, `${kind}_amount_with_tax`) ?? own(prices, `${kind}_amount`))
   const now = priced('calculated')

@@ -1,5 +1,5 @@
 import { encoded } from '../../lib/web/encoded'
-import type { Result, Lang, Refusal, Token } from '../../types'
+import type { Result, Lang, Token } from '../../types'
 import type { CallOptions, Client } from '../client'
 import { readObject, type Reader } from '../read'
 import { mapResult } from '../shared/results'
@@ -34,8 +34,6 @@ export interface StoreApi {
 
 /** Makes a request with the parameters that prices depend on. */
 export type Priced = <T>(request: (prices: Params) => Promise<Result<T>>) => Promise<Result<T>>
-
-export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
 export function createStoreApi(
   { get, send, as }: Client,

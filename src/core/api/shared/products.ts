@@ -1,4 +1,5 @@
-import type { Id, Localized, ProductOption, Lang, HomeBlock, Product, Result } from '../../types'
+import { encoded } from '../../lib/web/encoded'
+import type { Brand, Id, Localized, ProductOption, Lang, HomeBlock, Product, Result } from '../../types'
 import { own, text } from '../read'
 
 /** A value of a variant, such as a colour. Its key is the same in all products. */
@@ -73,6 +74,22 @@ export const NEW_ARRIVALS: Localized = { en: 'New', ar: 'وصل حديثًا' }
 
 export const rowOf = (id: string, title: Localized, products: readonly Product[]): HomeBlock[] =>
   products.length > 0 ? [{ type: 'ProductSlider', id, title, products }] : []
+
+/** Returns a strip of links to these categories; nothing without categories. */
+export const stripOf = (categories: readonly Brand[]): HomeBlock[] =>
+  categories.length > 0
+    ? [
+        {
+          type: 'CategoryStrip',
+          id: 'categories',
+          items: categories.map(({ id, title, image }) => ({
+            path: `/category/${encoded(String(id))}`,
+            image,
+            title,
+          })),
+        },
+      ]
+    : []
 
 /** Maps products without options to their only variant, since orders contain variants. `load` requests a product. */
 export function createOnlyVariants(load: (product: Id) => Promise<Result<unknown>>) {

@@ -1,5 +1,5 @@
 import { own, type Reader } from '../read'
-import type { Result } from '../../types'
+import type { Refusal, Result } from '../../types'
 
 /** Reads the `data` of a GraphQL response. A response without it is unreadable. */
 export const dataOf =
@@ -11,3 +11,5 @@ export const dataOf =
 
 export const mapResult = <From, To>(result: Result<From>, read: (data: From) => To): Result<To> =>
   result.ok ? { ok: true, data: read(result.data) } : result
+
+export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }

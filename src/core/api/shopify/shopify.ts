@@ -1,25 +1,15 @@
 import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { lazily } from '../../lib/util/promises'
 import { webUrl } from '../../lib/web/urls'
-import type {
-  Result,
-  Appearance,
-  Collection,
-  HomeBlock,
-  Id,
-  Lang,
-  Localized,
-  Product,
-  Refusal,
-} from '../../types'
+import type { Result, Appearance, Collection, HomeBlock, Id, Lang, Localized, Product } from '../../types'
 import { LANGS } from '../../constants'
 import type { Backend, AdapterDeps } from '../backend'
 import { whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, list, own, readObject, text, word } from '../read'
-import { mapResult } from '../shared/results'
+import { mapResult, MISSING } from '../shared/results'
 import { createOnlyVariants } from '../shared/products'
-import { createRemembered } from '../shared/remembered'
+import { createCached } from '../shared/cached'
 import { NEW_ARRIVALS, rowOf, createTexts, type Texts } from '../shared/products'
 import type { KnownShop } from '../shop-file'
 import { createGraph, type Document } from './graph'
@@ -48,7 +38,6 @@ const ROWS = 3
 /** Per list. Together with the first page, that is 5,000 products without a token. */
 const MAX_FURTHER_PAGES = 99
 
-const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 const none = async (): Promise<Result<never[]>> => ({ ok: true, data: [] })
 
 /**
@@ -81,7 +70,7 @@ export function createShopify(deps: AdapterDeps): Backend {
 
   const { record, variantOf } = createOnlyVariants((id) => product(id))
   const stock = createStockRecord(deps.env.now)
-  const remembered = createRemembered(deps)
+  const cached = createCached(deps)
   const textsIn = createTexts()
 
   /** Requests all pages of a connection. Each page names the next one. */
@@ -184,14 +173,14 @@ export function createShopify(deps: AdapterDeps): Backend {
 
   /** Uses the same query for settings and appearance, which are needed at the same time. */
   const shop = <T>(read: (data: unknown) => T) =>
-    remembered('shop', read, (keep) =>
+    cached('shop', read, (store) =>
       graph.query(
         null,
         {
           body: '{shop{name primaryDomain{host}brand{shortDescription logo{image{url(transform:{maxWidth:600})}}colors{primary{background}secondary{background}}}}localization{language{isoCode}country{currency{isoCode}}}}',
         },
         {},
-        keep,
+        store,
       ),
     )
 

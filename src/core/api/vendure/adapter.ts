@@ -5,11 +5,12 @@ import { createClient, whenLoaded } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
 import { isObject, own, readObject, text } from '../read'
 import { createOnlyVariants } from '../shared/products'
-import { createRemembered } from '../shared/remembered'
+import { MISSING } from '../shared/results'
+import { createCached } from '../shared/cached'
 import type { KnownShop } from '../shop-file'
 import { createGraph } from './graph'
 import { readHome } from './home'
-import { listCalls, MISSING } from './lists'
+import { listCalls } from './lists'
 import { moneyIn, picture, PRODUCT, readProduct, translated } from './read'
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
@@ -25,7 +26,7 @@ export function createVendure(deps: AdapterDeps): Backend {
   }
   const graph = createGraph(createClient({ ...deps, env: { ...env, fetch: channelled } }))
   const { query } = graph
-  const remembered = createRemembered(deps)
+  const cached = createCached(deps)
   const file = lazily(async () => (await import('../shop-file')).shopFile(deps))
 
   const money = moneyIn(() => readDecimals(attributes().decimals, env.warn))
@@ -52,7 +53,7 @@ export function createVendure(deps: AdapterDeps): Backend {
       picture,
       translated,
       file,
-      remembered,
+      cached,
       variantOf,
       stock,
       fetch: channelled,
@@ -62,10 +63,10 @@ export function createVendure(deps: AdapterDeps): Backend {
   return withLazyCalls(
     {
       settings() {
-        const known = remembered(
+        const known = cached(
           'channel',
           (data) => readChannel(own(data, 'activeChannel')),
-          (keep) => query('{activeChannel{defaultCurrencyCode defaultLanguageCode}}', {}, keep),
+          (store) => query('{activeChannel{defaultCurrencyCode defaultLanguageCode}}', {}, store),
         )
         return whenLoaded(file, (calls) => calls.settings(known))
       },

@@ -1,7 +1,6 @@
-import { encoded } from '../../lib/web/encoded'
 import type { Result, HomeBlock, Id, Localized, Product } from '../../types'
 import { id, list, own, type Reader } from '../read'
-import { NEW_ARRIVALS, rowOf } from '../shared/products'
+import { NEW_ARRIVALS, rowOf, stripOf } from '../shared/products'
 import { type Graph, queryLists } from './graph'
 import { CARD, COLLECTIONS, readCategories, translated } from './read'
 
@@ -18,11 +17,7 @@ export async function readHome(graph: Graph, read: Reader<Product>): Promise<Res
     graph,
     COLLECTIONS,
     (data) => ({
-      strip: readCategories(data).map(({ id: collection, image, title }) => ({
-        path: `/category/${encoded(String(collection))}`,
-        image,
-        title,
-      })),
+      categories: readCategories(data),
       newest: list(own(own(data, 'products'), 'items'), read),
       rows: list(own(own(data, 'rows'), 'items'), readRow),
     }),
@@ -30,7 +25,7 @@ export async function readHome(graph: Graph, read: Reader<Product>): Promise<Res
     { o: { take: ROW, sort: { createdAt: 'DESC' } } },
   )
   if (!first.ok) return first
-  const { strip, newest, rows } = first.data
+  const { categories, newest, rows } = first.data
   const wanted = [...new Set(rows.flatMap(({ ids }) => ids))]
   const second = await graph.query(
     `query($o:ProductListOptions){products(options:$o){items{...P}}}${CARD}`,
@@ -41,7 +36,7 @@ export async function readHome(graph: Graph, read: Reader<Product>): Promise<Res
   return {
     ok: true,
     data: [
-      ...(strip.length > 0 ? [{ type: 'CategoryStrip' as const, id: 'collections', items: strip }] : []),
+      ...stripOf(categories),
       ...rowOf('newest', NEW_ARRIVALS, newest),
       ...rows.flatMap(({ key, title, ids }) =>
         rowOf(

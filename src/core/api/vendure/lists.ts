@@ -1,8 +1,9 @@
-import type { Result, Id, Lang, Product, Refusal } from '../../types'
+import type { Result, Id, Lang, Product } from '../../types'
 import type { Backend, ListCalls } from '../backend'
+import { findById, sameId } from '../../lib/util/ids'
 import { whenLoaded } from '../client'
 import { list, number, own, readObject, text } from '../read'
-import { mapResult } from '../shared/results'
+import { mapResult, MISSING } from '../shared/results'
 import { createTexts } from '../shared/products'
 import { type Graph, queryLists } from './graph'
 import {
@@ -20,8 +21,6 @@ import {
 } from './read'
 
 const PAGE = 1000
-
-export const MISSING: Refusal = { ok: false, kind: 'missing', status: 404, message: null }
 
 type Scope = Readonly<Record<string, unknown>>
 /** No restriction. */
@@ -100,9 +99,9 @@ export function listCalls(
     const result = await productsOf(scope, COLLECTIONS + BRANDS)
     if (!result.ok) return result
     const { data, products } = result.data
-    const found = find(data).find(({ id }) => String(id) === String(of))
+    const found = findById(find(data), of)
     if (!found) return MISSING
-    const inside = subcategories(data).filter(({ categoryId }) => String(categoryId) === String(of))
+    const inside = subcategories(data).filter(({ categoryId }) => sameId(categoryId, of))
     return { ok: true, data: { ...found, products, subcategories: inside } }
   }
 

@@ -26,10 +26,10 @@ function readCustomer(value: unknown): User | null {
 const HOUSE =
   /^(?:Building ([^,]{1,120})(?:, |$))?(?:Floor ([^,]{1,120})(?:, |$))?(?:Flat ([^,]{1,120})(?:, |$))?/
 
-export const writeAddress = (place: OrderAddress) => ({
-  streetLine1: place.street,
-  streetLine2: houseLine(place),
-  ...place.rest,
+export const writeAddress = (address: OrderAddress) => ({
+  streetLine1: address.street,
+  streetLine2: houseLine(address),
+  ...address.rest,
 })
 
 export function readAddress(value: unknown): Address | null {

@@ -6,7 +6,7 @@ import { withTypedTexts } from '../shared/with-typed-texts'
 import { reportDecimals } from '../shared/report-decimals'
 import { withOwnerCheck } from '../shared/with-owner-check'
 import { id, list, own, readObject, text } from '../read'
-import type { Remembered } from '../shared/remembered'
+import type { Cached } from '../shared/cached'
 import { customerReader } from './session'
 import type { Graph } from './graph'
 import { createOrdering, orderCalls, type OrderWorld } from './orders'
@@ -20,7 +20,7 @@ export function personalCalls(
     CatalogueReaders &
     Pick<OrderWorld, 'variantOf' | 'stock' | 'fetch'> & {
       file: () => Promise<ShopFile>
-      remembered: Remembered
+      cached: Cached
     },
 ): CallsAs<PersonalCalls> {
   /** Returns the country, which addresses need: the configured one, else the first that the shop delivers to. */
@@ -29,10 +29,10 @@ export function personalCalls(
     const named = attribute ? { ok: true as const, data: attribute } : await inFile('country')
     if (!named.ok) return named
     if (named.data) return { ok: true, data: named.data.toUpperCase() }
-    return deps.remembered(
+    return deps.cached(
       'countries',
       (data) => list(own(data, 'availableCountries'), (entry) => text(own(entry, 'code')) || null)[0] ?? null,
-      (keep) => graph.query('{availableCountries{code}}', {}, keep),
+      (store) => graph.query('{availableCountries{code}}', {}, store),
     )
   }
   let fields: object | null = null

@@ -1,0 +1,43 @@
+import { parse, stringify } from '../../lib/util/json'
+import type { Result } from '../../types'
+import type { AdapterDeps } from '../backend'
+import { number, own, type Reader } from '../read'
+
+const LIFETIME_MS = 3_600_000
+
+/**
+ * Returns data that hardly changes: from storage if a page has requested it within the last hour, else from a request,
+ * which passes the response to `store`. That stores the response and returns what `read` makes of it.
+ */
+export type Cached = <T>(
+  name: string,
+  read: Reader<T>,
+  request: (store: Reader<T>) => Promise<Result<T>>,
+) => Promise<Result<T>>
+
+/**
+ * Creates a cache by name and by the attributes that responses depend on. Unreadable data is requested again. Without
+ * storage, each page requests the data.
+ */
+export function createCached({
+  env,
+  host,
+  settings,
+}: Pick<AdapterDeps, 'env' | 'host' | 'settings'>): Cached {
+  const ofPage = new Map<string, string>()
+  return async (name, read, request) => {
+    const { key, channel, country } = settings().attributes.peek()
+    const storageKey = `store:${host}:${[name, key, channel, country].join()}`
+    const stored = parse(ofPage.get(storageKey) ?? env.storage.get(storageKey) ?? '')
+    const age = env.now() - (number(own(stored, 'at')) ?? 0)
+    // The clock may have been set back.
+    const known = Math.abs(age) < LIFETIME_MS ? read(own(stored, 'data')) : null
+    if (known !== null) return { ok: true, data: known }
+    return request((data) => {
+      const text = stringify({ at: env.now(), data })
+      ofPage.set(storageKey, text)
+      env.storage.set(storageKey, text)
+      return read(data)
+    })
+  }
+}
