@@ -18,32 +18,22 @@ describe('Vendure: products(), a list', () => {
     const rows = [...Array(all).keys()].slice(i.skip, i.skip + i.take)
     return { data: { search: { totalItems: all, items: rows.map((id) => row(id, lang)) } } }
   }
-  const searches = (sent: readonly Sent[]) =>
-    sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
-
-  it('products() reads a list of more than a thousand in pages, in the language shown', async () => {
+  it('products() reads more than a thousand in pages, in the shown language, then has both languages', async () => {
     const { backend, server, lang } = open((sent) => search(sent, 2300))
     lang.value = 'ar'
     const products = good(await backend.products())
     expect(products).toHaveLength(2300)
     expect(products.at(-1)?.title).toEqual({ en: 'ar 2299', ar: 'ar 2299' })
-    expect(searches(server.sent)).toEqual(['ar', 'ar', 'ar'])
+    const searches = server.sent.map(({ url }) => new URL(url).searchParams.get('languageCode'))
+    expect(searches).toEqual(['ar', 'ar', 'ar'])
+    lang.value = 'en'
+    expect(good(await backend.products()).at(-1)?.title).toEqual({ en: 'en 2299', ar: 'ar 2299' })
   })
-  it('products() has both languages once the list was read in each', async () => {
-    const { backend, lang } = open((sent) => search(sent, 3))
-    await backend.products()
-    lang.value = 'ar'
-    expect(good(await backend.products())[0]?.title).toEqual({ en: 'en 0', ar: 'ar 0' })
-  })
+  const NO = json({}, 400)
   const inArabic = ({ url }: Sent) => url.includes('languageCode=ar')
   it.each<[string, Lang, (sent: Sent) => unknown, string]>([
     ['English titles if the server has no Arabic index', 'ar', (s) => search(s, inArabic(s) ? 0 : 3), 'en 0'],
-    [
-      'English titles if the server refuses Arabic',
-      'ar',
-      (s) => (inArabic(s) ? json({}, 400) : search(s, 3)),
-      'en 0',
-    ],
+    ['English titles if the server refuses Arabic', 'ar', (s) => (inArabic(s) ? NO : search(s, 3)), 'en 0'],
     ['Arabic titles if the shop has only Arabic', 'en', (s) => search(s, inArabic(s) ? 3 : 0), 'ar 0'],
   ])('products() has %s', async (_, shown, respond, title) => {
     const { backend, lang } = open(respond)
@@ -140,21 +130,14 @@ describe('Vendure: collections and facets beyond the first page', () => {
       expect(strip).toMatchObject({ type: 'CategoryStrip', items: { length: 130 } })
     },
   )
-  it('reading collections and facets ends if a server repeats an empty page', async () => {
-    const { backend, server } = open(({ url }) => ({
-      data: {
-        collections: { totalItems: 300, items: url.includes('skip') ? [] : collections.slice(0, 100) },
-      },
-    }))
-    expect(good(await backend.categories())).toHaveLength(100)
+  const pageOf = (items: readonly object[]) => ({ data: { collections: { totalItems: 300, items } } })
+  it.each([
+    ['ends if a server repeats an empty page', pageOf([]), { ok: true, data: { length: 100 } }],
+    ['fails if one page fails', json({}, 400), { ok: false, kind: 'refused' }],
+  ])('reading collections and facets %s', async (_, next, expected) => {
+    const first = pageOf(collections.slice(0, 100))
+    const { backend, server } = open(({ url }) => (url.includes('skip') ? next : first))
+    expect(await backend.categories()).toMatchObject(expected)
     expect(server.sent).toHaveLength(3)
-  })
-  it('reading collections and facets fails if one page fails', async () => {
-    const { backend } = open(({ url }) =>
-      url.includes('skip')
-        ? json({}, 400)
-        : { data: { collections: { totalItems: 130, items: collections.slice(0, 100) } } },
-    )
-    expect(await backend.categories()).toMatchObject({ ok: false, kind: 'refused' })
   })
 })

@@ -4,7 +4,7 @@ import type { Result } from '../../../src/core/types'
 import { json } from '../../helpers/fake-server'
 import { good } from './contract/draft'
 import METHODS from './payment-methods.json'
-import { createVendure, DRAFT, internalError, NOW, open } from './vendure-set-up'
+import { DRAFT, internalError, NOW, open } from './vendure-set-up'
 
 describe('Vendure: payments of an order', () => {
   const DECLINED = { errorCode: 'PAYMENT_DECLINED_ERROR', message: 'Declined.' }
@@ -14,21 +14,19 @@ describe('Vendure: payments of an order', () => {
     ['is missing in the response', { data: null, errors: [{ message: 'No' }] }, { status: null }],
     ['is not made yet', { data: { pay: { id: '1', code: 'T1', active: true } } }, { status: null }],
   ])('createOrder() leaves no pending order if the payment %s', async (_, payment, expected) => {
-    const vendure = createVendure()
+    const { vendure, backend } = open()
     vendure.payment = payment
-    const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+    const result = await backend.createOrder(DRAFT, new Date(NOW))
     expect(result).toMatchObject({ ok: false, kind: 'refused', ...expected })
   })
 
-  // Either the proxy or the server fails.
+  // Either a proxy or the server fails.
   it.each([502, 500])(
     'createOrder() leaves the order pending if the payment may still succeed: %i',
     async (status) => {
-      const vendure = createVendure()
-      const plain = vendure.fetch
-      vendure.fetch = async (input, init) =>
-        String(init?.body).includes('pay:') ? json({}, status) : plain(input, init)
-      const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+      const { vendure, backend } = open()
+      vendure.instead = (sent) => sent.includes('pay:') && json({}, status)
+      const result = await backend.createOrder(DRAFT, new Date(NOW))
       expect(result).toMatchObject({ ok: false, kind: 'server' })
     },
   )
@@ -39,9 +37,8 @@ describe('Vendure: payments of an order', () => {
     ['has only online payment methods', [ONLINE, { code: 'pay-later', name: '', isEligible: true }]],
     ['takes no cash for this order', [ONLINE, { code: 'cash', name: 'Cash', isEligible: false }]],
   ])('createOrder() refuses an order before placing it if the shop %s', async (_, methods) => {
-    const vendure = createVendure()
+    const { vendure, backend, env } = open()
     vendure.methods = methods
-    const { backend, env } = open(vendure)
     const result = await backend.createOrder(DRAFT, new Date(NOW))
     expect(result).toEqual({ ok: false, kind: 'refused', status: null, message: null })
     expect(vendure.log).not.toContain('go:')
@@ -52,9 +49,9 @@ describe('Vendure: payments of an order', () => {
   it.each([...METHODS.online, ['standard', `${'نقدادفع'.repeat(40)}x`] as const])(
     'createOrder() does not use the payment method %j, %j as payment on delivery',
     async (code, name) => {
-      const vendure = createVendure()
+      const { vendure, backend } = open()
       vendure.methods = [{ code, name, isEligible: true }]
-      const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+      const result = await backend.createOrder(DRAFT, new Date(NOW))
       expect(result).toMatchObject({ ok: false, kind: 'refused' })
       expect(vendure.log).not.toContain('go:')
     },
@@ -63,45 +60,32 @@ describe('Vendure: payments of an order', () => {
   it.each(METHODS.known)(
     'createOrder() uses cash on delivery also if another payment method comes first: known $by',
     async ({ code, name, configUrl }) => {
-      const vendure = createVendure()
+      const { vendure, backend } = open({}, { configUrl })
       vendure.methods = [ONLINE, { code, name, isEligible: true }]
-      const sent: string[] = []
-      const plain = vendure.fetch
-      vendure.fetch = async (input, init) => {
-        if (String(input).endsWith('/shop.json')) return json({ payment_method: code })
-        if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
-        return plain(input, init)
-      }
-      const { backend } = open(vendure, {}, { configUrl })
+      vendure.instead = (sent) => sent.includes('/shop.json') && json({ payment_method: code })
       good(await backend.createOrder(DRAFT, new Date(NOW)))
-      expect(sent).toEqual([expect.stringContaining(`"m":"${code}"`)])
+      expect(vendure.paidBy).toEqual([code])
     },
   )
 
   it.each(METHODS.onDelivery)(
     'createOrder() uses the payment method %j, %j as payment on delivery',
     async (code, name) => {
-      const vendure = createVendure()
+      const { vendure, backend } = open()
       vendure.methods = [{ code, name, isEligible: true }]
-      good(await open(vendure).backend.createOrder(DRAFT, new Date(NOW)))
+      good(await backend.createOrder(DRAFT, new Date(NOW)))
       expect(vendure.log).toContain('pay:')
     },
   )
 
   it('createOrder() prefers a payment method on delivery to a cash method that comes first', async () => {
-    const vendure = createVendure()
+    const { vendure, backend } = open()
     vendure.methods = [
       { code: 'cash', name: 'Cash', isEligible: true },
       { code: 'cash-on-delivery', name: '', isEligible: true },
     ]
-    const sent: string[] = []
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) => {
-      if (String(init?.body).includes('pay:')) sent.push(String(init?.body))
-      return plain(input, init)
-    }
-    good(await open(vendure).backend.createOrder(DRAFT, new Date(NOW)))
-    expect(sent).toEqual([expect.stringContaining('"m":"cash-on-delivery"')])
+    good(await backend.createOrder(DRAFT, new Date(NOW)))
+    expect(vendure.paidBy).toEqual(['cash-on-delivery'])
   })
 
   it.each([
@@ -109,20 +93,18 @@ describe('Vendure: payments of an order', () => {
     ['a promo code', (b: Backend) => b.checkPromo('LESS', DRAFT.lines), { kind: 'refused', status: 403 }],
     ['a quote of deliveries', (b: Backend) => b.deliveries(DRAFT.lines), { kind: 'refused', status: 403 }],
   ])('%s does not report a change if the variant of a product can’t be read', async (_, call, expected) => {
-    const vendure = createVendure()
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) =>
-      String(input).includes('product(') ? json({}, 403) : plain(input, init)
-    expect(await call(open(vendure).backend)).toMatchObject({ ok: false, ...expected })
+    const { vendure, backend } = open()
+    vendure.instead = (sent) => sent.includes('product(') && json({}, 403)
+    expect(await call(backend)).toMatchObject({ ok: false, ...expected })
     expect(vendure.log).not.toContain('clear:')
   })
 
   it.each([null, 6001])(
     'createOrder() places nothing if the total on the server is %j',
     async (totalWithTax) => {
-      const vendure = createVendure()
+      const { vendure, backend } = open()
       Object.assign(vendure.order, { totalWithTax })
-      const result = await open(vendure).backend.createOrder(DRAFT, new Date(NOW))
+      const result = await backend.createOrder(DRAFT, new Date(NOW))
       expect(result).toMatchObject({ ok: false, kind: 'changed' })
       expect(vendure.log).not.toContain('go:')
     },
@@ -137,13 +119,10 @@ describe('Vendure: payments of an order', () => {
   ])(
     '%s sends nothing while the file of config-url can’t be read, and requests it again',
     async (_, call, attributes, kind) => {
-      const vendure = createVendure()
+      const { vendure, backend, session } = open({}, { configUrl: '/shop.json', ...attributes })
       vendure.methods = [{ code: 'at-the-door', name: 'Cheque', isEligible: true }]
       let file = new Response('<html>')
-      const plain = vendure.fetch
-      vendure.fetch = async (input, init) =>
-        String(input).endsWith('/shop.json') ? file.clone() : plain(input, init)
-      const { backend, session } = open(vendure, {}, { configUrl: '/shop.json', ...attributes })
+      vendure.instead = (sent) => sent.includes('/shop.json') && file.clone()
       session.token = 'Bearer x'
       const refusal = await call(backend)
       expect(refusal).toEqual({ ok: false, kind, status: null, message: null })
@@ -154,11 +133,8 @@ describe('Vendure: payments of an order', () => {
   )
 
   it('addAddress() sends nothing while the countries can’t be read', async () => {
-    const vendure = createVendure()
-    const plain = vendure.fetch
-    vendure.fetch = async (input, init) =>
-      String(input).includes('availableCountries') ? json({}, 403) : plain(input, init)
-    const { backend, session } = open(vendure)
+    const { vendure, backend, session } = open()
+    vendure.instead = (sent) => sent.includes('availableCountries') && json({}, 403)
     session.token = 'Bearer x'
     expect(await backend.addAddress(PLACE)).toMatchObject({ ok: false, kind: 'refused' })
     expect(vendure.log).toEqual([])

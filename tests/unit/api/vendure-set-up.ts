@@ -47,9 +47,13 @@ export function createVendure() {
     customer: { id: '1' } as { id: string } | null,
     /** The amounts that were paid. */
     paid: [] as number[],
+    /** The codes of the payment methods that were used. */
+    paidBy: [] as string[],
     /** Whether an order can be looked up by its code. */
     isShown: true,
-    /** Runs before the response to a mutation. */
+    /** Returns the response to a request with this URL and body, instead of the server's own one. */
+    instead: (_sent: string): Response | false => false,
+    /** Runs before the response to a request. */
     before: async (_document: string): Promise<void> => {},
     after: async (_document: string): Promise<void> => {},
     /** The errors returned for added lines. */
@@ -64,13 +68,16 @@ export function createVendure() {
     /** The address of the last order. */
     sentAddress: undefined as object | undefined,
     log: [] as string[],
-    fetch: (async (input, init) => {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const url = new URL(String(input))
+      const instead: Response | false = vendure.instead(decodeURIComponent(url.href) + String(init?.body))
+      if (instead) return instead
       const body =
         typeof init?.body === 'string'
-          ? (JSON.parse(init.body) as { query: string; variables?: { address?: object } })
+          ? (JSON.parse(init.body) as { query: string; variables?: { address?: object; m?: string } })
           : null
       const document = body?.query ?? url.searchParams.get('query') ?? ''
+      if (document.includes('pay:')) vendure.paidBy.push(body?.variables?.m ?? '')
       vendure.sentAddress = body?.variables?.address ?? vendure.sentAddress
       vendure.log.push(/clear:|go:|pay:|orderByCode|product\(|activeOrder/.exec(document)?.[0] ?? document)
       await vendure.before(document)
@@ -78,7 +85,7 @@ export function createVendure() {
       const result = json(failed || { data: dataOf(document) })
       await vendure.after(document)
       return result
-    }) as typeof fetch,
+    },
   }
   function dataOf(document: string): object {
     if (document.includes('product(')) return { product: { id: '7', variants: [{ id: '70', options: [] }] } }
@@ -100,6 +107,7 @@ export function createVendure() {
       const items = ['T1', 'T2'].map((code, at) => ({
         id: String(at),
         code,
+        currencyCode: at === 0 && document.includes('currencyCode') ? 'SAR' : undefined,
         lines: [],
         payments: document.includes('payments{state}') && [
           { state: 'Declined' },
@@ -125,13 +133,15 @@ export function createVendure() {
   return vendure
 }
 
+/** A shop in front of this server. */
 export function open(
-  vendure: ReturnType<typeof createVendure>,
   options: FakeEnvOptions = {},
   attributes: AdapterAttributes = {},
+  vendure = createVendure(),
 ) {
   const env = createFakeEnv({ fetch: vendure.fetch, now: NOW, ...options })
-  return { ...createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes }), env }
+  const shop = createShopOf(VENDURE, env, 'https://shop.example', { decimals: '3', ...attributes })
+  return { ...shop, env, vendure }
 }
 
 /** A shop whose server returns `result`, the body or response of every request. */
@@ -140,7 +150,7 @@ export function openAnswering(result: (sent: Sent) => unknown, attributes: Adapt
   const env = createFakeEnv({ fetch: server.fetch })
   server.reply((sent) => {
     const body = result(sent)
-    return body instanceof Response ? body : json(body)
+    return body instanceof Response ? body.clone() : json(body)
   })
   return { ...createShopOf(VENDURE, env, 'https://shop.example', attributes), server, env }
 }
