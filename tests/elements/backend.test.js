@@ -1,5 +1,18 @@
 import { expect } from './expect.js'
-import { card, find, frame, host, inFrame, PLAIN, shows, src, textOf, unmountAll, until } from './helpers.js'
+import {
+  card,
+  find,
+  frame,
+  hasButton,
+  host,
+  inFrame,
+  PLAIN,
+  shows,
+  src,
+  textOf,
+  unmountAll,
+  until,
+} from './helpers.js'
 
 beforeEach(() => localStorage.clear())
 afterEach(unmountAll)
@@ -192,6 +205,21 @@ describe('backend="vendure"', () => {
     await shows(product(view), 'Silk scarf')
     expect(requested(view, 'path')).deepEqual(['/shop-api'])
   })
+
+  for (const layout of ['full', 'card', 'button'])
+    it(`sells no other option than that of option-id, with layout="${layout}"`, async () => {
+      const html = `<store-product ${serverOf('vendure')} product-id="${PLAIN.id}" option-id="99" layout="${layout}"></store-product>`
+      const element = product(await open('vendure', html))
+      await until(() => element.selected)
+      expect(element.selected.available).equal(false)
+      expect(await element.add()).deepEqual({ ok: false, reason: 'unavailable' })
+      expect(await element.buyNow()).deepEqual({ ok: false, reason: 'unavailable' })
+      if (layout !== 'full') return void (await hasButton(element, 'Out Of Stock'))
+      await shows(element, 'Item Not Avilable')
+      ;(await hasButton(element, 'See what’s available')).click()
+      await shows(element, 'In Stock')
+      expect(await element.add()).deepEqual({ ok: true })
+    })
 
   it('makes another shop than without it; its hearts need no login', async () => {
     const view = await open('vendure', `${card(`host="${host}"`)}<p>${cardOf('vendure')}</p>`)

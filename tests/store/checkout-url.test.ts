@@ -132,7 +132,9 @@ it('a line that can’t be bought shows the reason instead of the cart', async (
 
   // An old link names an option of a product that has no options any more.
   await page.goto(`/elsewhere?buy=${other.id}&option=99`)
-  await checkout.getByText(TEXTS[lang].linkedChoice).waitFor()
+  await checkout.getByText(TEXTS[lang].toastCannotBuy).waitFor()
+  await checkout.getByRole('link', { name: TEXTS[lang].seeProduct }).click()
+  await page.getByRole('dialog').getByText(titleOf(other, lang)).first().waitFor()
 
   const soldOut = { statusCode: 200, product: { ...other, stock: 0 } }
   store.demo.setFaults([{ path: `^/api/products/${other.id}$`, body: soldOut }])

@@ -130,6 +130,7 @@ export const arMore: MoreMessages = {
   chooseSize: 'يرجى اختيار المقاس',
   inStock: 'متوفر',
   itemNotAvailable: 'هذا المنتج غير متوفر',
+  seeAvailable: 'عرض المتوفر',
   description: 'الوصف',
   measurements: 'القياسات',
   shoulder: 'الكتف',

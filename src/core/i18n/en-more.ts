@@ -104,6 +104,7 @@ export const enMore = {
   chooseSize: 'Please choose a size',
   inStock: 'In Stock',
   itemNotAvailable: 'Item Not Avilable',
+  seeAvailable: 'See what’s available',
   description: 'Description',
   measurements: 'Measurements',
   shoulder: 'Shoulder',

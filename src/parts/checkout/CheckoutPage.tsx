@@ -1,5 +1,6 @@
 import { useRef, use, useEffect, useMemo, type ReactNode } from 'react'
 import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
 import { useRouter, useView, useShop, useValue } from '../context'
 import { Page, PageTitle } from '../Page'
 import { CheckoutBody, type CheckoutBodyProps } from './CheckoutBody'
@@ -7,6 +8,7 @@ import { useCheckout } from './use-checkout'
 import { clampQuantity, lineKey } from '../../core/lib/cart/lines'
 import { namedOption } from '../../core/lib/catalogue/named-option'
 import type { CartLine } from '../../core/types'
+import { useLink } from '../Link'
 import { Failure } from '../failure/Failure'
 import { useResource } from '../loading/use-resource'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
@@ -36,6 +38,7 @@ export function LinkedPurchase({
 }: LinkedPurchaseProps) {
   const shop = useShop()
   const { t } = useView()
+  const { link } = useLink()
   const isKnown = useValue(use(shop.person()).account.status) !== 'loading'
   const resource = useMemo(() => shop.product(productId), [shop, productId])
   const state = useResource(resource)
@@ -49,7 +52,19 @@ export function LinkedPurchase({
     if (isFound) onFound?.()
   }, [isFound, onFound])
   if (lines) return <CheckoutBody lines={lines} {...rest} />
-  if (product) return <Alert tone="info">{t('linkedChoice')}</Alert>
+  if (product) {
+    const isUnnamed = optionId === null
+    const open = (
+      <Button size="s" {...link({ to: 'product', params: { id: product.id }, state: { product } })}>
+        {t(isUnnamed ? 'chooseOptions' : 'seeProduct')}
+      </Button>
+    )
+    return (
+      <Alert tone="info" action={open}>
+        {t(isUnnamed ? 'linkedChoice' : 'toastCannotBuy')}
+      </Alert>
+    )
+  }
   if (state.status !== 'failed') return <CheckoutSkeleton />
   return state.refusal.kind === 'missing' ? missing : <Failure onRetry={() => void resource.reload()} />
 

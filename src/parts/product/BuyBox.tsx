@@ -92,7 +92,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
   const { element } = useElement()
   const { t } = useView()
   const addButton = useRef<HTMLElement>(null)
-  const { line, state } = buying
+  const { line, state, reset } = buying
   const disabled = state !== 'available'
   const soldOut = state === 'sold-out'
   const main = ({ detail }: MouseEvent) => {
@@ -139,8 +139,17 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
           <AskWhenBack product={product} option={buying.chosen} />
         ) : (
           !quick && (
-            <Button size="l" full disabled={disabled} onClick={buying.buyNow}>
-              {t('buyNow')}
+            <Button
+              size="l"
+              full
+              disabled={disabled && !reset}
+              onClick={({ detail }) => {
+                if (reset) reset()
+                // Ignore the second click of a double click on “See what’s available”.
+                else if (detail < 2) buying.buyNow()
+              }}
+            >
+              {t(reset ? 'seeAvailable' : 'buyNow')}
             </Button>
           )
         )}

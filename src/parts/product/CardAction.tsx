@@ -25,30 +25,21 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
   const { t } = useView()
   const { link } = useLink()
   const inCart = usePick(cart.lines, (lines) => lines.some((line) => isLineOf(line, product, null)))
-  const look = {
-    variant: prominent ? 'primary' : 'secondary',
-    size: prominent ? 'm' : 's',
-    full: true,
-  } as const
-  if (needsChoice(product)) {
-    return (
-      <Button
-        {...look}
-        {...link({ to: 'product', params: { id: product.id }, state: { product } })}
-        label={`${t('chooseOptions')}: ${model.title}`}
-      >
-        {t('chooseOptions')}
-      </Button>
-    )
-  }
-  const text = t(model.soldOut ? 'outOfStock' : inCart ? 'inCart' : 'addToCart')
+  const hasChoice = needsChoice(product)
+  const text = t(hasChoice ? 'chooseOptions' : model.soldOut ? 'outOfStock' : inCart ? 'inCart' : 'addToCart')
   return (
     <Button
-      {...look}
-      disabled={!model.direct}
-      icon={inCart ? checkIcon : cartIcon}
+      variant={prominent ? 'primary' : 'secondary'}
+      size={prominent ? 'm' : 's'}
+      full
       label={`${text}: ${model.title}`}
-      onClick={() => void (add ? add(null) : cart.add(product, null, element))}
+      {...(hasChoice
+        ? link({ to: 'product', params: { id: product.id }, state: { product } })
+        : {
+            disabled: !model.direct,
+            icon: inCart ? checkIcon : cartIcon,
+            onClick: () => void (add ? add(null) : cart.add(product, null, element)),
+          })}
     >
       {text}
     </Button>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Waiting } from '../../ui/Waiting'
+import { lacksOption } from '../../core/lib/catalogue/availability'
 import { findById } from '../../core/lib/util/ids'
 import type { Resource } from '../../core/stores/resource'
-import type { Product, ProductOption } from '../../core/types'
+import type { Id, Product, ProductOption } from '../../core/types'
 import { Alert } from '../../ui/Alert'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
@@ -56,7 +57,7 @@ const card = css`
 /** `store-product`: a product as a card, in full, or as a button. */
 export function ProductElement(props: ProductElementProps) {
   const { t } = useView()
-  if (props.productId === null || props.productId === '') return <Alert tone="info">{t('noProductId')}</Alert>
+  if (!props.productId) return <Alert tone="info">{t('noProductId')}</Alert>
   return <LoadedProduct key={props.productId} {...props} productId={props.productId} />
 }
 
@@ -66,8 +67,7 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
   const { t } = useView()
   const resource = useMemo(() => shop.product(productId), [shop, productId])
   const state = useResource(resource)
-  const product = state.data
-  if (product) return <ShownProduct {...props} product={product} refresh={() => resource.reload()} />
+  if (state.data) return <ShownProduct {...props} product={state.data} refresh={resource.reload} />
   if (state.status === 'failed') {
     return (
       <>
@@ -76,10 +76,10 @@ function LoadedProduct(props: ProductElementProps & { productId: string }) {
             <Alert tone="info">{t('productGone')}</Alert>
           </slot>
         ) : (
-          <Failure onRetry={() => void resource.reload()} />
+          <Failure onRetry={resource.reload} />
         )}
         <Deferred>
-          <MissingProductMethods refusal={state.refusal} refresh={() => resource.reload()} />
+          <MissingProductMethods refusal={state.refusal} refresh={resource.reload} />
         </Deferred>
       </>
     )
@@ -98,25 +98,25 @@ interface ShownProductProps extends ProductElementProps {
   refresh: Resource<Product>['reload']
 }
 
-function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
+function ShownProduct({ product: known, optionId, layout, afterAdd, syncUrl, refresh }: ShownProductProps) {
   const { cart, host, presenters, toasts, env } = useShop()
   const { element, panels } = useElement()
   const view = useView()
-  const [selected, setSelected] = useState<ProductOption | null>(() =>
-    findById(
-      product.options,
-      optionId ?? (syncUrl ? new URL(env.page.href()).searchParams.get('option') : null),
-    ),
+  const [chosen, setChosen] = useState<Id | null>(
+    () => optionId ?? (syncUrl ? new URL(env.page.href()).searchParams.get('option') : null),
   )
   const [named, setNamed] = useState(optionId)
   if (optionId !== named) {
     // Treat a changed attribute as a choice.
     setNamed(optionId)
-    setSelected(findById(product.options, optionId))
+    setChosen(optionId)
   }
+  const selected = findById(known.options, chosen)
+  // The only option left must not be sold instead of one that is gone.
+  const product = lacksOption(known, chosen) ? { ...known, stock: 0 } : known
 
   const onSelect = (option: ProductOption | null) => {
-    setSelected(option)
+    setChosen(option && option.id)
     if (syncUrl)
       void import('./sync-option').then(
         (module) => module.syncOption(option),
@@ -128,10 +128,11 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
     if (!result.ok) return result
     if (afterAdd === 'drawer') {
       const open = () => presenters.present('drawer', element)
-      const confirm = () =>
-        toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
       // The page may hide the cart until it has content: try again in the next frame.
-      if (!open()) requestAnimationFrame(() => open() || confirm())
+      if (!open())
+        requestAnimationFrame(() => {
+          if (!open()) toasts.show({ key: 'toastAdded', tone: 'success', topic: 'cart', source: element })
+        })
     }
     if (afterAdd === 'checkout') panels.openGate({ lines: null })
     return result
@@ -167,7 +168,7 @@ function ShownProduct({ product, optionId, layout, afterAdd, syncUrl, refresh }:
           <Waiting fallback={<Skeleton shape="wide" />}>
             <ProductDetails
               product={product}
-              optionId={selected?.id ?? null}
+              optionId={chosen}
               onSelect={onSelect}
               add={add}
               leadsOn={afterAdd !== 'none'}

@@ -43,7 +43,8 @@ export function ProductMethods({
   const emitSelection = useProductEvents(product)
   const reported = useRef(shown)
   useEffect(() => {
-    if (reported.current === shown) return
+    // A refreshed product has new objects for its options.
+    if (reported.current?.id === shown?.id) return
     reported.current = shown
     emitSelection(shown)
   }, [shown, emitSelection])

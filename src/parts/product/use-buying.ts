@@ -21,7 +21,7 @@ export type Buying = ReturnType<typeof useBuying>
 /** Price and actions for the current choice. `place` is the container of the option fields. */
 export function useBuying(
   product: Product,
-  { option, missing, isGone, available }: Selection,
+  { option, missing, reset, available }: Selection,
   place: RefObject<HTMLElement | null>,
   { add, leadsOn }: BuyingOptions,
 ) {
@@ -48,6 +48,7 @@ export function useBuying(
     /** The cart line with exactly this product and option. */
     line,
     state,
+    reset,
     /** Whether a choice was missing in an attempt to buy. */
     incomplete: tried && missing !== null,
     /** The current action of the main button. */
@@ -65,7 +66,7 @@ export function useBuying(
   /** `missing`: no such combination; `sold-out`: none left; `no-price`: shown but can't be bought. */
   function stateOf(): 'available' | 'missing' | 'sold-out' | 'no-price' {
     if (missing || available) return 'available'
-    if (isGone || (needsChoice(product) && !option)) return 'missing'
+    if (reset || (needsChoice(product) && !option)) return 'missing'
     return now === null ? 'no-price' : 'sold-out'
   }
 }

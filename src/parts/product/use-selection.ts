@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { isAvailable, isOnlyOption, needsChoice } from '../../core/lib/catalogue/availability'
+import { isAvailable, lacksOption, needsChoice } from '../../core/lib/catalogue/availability'
 import { axesOf, findOption } from '../../core/lib/catalogue/variants'
-import { findById, sameId } from '../../core/lib/util/ids'
+import { findById } from '../../core/lib/util/ids'
 import type { Axis, Choices, Id, Product, ProductOption } from '../../core/types'
 import { picturesOfItem } from '../../core/lib/catalogue/item-pictures'
 
@@ -41,17 +41,14 @@ export function useSelection(
   const reported = useRef(optionId)
   if (named !== optionId) {
     setNamed(optionId)
-    // Chosen by a script, an attribute or history navigation. Unknown options are ignored.
-    const foreign = optionId === null ? reported.current !== null : !sameId(optionId, reported.current)
-    if (foreign && (optionId === null || findById(product.options, optionId))) {
+    // Chosen by a script, an attribute or history navigation.
+    if (String(optionId) !== String(reported.current)) {
       reported.current = optionId
       setChoices(initialChoices(product, optionId))
     }
   }
   const option = needsChoice(product) ? findOption(product, choices) : null
-  // The option of a link is gone, and the only one left is not shown as a choice.
-  const { onlyOption = null } = product
-  const isGone = optionId !== null && onlyOption !== null && !isOnlyOption(product, optionId)
+  const isGone = lacksOption(product, optionId)
   const missing = axes.find(({ axis }) => choices[axis] === undefined)?.axis ?? null
   return {
     choices,
@@ -65,7 +62,8 @@ export function useSelection(
     /** Null while a choice is missing or the combination does not exist. */
     option,
     missing: needsChoice(product) ? missing : null,
-    isGone,
+    /** Shows the product without the named option, if that is gone; otherwise null. */
+    reset: isGone ? () => onSelect?.(null) : null,
     available: isAvailable(product, option) && !isGone,
   }
 }
@@ -78,5 +76,6 @@ function initialChoices(product: Product, optionId: Id | null): Choices {
     const [only, second] = values
     if (only && !second) choices[axis] = only.id
   }
-  return choices
+  // The only option left must not be sold instead of one that is gone.
+  return optionId !== null && findOption(product, choices) ? {} : choices
 }

@@ -14,6 +14,10 @@ export const needsChoice = (product: Pick<Product, 'hasOptions'>) => product.has
 export const isOnlyOption = ({ onlyOption }: Pick<Product, 'onlyOption'>, option: Id) =>
   sameId(onlyOption ?? null, option)
 
+/** Whether the option that a link or an attribute names is gone, while the only one left is not shown as a choice. */
+export const lacksOption = ({ onlyOption }: Pick<Product, 'onlyOption'>, option: Id | null) =>
+  option !== null && !sameId(onlyOption ?? option, option)
+
 /**
  * Whether this can be added to the cart: it must have a readable price and be in stock. A product with options needs
  * a chosen option, whose stock counts. Unknown stock counts as in stock.
