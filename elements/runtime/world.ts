@@ -79,7 +79,7 @@ const page: PagePort = {
   replace: (url, state) => window.history.replaceState(state, '', url),
   go: (delta) => window.history.go(delta),
   watch: (listener) => listen({ popstate: listener }),
-  hasAddress: () =>
+  hasUrl: () =>
     window.origin !== 'null' && window.location.origin !== 'null' && window.location.protocol !== 'blob:',
   leaveFor: (url) => window.location.assign(url),
 }

@@ -123,7 +123,7 @@ function fixedPage(href: string): PagePort {
     replace: (_url, next) => void (state = next),
     go: () => {},
     watch: () => () => {},
-    hasAddress: () => true,
+    hasUrl: () => true,
     leaveFor: () => {},
   }
 }

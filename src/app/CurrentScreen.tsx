@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Waiting } from '../ui/Waiting'
-import { placeOf, ROUTE_TRAITS, type RouteTraits } from '../core/routing/routes'
+import { pathnameOf, ROUTE_TRAITS, type RouteTraits } from '../core/routing/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
 import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'
@@ -171,7 +171,7 @@ export function CurrentScreen() {
   const present = useMemo(() => {
     const Screen = SCREENS[availableRoute(router?.route.name ?? 'notFound', shop.can)]
     return {
-      place: router ? placeOf(router.route.path) : undefined,
+      place: router ? pathnameOf(router.route.path) : undefined,
       screen: (
         // An outgoing screen keeps its router value.
         <RouterReactContext value={router}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { placeOf } from '../core/routing/routes'
+import { pathnameOf } from '../core/routing/routes'
 import { useElement, useRouter } from '../parts/context'
 import { finishTypeAhead } from '../parts/type-ahead'
 
@@ -11,14 +11,14 @@ import { finishTypeAhead } from '../parts/type-ahead'
 export function HeadingFocus({ start }: { start: string | undefined }) {
   const { root, panels } = useElement()
   const router = useRouter()
-  const place = router ? placeOf(router.route.path) : undefined
+  const place = router ? pathnameOf(router.route.path) : undefined
   /** Changes with each click on the search icon. */
   const typing = router?.state.typing
   useEffect(() => {
     if (typing) router?.drop('typing')
   }, [router, typing])
   const last = useRef<{ place: string | undefined; typing: typeof typing }>({
-    place: start === undefined ? undefined : placeOf(start),
+    place: start === undefined ? undefined : pathnameOf(start),
     typing: undefined,
   })
   useEffect(() => {

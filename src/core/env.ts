@@ -25,7 +25,7 @@ export interface HistoryPort {
   replace(url: string, state: unknown): void
   go(delta: number): void
   watch(listener: () => void): () => void
-  /** Converts the current form of a URL to the public one; missing if they are the same. */
+  /** Converts a URL as the store uses it to the public one; missing if they are the same. */
   siteUrl?(url: string): string
 }
 
@@ -33,10 +33,10 @@ export interface PagePort extends HistoryPort {
   /** The URL against which relative ones are resolved. */
   base(): string
   /**
-   * Whether scripts can change the URL. They can't in a sandboxed frame, `srcdoc`, `about:blank`, `data:` and
-   * `blob:`. A frame may inherit its parent's origin and still have no URL of its own.
+   * Whether the page has a URL that scripts can change. They can't in a sandboxed frame, `srcdoc`, `about:blank`,
+   * `data:` and `blob:`, even if a frame inherits its parent's origin.
    */
-  hasAddress(): boolean
+  hasUrl(): boolean
   leaveFor(url: string): void
 }
 
@@ -46,15 +46,18 @@ export interface Port {
 }
 
 export interface WorkerPort extends Port {
-  /** Calls `ended` when the worker terminates on its own. */
-  onEnd(ended: () => void): void
+  /** Calls `listener` when the worker terminates on its own. */
+  onEnd(listener: () => void): void
   end(): void
 }
 
-/** The service worker of an installable store. */
+/** The page's access to the service worker of an installable store. */
 export interface StoreWorkerPort {
-  /** Calls `listener` when the server at `host` stops responding to the worker, and when it responds again. */
-  listen(host: string, listener: (answered: boolean) => void): void
+  /**
+   * Calls `listener` with false when the server at `host` stops responding to the worker, and with true when it
+   * responds again.
+   */
+  listen(host: string, listener: (isReachable: boolean) => void): void
   /**
    * Resolves to whether the server at `host` responds; null if unknown, as on a page without a worker of that shop or
    * with a slow server. Unless `anew`, the worker sends no request and reports the outcome of its last one.
@@ -92,8 +95,8 @@ export interface Env {
   /** False if the browser reports no connection, unless a request got a response: browsers may be wrong. */
   online(): boolean
   /**
-   * Starts a worker with the catalogue's code. Resolves to null if the page or the browser refuses. A strict page may
-   * report the attempt as a policy violation.
+   * Starts a worker with the catalogue's code. Resolves to null if the browser or the page's content security policy
+   * refuses, which may report a violation.
    */
   startWorker(): Promise<WorkerPort | null>
   /** Resolves to null if the browser has no service workers. */

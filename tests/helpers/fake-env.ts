@@ -47,7 +47,7 @@ function createFakePage(start: string): PagePort {
     replace: show,
     go: () => {},
     watch: () => () => {},
-    hasAddress: () => true,
+    hasUrl: () => true,
     leaveFor: (next) => show(next, null),
   }
 }

@@ -16,7 +16,7 @@ import {
   type Crumb,
 } from '../../core/lib/web/structured-data'
 import { entryIn, ROUTE_DATA } from '../../core/routing/route-data'
-import { pathOf, placeOf, ROUTE_TRAITS } from '../../core/routing/routes'
+import { pathOf, pathnameOf, ROUTE_TRAITS } from '../../core/routing/routes'
 import type { Resource, ResourceState } from '../../core/stores/resource'
 import { webUrl } from '../../core/lib/web/urls'
 import type { Id, Localized, Product, ProductOption, Settings } from '../../core/types'
@@ -104,7 +104,7 @@ export function usePageFacts(): PageFacts {
   const hidden = !ROUTE_TRAITS[name].indexable || gone
   const absolute = (path: string) => cleanUrl(navigator.hrefOf(path))
   const inUrl = router?.routing === 'path' || router?.routing === 'query'
-  const url = inUrl && !hidden ? absolute(placeOf(router.route.path)) : null
+  const url = inUrl && !hidden ? absolute(pathnameOf(router.route.path)) : null
 
   const title = product ? text(product.title) : listTitle
   const store = text(settings?.store)

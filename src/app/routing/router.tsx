@@ -19,7 +19,7 @@ import {
   type Routing,
 } from '../../core/routing/route-history'
 import type { ElementApi } from '../../core/element-api'
-import { matchPath, pathOf, placeOf, rooted } from '../../core/routing/routes'
+import { matchPath, pathOf, pathnameOf, rooted } from '../../core/routing/routes'
 import type { Shop } from '../../core/shop/shop'
 import {
   NavigatorContext,
@@ -88,10 +88,10 @@ export function Router({
   const router = useMemo<RouterContext>(() => {
     const entry = history.entry()
     const route = matchPath(path)
-    const place = placeOf(path)
+    const place = pathnameOf(path)
     const state = (entry.state ?? {}) as NavigationState
     /** The outgoing screen still receives blur; ignore URL writes once the route has changed. */
-    const isLeft = () => placeOf(history.path()) !== place
+    const isLeft = () => pathnameOf(history.path()) !== place
     return {
       routing,
       urlLang,
@@ -113,7 +113,7 @@ export function Router({
         const search = new URLSearchParams(present.query)
         for (const [key, value] of Object.entries(query)) value ? search.set(key, value) : search.delete(key)
         const text = search.toString()
-        history.replace(placeOf(present.path) + (text && `?${text}`), {})
+        history.replace(pathnameOf(present.path) + (text && `?${text}`), {})
         changed()
       },
       back() {
@@ -125,7 +125,7 @@ export function Router({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [history, routing, urlLang, path, revision, changed, shop, market])
 
-  const place = placeOf(path)
+  const place = pathnameOf(path)
   const left = useRef(place)
   // Runs before the effects of the new screen, which may show a toast.
   useLayoutEffect(() => {
@@ -215,7 +215,7 @@ function createNavigator(
 let addressOwner: HTMLElement | null = null
 
 function claimUrl(element: HTMLElement, page: PagePort): boolean {
-  if (!page.hasAddress()) return false
+  if (!page.hasUrl()) return false
   if (!addressOwner?.isConnected) addressOwner = element
   return addressOwner === element
 }
@@ -241,7 +241,7 @@ function useUrlClaim(
   useEffect(() => {
     if (wanted === 'memory') releaseUrl(element)
     else if (!claimed.owns) {
-      const reason = page.hasAddress() ? 'Only one element of the page can use' : 'This page has no URL for'
+      const reason = page.hasUrl() ? 'Only one element of the page can use' : 'This page has no URL for'
       warn(`${reason} routing="${wanted}"; this element uses "memory". Set routing="memory" on it.`)
     }
   }, [element, page, wanted, claimed, warn])

@@ -10,7 +10,7 @@ export interface ClientDeps {
   env: Pick<Env, 'fetch' | 'after' | 'random' | 'now' | 'maxRetryDelay'>
   host: string
   token(): Token | null
-  /** Called if the server responds to a request with this token by 401 or 'Unauthenticated.' */
+  /** Called if the server refuses a request with this token: by a 401 or the message 'Unauthenticated.' */
   onUnauthorized(token: Token): void
 }
 
@@ -117,13 +117,13 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
     if (abort.signal.aborted) return failed('timeout')
     // If the connection is reset within the body, the request resolves without data.
     if (!reply || reply.data === undefined) return failed('network')
-    const outcome = judge(reply, options)
+    const outcome = outcomeOf(reply, options)
     if (sent && !outcome.ok && outcome.refusal.kind === 'unauthenticated') onUnauthorized(sent)
     return outcome
   }
 
   /** HTTP 200 is a success only if the `statusCode` in the body, which may be a string, agrees. */
-  function judge({ status: http, data, headers }: Reply, { auth, readRefusal }: CallOptions): Outcome {
+  function outcomeOf({ status: http, data, headers }: Reply, { auth, readRefusal }: CallOptions): Outcome {
     const code = number(own(data, 'statusCode'))
     const status = http < 300 && code !== null ? code : Math.max(http, code ?? 0)
     if (http === 401 || code === 401 || own(data, 'message') === 'Unauthenticated.') {
@@ -148,7 +148,7 @@ export function createClient({ env, host, token, onUnauthorized }: ClientDeps): 
   async function attemptRead(path: string, options: Sending): Promise<Outcome> {
     for (let retries = 0; ; retries++) {
       const outcome = await attempt('get', path, undefined, options)
-      if (outcome.ok || retries >= READ_RETRIES || !isPassing(outcome.refusal)) return outcome
+      if (outcome.ok || retries >= READ_RETRIES || !isTransient(outcome.refusal)) return outcome
       // 300–600 ms, then 600–1200 ms, with jitter: after an outage, not all shoppers must retry at once.
       const wait = outcome.wait ?? 300 * (1 + env.random()) * 2 ** retries
       // A longer wait is pointless, and retrying earlier would ignore Retry-After.
@@ -218,7 +218,7 @@ function refusal(kind: FailureKind, status: number | null = null, body?: unknown
   }
 }
 
-function isPassing({ kind, status }: Refusal): boolean {
+function isTransient({ kind, status }: Refusal): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server' || status === 429
 }
 

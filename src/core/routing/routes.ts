@@ -94,8 +94,8 @@ export function pathOf<Name extends keyof typeof ROUTES>(
 /** Ensures exactly one leading slash, so that a path can never become another host. */
 export const rooted = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
 
-/** The path without its query, which identifies a screen. */
-export const placeOf = (path: string) => path.replace(/\?.*/s, '')
+/** Returns the path without its query, which identifies a screen. */
+export const pathnameOf = (path: string) => path.replace(/\?.*/s, '')
 
 /** Parses a path with its query. Allows a trailing slash. Malformed percent-encoding gives the not-found route. */
 export function matchPath(path: string): Route {

@@ -93,14 +93,8 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
     delivery,
   })
   const bought = createCheckoutLines({
-    cart: cart.lines,
-    cartIssues: cart.issues,
-    lookAtCart: cart.look,
-    removeFromCart(keys, source) {
-      for (const key of keys) cart.remove(key, source)
-    },
+    cart,
     checkCart: () => cart.check(readNow),
-    syncCart: cart.sync,
     checkLines,
     lang: settings.lang,
     limitToStock: can.checkout === 'theirs',

@@ -34,7 +34,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
   const ordering = createStoredValue(env, prefix, checkoutForm)
   const placed = createStoredOrders(env, prefix)
   const storedFavourites = createStoredValue(env, prefix, favouritesForm)
-  const left = () => {
+  const clearUserData = () => {
     draft.clear()
     placed.logOut(account.user.peek()?.id ?? null)
     ordering.remove()
@@ -48,7 +48,7 @@ export function openPerson(world: PersonWorld, prefix: KeyPrefix) {
     accounts: world.can.accounts,
     countryCode: () => world.settings.config.peek().countryCode,
     session,
-    left,
+    clearUserData,
     track,
   })
   effect(() => {

@@ -95,7 +95,7 @@ export function createStoredValue<Key extends StorageKey>(
   }
 
   /** Evaluated on each use: the host page may start or stop using the key at any time. */
-  function place() {
+  function current() {
     const key = ownKey()
     const value = valueAt(key)
     if (value !== null) return { key, value, displaced: false }
@@ -115,9 +115,9 @@ export function createStoredValue<Key extends StorageKey>(
   }
 
   return {
-    load: () => place().value,
+    load: () => current().value,
     save(value) {
-      const { key } = place()
+      const { key } = current()
       const text = form.write(value)
       last = { text, value }
       if (!form.proof) return storage.set(key, text)
@@ -139,7 +139,7 @@ export function createStoredValue<Key extends StorageKey>(
       }
       if (form.proof && own.length > 0) refuseForeign()
     },
-    displaced: () => place().displaced,
+    displaced: () => current().displaced,
     watch: (listener) =>
       storage.watch((changed) => {
         const key = ownKey()

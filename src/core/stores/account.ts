@@ -22,8 +22,8 @@ export interface AccountDeps extends PhoneLookup {
     'me' | 'login' | 'register' | 'logout' | 'updateUser' | 'userDetails' | 'resetPassword' | 'userExists'
   >
   session: SessionStore
-  /** Called on logout to clear the user's data, but not when a session expires. */
-  left(): void
+  /** Called on a logout, but not when a session expires. */
+  clearUserData(): void
   track: Track
 }
 
@@ -33,7 +33,7 @@ type AuthState = StoreEvents['store:auth:change']['state']
 
 /** Creates the account, which loads the user of a token as soon as there is one. */
 export function createAccount(deps: AccountDeps) {
-  const { env, backend, session, left, track } = deps
+  const { env, backend, session, clearUserData, track } = deps
   const user = signal<User | null>(null)
   const status = signal<AccountStatus>('visitor')
   const loggedOut = signal(false)
@@ -164,7 +164,7 @@ export function createAccount(deps: AccountDeps) {
       const result = backend.logout()
       acting = source
       leaving = true
-      left()
+      clearUserData()
       session.clear()
       leaving = false
       acting = null

@@ -2,7 +2,7 @@ import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { Catalogue } from '../catalogue/port'
 import { CART_CHECK_INTERVAL_MS } from '../constants'
 import type { Env } from '../env'
-import { freshLine, isBuyable, issuesOf, type LineIssue } from '../lib/cart/lines'
+import { freshLine, isBuyable, issuesOf, type LineIssue, type LineIssues } from '../lib/cart/lines'
 import { unitPrice } from '../lib/money/money'
 import type { Result, Id, Money, Product } from '../types'
 import type { CartStore } from './cart'
@@ -27,7 +27,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
   const gone = signal<ReadonlySet<string>>(new Set())
   /** The previous prices of lines whose price changed while visible, by key. */
   const changed = signal<ReadonlyMap<string, Money>>(new Map())
-  const issues = computed(() => {
+  const issues = computed((): LineIssues => {
     const found = new Map<string, readonly LineIssue[]>()
     for (const line of lines.value) {
       const { key } = line
@@ -74,7 +74,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
     }
   }
 
-  function take(id: Id, result: Result<Product>) {
+  function apply(id: Id, result: Result<Product>) {
     const found = new Set(gone.peek())
     cart.renew((line) => {
       if (String(line.product.id) !== String(id)) return null
@@ -99,7 +99,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
       [...ids.values()].map(async (id) => {
         const result = await read(id)
         if (turn !== turns) return
-        take(id, result)
+        apply(id, result)
         if (!result.ok && result.kind !== 'missing') checked = -Infinity
       }),
     )

@@ -121,7 +121,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
   }
 
   /** Replaces the lines after a change by the catalogue or another tab. */
-  function become(next: readonly CartLine[], from: 'local' | 'tab') {
+  function replaceLines(next: readonly CartLine[], from: 'local' | 'tab') {
     const previous = lines.peek()
     const change = changeBetween(previous, next)
     batch(() => {
@@ -145,7 +145,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     if (going && changed) toasts.show({ key: 'toastQuantity', tone: 'success', topic: 'cart', source })
   }
 
-  function take(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
+  function removeLines(action: 'remove' | 'clear', goes: (line: CartLine) => boolean, source: Source | null) {
     let taken: { line: CartLine; index: number }[] = []
     const going = mutate(action, source, (now) => {
       taken = now.flatMap((line, index) => (goes(line) ? [{ line, index }] : []))
@@ -170,7 +170,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     // A change that this tab could not store must not be lost to another tab's.
     if (!isSaved) return
     if (stored.displaced()) return save()
-    become(inMarket(stored.load()?.lines ?? []), 'tab')
+    replaceLines(inMarket(stored.load()?.lines ?? []), 'tab')
   })
   const priced = computed(() => shown(lines.value))
 
@@ -217,7 +217,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     /** Applies a shopper's change; null changes nothing. Returns false if a listener cancels it. */
     change: mutate,
     /** Restores earlier lines; it can't be cancelled. */
-    put: (next: readonly CartLine[]) => become(next, 'local'),
+    put: (next: readonly CartLine[]) => replaceLines(next, 'local'),
     /**
      * Adds 1, up to 999. Does not check the known stock, which may be outdated: the server decides when the order is
      * placed.
@@ -227,11 +227,11 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     minus(key: string, source: Source | null) {
       const line = present().find((other) => other.key === key)
       if (line && line.quantity > 1) setQuantity(key, -1, source)
-      else take('remove', (other) => other.key === key, source)
+      else removeLines('remove', (other) => other.key === key, source)
     },
     /** Removes a line and offers Undo for 5 s, which restores it in its position. */
-    remove: (key: string, source: Source | null) => take('remove', (line) => line.key === key, source),
-    clear: (source: Source | null) => take('clear', () => true, source),
+    remove: (key: string, source: Source | null) => removeLines('remove', (line) => line.key === key, source),
+    clear: (source: Source | null) => removeLines('clear', () => true, source),
     /**
      * Replaces lines with the catalogue's current data for the present market; `fresh` returns null for an unknown
      * line. Keys, order and quantities stay. Emits price changes without a toast; it can't be cancelled.
@@ -242,12 +242,12 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
         const known = fresh(line)
         return known && isForeign(known) ? { ...known, market: market.value } : (known ?? line)
       })
-      if (next !== now) become(next, 'local')
+      if (next !== now) replaceLines(next, 'local')
     },
     /** Reads changes by another tab without waiting for the storage event. */
     sync() {
       const now = present()
-      if (now !== lines.peek()) become(now, 'tab')
+      if (now !== lines.peek()) replaceLines(now, 'tab')
     },
     /** Removes the ordered lines and quantities. Lines and units added meanwhile stay. It can't be cancelled. */
     settle(ordered: readonly Pick<CartLine, 'key' | 'quantity'>[]) {
@@ -256,7 +256,7 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
         if (taken === 0) return [line]
         return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
       })
-      become(next, 'local')
+      replaceLines(next, 'local')
     },
     dispose: unwatch,
   }

@@ -58,7 +58,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
   /** Whether a guest passed the gate on this page, rather than on an earlier visit. */
   let guestHere = false
 
-  function nobody() {
+  function userLeft() {
     // A logout in any tab clears the stored draft.
     const wasCleared = saved && !sameId(stored.load()?.userId ?? null, last)
     sessionExpired.value = last !== null && !loggedOut.peek() && !wasCleared
@@ -127,7 +127,7 @@ export function createCheckoutForm(deps: CheckoutFormDeps) {
         const id = userId.value
         const person = user.peek()
         untracked(() => {
-          if (id === null || !person) nobody()
+          if (id === null || !person) userLeft()
           else adoptUser(id, person)
         })
       })

@@ -6,16 +6,13 @@ import { isBuyable, type LineIssues } from '../lib/cart/lines'
 import { limitedToStock } from '../lib/cart/stock-limit'
 import { orderLinesOf } from '../lib/checkout/checkout'
 import type { CartLine, Lang } from '../types'
+import type { CartStore } from './cart'
+import type { CartCheck } from './cart-check'
 import type { StoreOf } from './resource'
 
 export interface CheckoutLinesDeps {
-  cart: ReadonlySignal<readonly CartLine[]>
-  cartIssues: ReadonlySignal<LineIssues>
-  /** Call while the cart's lines are visible. Returns a function to call when they are hidden. */
-  lookAtCart(): () => void
-  removeFromCart(keys: readonly string[], source: Source | null): void
+  cart: Pick<CartStore & CartCheck, 'lines' | 'issues' | 'look' | 'remove' | 'sync'>
   checkCart(): Promise<void>
-  syncCart(): void
   /** Checks lines that are in no cart. Resolves to their current data; unchanged lines stay the same objects. */
   checkLines(lines: readonly CartLine[]): Promise<{ lines: readonly CartLine[]; issues: LineIssues }>
   lang: ReadonlySignal<Lang>
@@ -29,9 +26,9 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
   const { cart, lang, limitToStock } = deps
   const named = signal<readonly CartLine[] | null>(null)
   const namedIssues = signal(NO_ISSUES)
-  const wanted = computed(() => named.value ?? cart.value)
+  const wanted = computed(() => named.value ?? cart.lines.value)
   const lines = computed(() => (limitToStock ? wanted.value.map(limitedToStock) : wanted.value))
-  const issues = computed(() => (named.value ? namedIssues.value : deps.cartIssues.value))
+  const issues = computed(() => (named.value ? namedIssues.value : cart.issues.value))
   const buyable = computed(() => lines.value.filter(({ key }) => isBuyable(issues.value.get(key) ?? [])))
   const orderLines = computed(() => orderLinesOf(buyable.value, lang.value))
 
@@ -68,14 +65,14 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
      * hidden.
      */
     look() {
-      if (!named.peek()) return deps.lookAtCart()
+      if (!named.peek()) return cart.look()
       void check()
       return () => {}
     },
     /** Checks them now. If another check takes over, resolves once that has completed. */
     check,
     /** Reads the cart of another tab without waiting for the storage event. */
-    sync: deps.syncCart,
+    sync: cart.sync,
     /** Identifies the order as shown: a different string means a different offer. */
     offer: computed(() =>
       stringify([
@@ -95,7 +92,7 @@ export function createCheckoutLines(deps: CheckoutLinesDeps) {
       const keys = lines.peek().flatMap(({ key }) => (isBlocked(issues.peek().get(key)) ? key : []))
       const own = named.peek()
       if (own) named.value = own.filter(({ key }) => !keys.includes(key))
-      else deps.removeFromCart(keys, source)
+      else for (const key of keys) cart.remove(key, source)
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Env } from '../env'
 import type { StoreOf } from './resource'
 
 /**
- * Minimum milliseconds between two reported returns. Listeners reload the content: if some requests always fail and
- * others succeed, reloading would otherwise report losses and returns in an endless loop.
+ * The minimum of milliseconds between two reported returns. Listeners reload the content. If some requests always fail
+ * and others succeed, each reload would otherwise report a loss and a return, and cause the next one.
  */
 const RETURN_INTERVAL_MS = 60_000
 
@@ -23,15 +23,15 @@ export function createConnection(
     for (const listener of listeners) listener(isStored)
   }
 
-  function record(answered: boolean) {
-    const isReturn = answered && isLost.peek()
-    isLost.value = !answered
+  function record(isReachable: boolean) {
+    const isReturn = isReachable && isLost.peek()
+    isLost.value = !isReachable
     if (!isReturn || env.now() - returnedAt < RETURN_INTERVAL_MS) return
     returnedAt = env.now()
     comeBack(true)
   }
 
-  const ask = async (anew: boolean) => record((await (await worker)?.canReach(host, anew)) !== false)
+  const check = async (anew: boolean) => record((await (await worker)?.canReach(host, anew)) !== false)
 
   // Never unsubscribed: there is one per page.
   env.watchOnline(() => {
@@ -39,13 +39,13 @@ export function createConnection(
     if (!hasNetwork.peek()) return
     // Requests by listeners can't cause this event.
     returnedAt = -Infinity
-    if (isLost.peek()) void ask(true)
+    if (isLost.peek()) void check(true)
     else comeBack(false)
   })
   void worker.then((port) => {
     port?.listen(host, record)
     // The worker may have lost the network together with the page.
-    return ask(false)
+    return check(false)
   })
 
   return {

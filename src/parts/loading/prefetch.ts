@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../core/constants'
 import { needsChoice } from '../../core/lib/catalogue/availability'
 import { imageUrl } from '../../core/lib/web/images'
 import { ROUTE_DATA } from '../../core/routing/route-data'
-import { matchPath, placeOf, type Route } from '../../core/routing/routes'
+import { matchPath, pathnameOf, type Route } from '../../core/routing/routes'
 import { sharedResources } from '../../core/shop/shared-resources'
 import type { Shop } from '../../core/shop/shop'
 import type { Product } from '../../core/types'
@@ -68,7 +68,7 @@ export async function prefetchScreen(shop: Shop, { loadScreen }: Navigator, path
   const known = fetched.get(shop) ?? new Set()
   fetched.set(shop, known)
   // The query only filters or sorts the same data.
-  const place = placeOf(path)
+  const place = pathnameOf(path)
   if (running >= AT_ONCE || known.has(place) || savesData()) return
   const route = matchPath(place)
   const code = loadScreen(route.name)

@@ -7,12 +7,14 @@ import { cartLine, product } from '../shop/fixtures'
 
 function open(lines: readonly CartLine[], limitToStock: boolean) {
   const bought = createCheckoutLines({
-    cart: signal(lines),
-    cartIssues: signal<LineIssues>(new Map()),
-    lookAtCart: () => () => {},
-    removeFromCart() {},
+    cart: {
+      lines: signal(lines),
+      issues: signal<LineIssues>(new Map()),
+      look: () => () => {},
+      remove() {},
+      sync() {},
+    },
     checkCart: async () => {},
-    syncCart() {},
     checkLines: async (own) => ({ lines: own, issues: new Map([['few', [{ kind: 'gone' }]]]) }),
     lang: signal<Lang>('en'),
     limitToStock,

@@ -62,7 +62,7 @@ export function open({
   const deliveries = createResource<Zone[]>(async () => ({ ok: true, data: freshZones }), firstZones)
   let freshZones = firstZones
   const epayment = signal(true)
-  const removed: (readonly string[])[] = []
+  const removed: string[] = []
   let sync = () => {}
   let now = (lines: readonly CartLine[]) => ({ lines, issues: new Map() as LineIssues })
   const placing: OrderPlacement = {
@@ -92,16 +92,18 @@ export function open({
     delivery: openDelivery(env, () => ''),
   })
   const bought = createCheckoutLines({
-    cart,
-    cartIssues,
-    lookAtCart: () => () => {},
-    removeFromCart: (keys) => void removed.push(keys),
+    cart: {
+      lines: cart,
+      issues: cartIssues,
+      look: () => () => {},
+      remove: (key) => void removed.push(key),
+      sync: () => sync(),
+    },
     async checkCart() {
       const result = now(cart.peek())
       cart.value = result.lines
       cartIssues.value = result.issues
     },
-    syncCart: () => sync(),
     checkLines: async (lines) => now(lines),
     lang,
     limitToStock,

@@ -86,6 +86,6 @@ const pageAt = (origin: string): Env['page'] => ({
   replace() {},
   go() {},
   watch: () => () => {},
-  hasAddress: () => true,
+  hasUrl: () => true,
   leaveFor() {},
 })

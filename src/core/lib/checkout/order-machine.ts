@@ -75,7 +75,7 @@ export function orderAfter(
   return { page: next.page, commands: [...stored, ...next.commands, ...ended] }
 }
 
-const clickOf = ({ task: turn }: OrderPage) => (turn?.type === 'place' ? turn.click : null)
+const clickOf = ({ task }: OrderPage) => (task?.type === 'place' ? task.click : null)
 
 function outcomeOf(shown: OrderState, wasSent: boolean): ClickOutcome {
   if (shown.status === 'failed') return shown.refusal
@@ -84,7 +84,7 @@ function outcomeOf(shown: OrderState, wasSent: boolean): ClickOutcome {
 
 function stepAfter(step: Step, event: OrderEvent): Step {
   const { page, world } = step
-  const { shown, task: turn } = page
+  const { shown, task } = page
   switch (event.type) {
     case 'clicked':
       if (!isFree(shown)) return step
@@ -92,11 +92,11 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return wait(step, SENDING, { type: 'place', click: event.click })
     case 'busy':
       // A resend that has to wait is not sent: the shopper first sees the result of the other tab.
-      return set(step, { shown: ELSEWHERE, task: turn?.type === 'resend' ? { type: 'resume' } : turn })
+      return set(step, { shown: ELSEWHERE, task: task?.type === 'resend' ? { type: 'resume' } : task })
     case 'locked':
-      if (turn?.type === 'place') return place(step, turn.click, event.holds)
-      if (turn?.type !== 'resend') return look(lookUp(step))
-      return isOpen(world, turn.order) ? send(step, turn.order, turn.order) : lookUpAfter(step, turn.order)
+      if (task?.type === 'place') return place(step, task.click, event.holds)
+      if (task?.type !== 'resend') return look(lookUp(step))
+      return isOpen(world, task.order) ? send(step, task.order, task.order) : lookUpAfter(step, task.order)
     case 'responded':
       return responded(step, event.order, event.result)
     case 'lookUpAsked':
@@ -130,7 +130,7 @@ function stepAfter(step: Step, event: OrderEvent): Step {
       return follow(step)
     case 'ownerChanged': {
       const next = claim(set(step, { begun: Math.max(page.begun, event.begun ?? 0) }))
-      if (turn) return hide(next)
+      if (task) return hide(next)
       return shown.status === 'failed' ? next : showOwners(next)
     }
     case 'restored': {
@@ -159,8 +159,8 @@ function place(step: Step, click: OrderClick, holds: boolean): Step {
 /** An order is not sent in another currency than that of its total. */
 function send(step: Step, order: PendingOrder, again: PendingOrder | null): Step {
   if (isOtherCurrency(order.draft.currency, step.world.currency)) return responded(step, order, CHANGED)
-  const remaining = order.draft.userId === null ? order.now : null
-  const sending = set(step, { sentHere: remaining, shown: { status: 'sending', again } })
+  const sentHere = order.draft.userId === null ? order.now : null
+  const sending = set(step, { sentHere, shown: { status: 'sending', again } })
   return run(sending, { type: 'mark', order }, { type: 'send', order })
 }
 
@@ -198,8 +198,8 @@ function showResult(step: Step, order: PendingOrder, result: OrderState): Step {
 }
 
 /** An order is visible to its owner; a guest's order also on the page that sent it. */
-const mayShow = ({ page: { sentHere: kept }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
-  now === kept || isOwnedBy(owner, draft.userId)
+const mayShow = ({ page: { sentHere }, world: { owner } }: Step, { now, draft }: PendingOrder) =>
+  now === sentHere || isOwnedBy(owner, draft.userId)
 
 /** Hides an order whose owner has logged out while it is being resent. */
 function hide(step: Step): Step {

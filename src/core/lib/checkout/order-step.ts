@@ -26,11 +26,11 @@ export const set = (step: Step, page: Partial<OrderPage>): Step => ({
   page: { ...step.page, ...page },
 })
 
-/** Shows a result and ends the turn. */
+/** Shows a result and ends the task. */
 export const show = (step: Step, shown: OrderState): Step => set(step, { shown, task: null })
 
-export const wait = (step: Step, shown: OrderState, turn: LockedTask): Step =>
-  run(set(step, { shown, task: turn }), { type: 'lock' })
+export const wait = (step: Step, shown: OrderState, task: LockedTask): Step =>
+  run(set(step, { shown, task }), { type: 'lock' })
 
 export const unmark = (step: Step, order: StoredOrder): Step => run(step, { type: 'unmark', order })
 
