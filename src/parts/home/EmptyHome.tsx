@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { partsIn } from '../../core/lib/text/bilingual'
-import type { Category, Product } from '../../core/types'
+import type { Brand, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { Carousel } from './Carousel'
 import { css } from '../../ui/styles'
@@ -8,12 +8,10 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { TilesSkeleton } from '../lists/TileGrid'
-import { BrandTiles, CategoryTiles } from '../lists/Tiles'
+import { Tiles, useTiles, type TileList } from '../lists/Tiles'
 import { ProductCard } from '../product/ProductCard'
-import { useResource } from '../loading/use-resource'
 import { BlockTitle, Section } from './Section'
 import { ProductSliderSkeleton } from './ProductSlider'
-import type { Elements } from '../../ui/elements'
 
 const welcome = css`
   display: flex;
@@ -55,7 +53,7 @@ const head = css`
   margin-block-end: 16px;
 `
 
-const MAX_PRODUCTS = 8
+const MAX_ITEMS = 8
 
 /** The home page of a server without blocks: the store's name, categories, a few products and brands. */
 export function EmptyHome() {
@@ -63,9 +61,7 @@ export function EmptyHome() {
   const { t, local, lang } = useView()
   const { link } = useLink()
   const settings = useValue(shop.settings.settings.state).data
-  const categories = useResource(shop.categories)
-  const brands = useResource(shop.brands)
-  const visible = categories.data?.filter((category) => category.visible)
+  const { items, status } = useTiles('categories')
   const about = partsIn(settings?.shortDescription ?? '', lang)
   const name = settings && local(settings.store)
   return (
@@ -86,65 +82,44 @@ export function EmptyHome() {
           </div>
         </div>
       </Section>
-      <Beginning
-        name="categories"
-        items={visible}
-        failed={categories.status === 'failed'}
-        retry={() => void shop.categories.reload()}
-      >
-        {(items) => <CategoryTiles items={items} />}
-      </Beginning>
-      {visible?.[0] ? (
-        <CategoryProducts category={visible[0]} />
+      <FirstTiles of="categories" />
+      {items?.[0] ? (
+        <CategoryProducts category={items[0]} />
       ) : (
-        !visible && categories.status !== 'failed' && <ProductSliderSkeleton />
+        !items && status !== 'failed' && <ProductSliderSkeleton />
       )}
-      <Beginning
-        name="brands"
-        items={brands.data}
-        failed={brands.status === 'failed'}
-        retry={() => void shop.brands.reload()}
-      >
-        {(items) => <BrandTiles items={items} />}
-      </Beginning>
+      <FirstTiles of="brands" />
     </>
   )
 }
 
-interface BeginningProps<Item> {
-  name: 'categories' | 'brands'
-  items: readonly Item[] | null | undefined
-  failed: boolean
-  retry(): void
-  children(items: readonly Item[]): Elements
-}
-
 /** The first items of a list, with space reserved while they load. Renders nothing for an empty list. */
-function Beginning<Item>({ name, items, failed, retry, children }: BeginningProps<Item>) {
+function FirstTiles({ of }: { of: TileList }) {
   const { t } = useView()
   const { link } = useLink()
+  const { items, status, retry } = useTiles(of)
   if (items?.length === 0) return null
   return (
     <Section>
       <div className={head}>
-        <BlockTitle lang={undefined}>{t(name)}</BlockTitle>
-        <Button variant="quiet" {...link({ to: name, params: {} })}>
+        <BlockTitle lang={undefined}>{t(of)}</BlockTitle>
+        <Button variant="quiet" {...link({ to: of, params: {} })}>
           {t('seeAll')}
         </Button>
       </div>
       {items ? (
-        children(items.slice(0, MAX_PRODUCTS))
-      ) : failed ? (
+        <Tiles of={of} items={items.slice(0, MAX_ITEMS)} />
+      ) : status === 'failed' ? (
         <Failure onRetry={retry} />
       ) : (
-        <TilesSkeleton columns={4} count={MAX_PRODUCTS} />
+        <TilesSkeleton columns={4} count={MAX_ITEMS} />
       )}
     </Section>
   )
 }
 
 /** Products of one category: unlike the list of all products, that response is small. */
-function CategoryProducts({ category: { id, title } }: { category: Category }) {
+function CategoryProducts({ category: { id, title } }: { category: Brand }) {
   const { catalogue, track } = useShop()
   const { element } = useElement()
   const { local } = useView()
@@ -158,7 +133,7 @@ function CategoryProducts({ category: { id, title } }: { category: Category }) {
       scope: { of: 'category', id },
       sort: null,
       from: 0,
-      count: MAX_PRODUCTS,
+      count: MAX_ITEMS,
     })
     void response.then((result) => {
       if (!current) return

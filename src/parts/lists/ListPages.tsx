@@ -7,7 +7,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { gridIcon, searchIcon } from '../../ui/icons/store'
 import { css, srOnly } from '../../ui/styles'
 import { useLink, Link } from '../Link'
-import { sameId } from '../../core/lib/util/ids'
+import { findById, sameId } from '../../core/lib/util/ids'
+import type { Elements } from '../../ui/elements'
 import { useResource } from '../loading/use-resource'
 import { useSearchPlace } from '../search/use-search-place'
 import { ListBody } from './ListBody'
@@ -15,10 +16,11 @@ import { useList, useListPlace } from './use-list'
 import { chip, chipRow } from '../../ui/chip'
 import { Failure } from '../failure/Failure'
 import { ChipsSkeleton } from './TileGrid'
+import type { TileList } from './Tiles'
 import { subcategoryTitled } from '../../core/lib/catalogue/subcategory-titled'
 import { isolated } from '../../core/lib/text/isolated'
 
-export function ListTitle({ title, fallback }: { title: Localized | string | null; fallback: string }) {
+function ListTitle({ title, fallback }: { title: Localized | string | null; fallback: string }) {
   const { local } = useView()
   if (title === null) {
     return (
@@ -39,13 +41,7 @@ const place = css`
 `
 
 /** Shown for a list without products or, with `gone`, for a list that does not exist. */
-export function NothingHere({
-  gone = false,
-  to = 'categories',
-}: {
-  gone?: boolean
-  to?: 'categories' | 'brands'
-}) {
+function NothingHere({ gone = false, to = 'categories' }: { gone?: boolean; to?: TileList | undefined }) {
   const { t } = useView()
   const { link } = useLink()
   return (
@@ -74,31 +70,53 @@ function useListPage(scope: Scope | null) {
   }
 }
 
+interface ListScreenProps {
+  page: ReturnType<typeof useListPage>
+  name: 'brand' | 'category'
+  /** Null until it is known. */
+  title: Localized | null
+  to?: TileList
+  /** A change remounts the body. */
+  bodyKey?: string
+  above?: Elements
+}
+
+/** The screen of a brand or category, or of one that does not exist. */
+function ListScreen({ page, name, title, to, bodyKey, above }: ListScreenProps) {
+  const { t } = useView()
+  const { list } = page
+  const failed = list.status === 'failed'
+  const gone = failed && list.refusal.kind === 'missing'
+  return (
+    <Page wide>
+      <ListTitle title={gone ? t(`${name}Gone`) : (title ?? (failed ? t(name) : null))} fallback={t(name)} />
+      {gone ? (
+        <NothingHere gone to={to} />
+      ) : (
+        <>
+          {above}
+          <ListBody key={bodyKey} {...page} empty={<NothingHere to={to} />} />
+        </>
+      )}
+    </Page>
+  )
+}
+
 /**
  * /brand/{id}. The title comes from whichever is available first: the list of brands, the link that was followed, or the
  * brand's response.
  */
 export function BrandPage() {
   const shop = useShop()
-  const { t } = useView()
   const router = useRouter()
   const id = router?.route.params.id ?? ''
-  const linked = router?.state.brand
   const page = useListPage({ of: 'brand', id })
-  const { list } = page
   const brand =
-    useResource(shop.brands).data?.find((other) => sameId(other.id, id)) ?? linked ?? list.data?.collection
-  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
-  const title = brand?.title ?? (list.status === 'failed' ? t('brand') : null)
-  return (
-    <Page wide>
-      <ListTitle title={gone ? t('brandGone') : title} fallback={t('brand')} />
-      {gone ? <NothingHere gone to="brands" /> : <ListBody {...page} empty={<NothingHere to="brands" />} />}
-    </Page>
-  )
+    findById(useResource(shop.brands).data ?? [], id) ?? router?.state.brand ?? page.list.data?.collection
+  return <ListScreen page={page} name="brand" title={brand?.title ?? null} to="brands" />
 }
 
-const lostRow = css`
+const failure = css`
   margin-block-end: 16px;
 `
 
@@ -106,39 +124,34 @@ const lostRow = css`
 export function CategoryPage() {
   const shop = useShop()
   const id = useRouter()?.route.params.id ?? ''
-  const { t } = useView()
   const page = useListPage({ of: 'category', id })
-  const { list } = page
-  const collection = list.data?.collection
-  const category = useResource(shop.categories).data?.find((other) => sameId(other.id, id)) ?? collection
+  const { data, status } = page.list
+  const collection = data?.collection
+  const category = findById(useResource(shop.categories).data ?? [], id) ?? collection
   const all = useResource(shop.subcategories)
   const own = collection?.subcategories ?? []
   const subcategories =
     own.length > 0 ? own : (all.data ?? []).filter(({ categoryId }) => sameId(categoryId, id))
-  const gone = list.status === 'failed' && list.refusal.kind === 'missing'
-  const waiting =
-    shop.can.subcategories &&
-    subcategories.length === 0 &&
-    (all.status === 'idle' || all.status === 'loading')
-  const row = !gone && (subcategories.length > 0 || waiting)
-  const lost = !gone && list.status === 'ready' && subcategories.length === 0 && all.status === 'failed'
-  const title = category?.title ?? (list.status === 'failed' ? t('category') : null)
+  const isEmpty = subcategories.length === 0
+  const row = !isEmpty || (shop.can.subcategories && (all.status === 'idle' || all.status === 'loading'))
   return (
-    <Page wide>
-      <ListTitle title={gone ? t('categoryGone') : title} fallback={t('category')} />
-      {row && <SubcategoryChips subcategories={subcategories} />}
-      {lost && (
-        <div className={lostRow}>
-          <Failure form="line" onRetry={() => void shop.subcategories.reload()} />
-        </div>
-      )}
-      {gone ? (
-        <NothingHere gone />
-      ) : (
-        // Remount the body when the chip row disappears, so that this does not count as a layout shift.
-        <ListBody key={String(row)} {...page} empty={<NothingHere />} />
-      )}
-    </Page>
+    <ListScreen
+      page={page}
+      name="category"
+      title={category?.title ?? null}
+      // Remount the body when the chip row disappears, so that this does not count as a layout shift.
+      bodyKey={String(row)}
+      above={
+        <>
+          {row && <SubcategoryChips subcategories={subcategories} />}
+          {isEmpty && status === 'ready' && all.status === 'failed' && (
+            <div className={failure}>
+              <Failure form="line" onRetry={() => void shop.subcategories.reload()} />
+            </div>
+          )}
+        </>
+      }
+    />
   )
 }
 

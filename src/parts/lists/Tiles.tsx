@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react'
 import { evenColumns } from '../../core/lib/util/even-columns'
-import type { Brand, Category, Localized } from '../../core/types'
+import type { Brand } from '../../core/types'
 import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
-import { useView } from '../context'
+import { useShop, useView } from '../context'
 import { useLink } from '../Link'
+import { useResource } from '../loading/use-resource'
 import { ShopPicture } from '../ShopPicture'
 import { TileGrid, type TileGridProps } from './TileGrid'
 
@@ -50,77 +50,68 @@ const tile = css`
   }
 `
 
-type Columns = TileGridProps['columns']
+/** The two lists that are shown as tiles. */
+export type TileList = 'categories' | 'brands'
 
-interface TileOf<Item> {
-  item: Item
+export const EMPTY_TEXTS = { categories: 'noCategories', brands: 'noBrands' } as const
+
+/** Returns a list's items except hidden categories, undefined until they have loaded. Requests the list. */
+export function useTiles(of: TileList) {
+  const resource = useShop()[of]
+  const { data, status } = useResource<(Brand & { visible?: boolean })[]>(resource)
+  return {
+    items: data?.filter(({ visible }) => visible !== false),
+    status,
+    retry: () => void resource.reload(),
+  }
+}
+
+interface TileProps {
+  of: TileList
+  item: Brand
   /** `round` is small and has a fixed width, for strips. A `row` has its title beside a small picture. */
   shape?: 'row' | 'round' | undefined
   onChoose?: (() => void) | undefined
 }
 
-interface TilesProps<Item> extends Omit<TileOf<Item>, 'item'> {
-  items: readonly Item[]
-  /** By default, the number that fills the rows best. */
-  columns?: Columns
-  children?: Elements
-}
-
-interface TileProps {
-  folder: 'categories' | 'brands'
-  item: { title: Localized; image: string | null }
-  shape: TileOf<unknown>['shape']
-  link: { href: string; onClick(event: MouseEvent): void }
-}
-
-function Tile({ folder, item: { title, image }, shape, link }: TileProps) {
+export function Tile({ of, item, shape, onChoose }: TileProps) {
+  const { link } = useLink()
+  const { id, title, image } = item
   const { text, lang } = useView().local(title)
+  const props =
+    of === 'brands'
+      ? link({ to: 'brand', params: { id }, state: { brand: item } }, onChoose)
+      : link({ to: 'category', params: { id } }, onChoose)
   return (
-    <a {...link} className={tile} data-shape={shape}>
+    <a {...props} className={tile} data-shape={shape}>
       <span>
         {/* Logos of brands are not cropped. */}
-        <ShopPicture
-          folder={folder}
-          image={image}
-          ratio="1/1"
-          fit={folder === 'brands' ? 'contain' : undefined}
-        />
+        <ShopPicture folder={of} image={image} ratio="1/1" fit={of === 'brands' ? 'contain' : undefined} />
       </span>
       <bdi lang={lang}>{text}</bdi>
     </a>
   )
 }
 
-export function CategoryTile({ item, shape, onChoose }: TileOf<Category>) {
-  const { link } = useLink()
-  const props = link({ to: 'category', params: { id: item.id } }, onChoose)
-  return <Tile folder="categories" item={item} shape={shape} link={props} />
+/** The numbers of columns on wide elements: the first one that fills the rows best is used. */
+const COLUMNS = { categories: [4, 5, 6], brands: [5, 6, 4] } as const
+
+interface TilesProps extends Omit<TileProps, 'item'> {
+  items: readonly Brand[]
+  columns?: TileGridProps['columns']
+  children?: Elements
 }
 
-function BrandTile({ item, shape, onChoose }: TileOf<Brand>) {
-  const { link } = useLink()
-  const props = link({ to: 'brand', params: { id: item.id }, state: { brand: item } }, onChoose)
-  return <Tile folder="brands" item={item} shape={shape} link={props} />
-}
-
-const tilesOf =
-  <Item extends Category | Brand>(
-    One: (props: TileOf<Item>) => Elements,
-    choices: readonly [Columns, ...Columns[]],
-  ) =>
-  ({ items, columns, children, ...props }: TilesProps<Item>) => (
-    <TileGrid
-      columns={columns ?? evenColumns(items.length, choices)}
-      tablet={evenColumns<3 | 4>(items.length, [3, 4])}
-    >
-      {items.map((item) => (
-        <li key={item.id}>
-          <One item={item} {...props} />
-        </li>
-      ))}
-      {children}
-    </TileGrid>
-  )
-
-export const CategoryTiles = tilesOf(CategoryTile, [4, 5, 6])
-export const BrandTiles = tilesOf(BrandTile, [5, 6, 4])
+export const Tiles = ({ items, columns, children, ...props }: TilesProps) => (
+  <TileGrid
+    columns={columns ?? evenColumns<4 | 5 | 6>(items.length, COLUMNS[props.of])}
+    tablet={evenColumns<3 | 4>(items.length, [3, 4])}
+  >
+    {items.map((item) => (
+      <li key={item.id}>
+        <Tile item={item} {...props} />
+      </li>
+    ))}
+    {children}
+  </TileGrid>
+)

@@ -1,16 +1,12 @@
 import type { RefObject } from 'react'
-import type { Resource } from '../../core/stores/resource'
-import type { Category } from '../../core/types'
 import { Panel } from '../../ui/Panel'
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useElement, useShop, useView, useValue } from '../context'
+import { useElement, useValue, useView } from '../context'
 import { Failure } from '../failure/Failure'
 import { Link } from '../Link'
 import { TileGrid } from '../lists/TileGrid'
-import { BrandTiles, CategoryTiles } from '../lists/Tiles'
-import { useResource } from '../loading/use-resource'
-import type { Elements } from '../../ui/elements'
+import { EMPTY_TEXTS, Tiles, useTiles, type TileList } from '../lists/Tiles'
 
 /** As wide as the page's content. */
 const body = css`
@@ -54,23 +50,19 @@ const seeAll = css`
 
 export interface NavPanelContentProps {
   id: string
-  panel: 'categories' | 'brands'
+  panel: TileList
   /** The navigation bar: the panel opens below it at full width. */
   bar: RefObject<HTMLElement | null>
   trigger: RefObject<HTMLElement | null>
 }
 
+const COLUMNS = { categories: 6, brands: 5 } as const
+
 /** Six columns of visible categories, or five of brands, and a “See all” tile. */
 export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProps) {
-  const shop = useShop()
   const { panels } = useElement()
   const { t } = useView()
   const open = useValue(panels.open) === panel
-  const toAll = (
-    <Link to={panel} params={{}} className={seeAll} before={panels.close}>
-      {t('seeAll')}
-    </Link>
-  )
   return (
     <Panel
       id={id}
@@ -82,59 +74,38 @@ export function NavPanelContent({ id, panel, bar, trigger }: NavPanelContentProp
       onClose={panels.close}
     >
       <div className={body}>
-        {panel === 'categories' ? (
-          <Loaded
-            resource={shop.categories}
-            wanted={isVisible}
-            columns={6}
-            empty={t('noCategories')}
-            toAll={toAll}
-          >
-            {(categories) => (
-              <CategoryTiles shape="row" columns={6} items={categories} onChoose={panels.close}>
-                <li>{toAll}</li>
-              </CategoryTiles>
-            )}
-          </Loaded>
-        ) : (
-          <Loaded resource={shop.brands} wanted={isAny} columns={5} empty={t('noBrands')} toAll={toAll}>
-            {(brands) => (
-              <BrandTiles shape="row" columns={5} items={brands} onChoose={panels.close}>
-                <li>{toAll}</li>
-              </BrandTiles>
-            )}
-          </Loaded>
-        )}
+        <Content of={panel} />
       </div>
     </Panel>
   )
 }
 
-const isVisible = ({ visible }: Category) => visible
-const isAny = () => true
-
-interface LoadedProps<T> {
-  resource: Resource<T[]>
-  wanted(item: T): boolean
-  columns: 5 | 6
-  empty: string
-  toAll: Elements
-  children(items: T[]): Elements
-}
-
-function Loaded<T>({ resource, wanted, columns, empty, toAll, children }: LoadedProps<T>) {
-  const { data, status } = useResource(resource)
-  const items = data?.filter(wanted)
+function Content({ of }: { of: TileList }) {
+  const { panels } = useElement()
+  const { t } = useView()
+  const { items, status, retry } = useTiles(of)
+  const columns = COLUMNS[of]
+  const toAll = (
+    <Link to={of} params={{}} className={seeAll} before={panels.close}>
+      {t('seeAll')}
+    </Link>
+  )
   if (items?.length === 0) {
     return (
       <div className={note}>
-        <p>{empty}</p>
+        <p>{t(EMPTY_TEXTS[of])}</p>
         {toAll}
       </div>
     )
   }
-  if (items) return children(items)
-  if (status === 'failed') return <Failure onRetry={() => void resource.reload()} />
+  if (items) {
+    return (
+      <Tiles of={of} shape="row" columns={columns} items={items} onChoose={panels.close}>
+        <li>{toAll}</li>
+      </Tiles>
+    )
+  }
+  if (status === 'failed') return <Failure onRetry={retry} />
   return (
     <TileGrid columns={columns}>
       {[...Array(columns * 2).keys()].map((index) => (

@@ -1,6 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import type { Resource } from '../../core/stores/resource'
-import type { Category } from '../../core/types'
 import { Badge } from '../../ui/Badge'
 import { Dialog } from '../Dialog'
 import { Icon, type IconShape } from '../../ui/Icon'
@@ -16,8 +14,7 @@ import { useGreeting } from '../account/use-account'
 import { useCart } from '../cart/use-cart'
 import { useElement, useShop, useView, useValue } from '../context'
 import { useLink } from '../Link'
-import { CategoryTile } from '../lists/Tiles'
-import { useResource } from '../loading/use-resource'
+import { Tile, useTiles, type TileList } from '../lists/Tiles'
 import { useChatUrl } from './use-chat-url'
 import { useSwitchLanguage } from './use-switch-language'
 
@@ -91,8 +88,8 @@ function Rows() {
         >
           {t('menuCart')}
         </MenuRow>
-        <ListRow to="categories" icon={gridIcon} resource={shop.categories} exist={hasVisible} />
-        <ListRow to="brands" icon={tagIcon} resource={shop.brands} exist={some} />
+        <ListRow to="categories" icon={gridIcon} />
+        <ListRow to="brands" icon={tagIcon} />
       </ul>
       <ul className={list}>
         <MenuRow
@@ -117,57 +114,36 @@ function Rows() {
   )
 }
 
-interface ListRowProps<T> {
-  to: 'categories' | 'brands'
-  icon: IconShape
-  resource: Resource<T[]>
-  exist(items: T[]): boolean
-}
-
-const some = (items: readonly unknown[]) => items.length > 0
-const hasVisible = (items: readonly Category[]) => items.some(({ visible }) => visible)
+const FIRST_CATEGORIES = 6
 
 /** Hidden if the list is empty. If the list failed to load, the row is shown, and its screen reports the failure. */
-function ListRow<T>({ to, icon, resource, exist }: ListRowProps<T>) {
+function ListRow({ to, icon }: { to: TileList; icon: IconShape }) {
   const { panels } = useElement()
   const { t } = useView()
   const { link } = useLink()
-  const { data, status } = useResource(resource)
-  if (!data && status !== 'failed') {
+  const { items, status } = useTiles(to)
+  if (!items && status !== 'failed') {
     return (
       <li className={pending}>
         <Skeleton />
       </li>
     )
   }
-  if (data && !exist(data)) return null
-  return (
-    <MenuRow
-      icon={icon}
-      {...link({ to, params: {} }, panels.close)}
-      below={to === 'categories' && <FirstCategories />}
-    >
-      {t(to === 'categories' ? 'browseCategories' : 'browseBrands')}
-    </MenuRow>
-  )
-}
-
-const FIRST_CATEGORIES = 6
-
-function FirstCategories() {
-  const { categories } = useShop()
-  const { panels } = useElement()
-  const { data } = useValue(categories.state)
-  const first = data?.filter(({ visible }) => visible).slice(0, FIRST_CATEGORIES)
-  if (!first?.length) return null
-  return (
+  if (items?.length === 0) return null
+  const first = to === 'categories' && items?.slice(0, FIRST_CATEGORIES)
+  const below = first && (
     <ul className={tiles}>
       {first.map((category) => (
         <li key={category.id}>
-          <CategoryTile item={category} onChoose={panels.close} />
+          <Tile of={to} item={category} onChoose={panels.close} />
         </li>
       ))}
     </ul>
+  )
+  return (
+    <MenuRow icon={icon} {...link({ to, params: {} }, panels.close)} below={below}>
+      {t(to === 'categories' ? 'browseCategories' : 'browseBrands')}
+    </MenuRow>
   )
 }
 

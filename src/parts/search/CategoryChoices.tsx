@@ -1,9 +1,8 @@
 import { Skeleton } from '../../ui/Skeleton'
 import { css } from '../../ui/styles'
-import { useShop, useView } from '../context'
+import { useView } from '../context'
 import { Failure } from '../failure/Failure'
-import { CategoryTile } from '../lists/Tiles'
-import { useResource } from '../loading/use-resource'
+import { Tile, useTiles } from '../lists/Tiles'
 
 /** Centred in columns that are fixed in advance, to avoid layout shifts while a server's HTML streams in. */
 const row = css`
@@ -42,10 +41,9 @@ const lost = css`
  * @param quiet whether another part already reports a failure
  */
 export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
-  const { categories } = useShop()
   const { t } = useView()
-  const { data, status } = useResource(categories)
-  if (!data && status !== 'failed') {
+  const { items, status, retry } = useTiles('categories')
+  if (!items && status !== 'failed') {
     return (
       <ul className={row} style={{ '--count': 8 }} aria-hidden="true">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
@@ -57,22 +55,21 @@ export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
       </ul>
     )
   }
-  if (!data && quiet) return null
-  if (!data) {
+  if (!items && quiet) return null
+  if (!items) {
     return (
       <div className={lost}>
-        <Failure onRetry={() => void categories.reload()} />
+        <Failure onRetry={retry} />
       </div>
     )
   }
-  const visible = data.filter((category) => category.visible)
-  if (visible.length === 0) return null
+  if (items.length === 0) return null
   return (
     <nav aria-label={t('categories')}>
-      <ul className={row} style={{ '--count': visible.length }}>
-        {visible.map((category) => (
+      <ul className={row} style={{ '--count': items.length }}>
+        {items.map((category) => (
           <li key={category.id}>
-            <CategoryTile item={category} shape="round" />
+            <Tile of="categories" item={category} shape="round" />
           </li>
         ))}
       </ul>

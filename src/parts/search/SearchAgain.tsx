@@ -3,11 +3,11 @@ import { NO_NAMES } from '../../core/catalogue/port'
 import { Button } from '../../ui/Button'
 import { chip, chipRow } from '../../ui/chip'
 import { css } from '../../ui/styles'
-import { useNavigator, useShop, useView } from '../context'
+import { useNavigator, useView } from '../context'
 import { Link } from '../Link'
 import { ChipsSkeleton } from '../lists/TileGrid'
 import { useList } from '../lists/use-list'
-import { useResource } from '../loading/use-resource'
+import { useTiles } from '../lists/Tiles'
 import { SearchBox } from './SearchBox'
 import { useRecentSearches } from './RecentSearches'
 import { Form } from '../../ui/Form'
@@ -30,7 +30,6 @@ const form = css`
 
 /** A search box and the categories, on screens that were not found. */
 export function SearchAgain() {
-  const { categories } = useShop()
   const navigator = useNavigator()
   const { t, local } = useView()
   const [text, setText] = useState('')
@@ -44,8 +43,7 @@ export function SearchAgain() {
     recents.addFound(words)
     navigator.go('products', {}, undefined, { q: words.trim() || undefined })
   }
-  const { data, status } = useResource(categories)
-  const visible = data?.filter((category) => category.visible) ?? []
+  const { items: categories, status } = useTiles('categories')
   return (
     <div className={place}>
       <Form
@@ -70,9 +68,9 @@ export function SearchAgain() {
         />
         <Button submit>{t('search')}</Button>
       </Form>
-      {!data && status !== 'failed' && <ChipsSkeleton />}
-      <nav className={chipRow} aria-label={t('categories')} hidden={visible.length === 0}>
-        {visible.map(({ id, title }) => {
+      {!categories && status !== 'failed' && <ChipsSkeleton />}
+      <nav className={chipRow} aria-label={t('categories')} hidden={!categories?.length}>
+        {categories?.map(({ id, title }) => {
           const { text: name, lang } = local(title)
           return (
             <Link key={id} to="category" params={{ id }} className={chip}>
