@@ -33,22 +33,16 @@ function arrowTarget(
   const at = from ? items.indexOf(from) : -1
   const within = at < 0 ? undefined : items[at]
   if (!within) return key === 'ArrowDown' ? items[0] : key === 'ArrowUp' ? items.at(-1) : undefined
-  const onward = isRtl(within) ? 'ArrowLeft' : 'ArrowRight'
-  switch (key) {
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    case 'ArrowDown':
-      return inNextRow(items, within, 1)
-    case 'ArrowUp':
-      return inNextRow(items, within, -1)
-    case 'ArrowLeft':
-    case 'ArrowRight':
-      return items[at + (key === onward ? 1 : -1)]
-    default:
-      return undefined
+  const onward = isRtl(within) ? -1 : 1
+  const targets: Record<string, () => HTMLElement | undefined> = {
+    Home: () => items[0],
+    End: () => items.at(-1),
+    ArrowDown: () => inNextRow(items, within, 1),
+    ArrowUp: () => inNextRow(items, within, -1),
+    ArrowRight: () => items[at + onward],
+    ArrowLeft: () => items[at - onward],
   }
+  return targets[key]?.()
 }
 
 const panelStyle = css`

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, type MouseEvent } from 'react'
 import { savingOf, subtotalOf } from '../../core/lib/money/money'
+import type { Money } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { css, srOnly } from '../../ui/styles'
 import { useLoggedIn } from '../account/use-account'
@@ -105,7 +106,7 @@ const row = css`
     margin-block-end: 8px;
   }
 `
-const amount = css`
+const amountStyle = css`
   margin: 0;
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
@@ -135,7 +136,15 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   const { zone } = useArea()
   // For users, the price depends on the address that they choose at the checkout.
   const delivery = useLoggedIn() ? null : (zone?.deliveryPrice ?? null)
-  const total = delivery === null || counted === null ? null : money(subtotalOf(counted) + delivery)
+  const total = delivery === null || counted === null ? null : subtotalOf(counted) + delivery
+  const sum = (name: 'subtotal' | 'total', amount: Money | null) => (
+    <dl className={row} data-total={name === 'total' || undefined}>
+      <dt>{t(name)}</dt>
+      <dd className={amountStyle}>
+        <Verbatim>{amount === null ? NO_AMOUNT : money(amount)}</Verbatim>
+      </dd>
+    </dl>
+  )
   const button = (
     <Button variant="primary" size="l" full {...link}>
       {text}
@@ -144,24 +153,10 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
   return (
     <div className={summary} part="totals">
       {slotted && <slot name="before-summary" />}
-      <dl className={row}>
-        <dt>{t('subtotal')}</dt>
-        <dd className={amount}>
-          <Verbatim>{counted === null ? NO_AMOUNT : money(subtotalOf(counted))}</Verbatim>
-        </dd>
-      </dl>
+      {sum('subtotal', counted && subtotalOf(counted))}
       {saving > 0 && <Saving amount={saving} />}
       <DeliveryRow />
-      {total === null ? (
-        <p className={`${muted} ${note}`}>{t('shippingNote')}</p>
-      ) : (
-        <dl className={row} data-total>
-          <dt>{t('total')}</dt>
-          <dd className={amount}>
-            <Verbatim>{total}</Verbatim>
-          </dd>
-        </dl>
-      )}
+      {total === null ? <p className={`${muted} ${note}`}>{t('shippingNote')}</p> : sum('total', total)}
       <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
       <OtherWays />
       <DeliveryPromises />

@@ -49,25 +49,22 @@ const more = css`
   color: var(--s-muted);
 `
 
+const BLOCKED_TEXTS = {
+  'sold-out': 'outOfStock',
+  gone: 'productGone',
+  'no-choice': 'chooseOptions',
+  unpriced: 'priceUnknown',
+  'no-price': 'toastCannotBuy',
+} as const
+
+/** The reasons why a line can't be bought, or what has changed about it. */
 export function LineNotes({ issues }: { issues: readonly LineIssue[] }) {
   const { t, money, number } = useView()
   const text = (issue: LineIssue) => {
-    switch (issue.kind) {
-      case 'price':
-        return t('priceChanged', { from: verbatim(money(issue.from)), to: verbatim(money(issue.to)) })
-      case 'few':
-        return t('onlyLeft', { count: issue.left, n: number(issue.left) })
-      case 'sold-out':
-        return t('outOfStock')
-      case 'gone':
-        return t('productGone')
-      case 'no-choice':
-        return t('chooseOptions')
-      case 'unpriced':
-        return t('priceUnknown')
-      case 'no-price':
-        return t('toastCannotBuy')
-    }
+    if (issue.kind === 'price')
+      return t('priceChanged', { from: verbatim(money(issue.from)), to: verbatim(money(issue.to)) })
+    if (issue.kind === 'few') return t('onlyLeft', { count: issue.left, n: number(issue.left) })
+    return t(BLOCKED_TEXTS[issue.kind])
   }
   const blocked = !isBuyable(issues)
   return (

@@ -20,6 +20,14 @@ const listed = css`
   margin-inline-start: 1.25em;
 `
 
+const CHANGE_TEXTS = {
+  lines: 'changedLines',
+  code: 'changedCode',
+  address: 'changedAddress',
+  contact: 'changedContact',
+  payment: 'changedPayment',
+} as const
+
 interface PlaceOrderProps {
   /** The id of the form that the button submits. */
   form: string
@@ -85,25 +93,9 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   )
 
   function changeText(change: OrderChange): string {
-    switch (change.kind) {
-      case 'delivery':
-      case 'total':
-        return t('changedAmount', {
-          name: t(change.kind),
-          from: verbatim(money(change.from)),
-          to: verbatim(money(change.to)),
-        })
-      case 'lines':
-        return t('changedLines')
-      case 'code':
-        return t('changedCode')
-      case 'address':
-        return t('changedAddress')
-      case 'contact':
-        return t('changedContact')
-      case 'payment':
-        return t('changedPayment')
-    }
+    if (!('from' in change)) return t(CHANGE_TEXTS[change.kind])
+    const amounts = { from: verbatim(money(change.from)), to: verbatim(money(change.to)) }
+    return t('changedAmount', { name: t(change.kind), ...amounts })
   }
 
   /** Returns the server's message, if any, and the text that nothing was ordered. */

@@ -1,4 +1,4 @@
-import type { Money } from '../../core/types'
+import type { Dir, Money } from '../../core/types'
 import { css, srOnly } from '../../ui/styles'
 import { Saving } from '../cart/LineNotes'
 import { NO_AMOUNT } from '../cart/use-subtotal'
@@ -74,33 +74,19 @@ export function TotalsTable({
           delivery: verbatim(money(delivery)),
         })
       : null
+  const row = (label: string, amount: Money | null, attributes: { 'data-sum'?: true; dir?: Dir } = {}) => (
+    <div data-sum={attributes['data-sum']}>
+      <dt>{label}</dt>
+      <dd>{amount === null ? NO_AMOUNT : <Verbatim dir={attributes.dir}>{money(amount)}</Verbatim>}</dd>
+    </div>
+  )
   return (
     <>
       <dl className={table} part="totals">
-        <div>
-          <dt>{t('subtotal')}</dt>
-          <dd>
-            <Verbatim>{items === null ? NO_AMOUNT : money(items)}</Verbatim>
-          </dd>
-        </div>
-        {discountable && (
-          <div>
-            <dt>{t('discountAmount')}</dt>
-            <dd>{discount === null ? NO_AMOUNT : <Verbatim dir={dir}>{money(-discount)}</Verbatim>}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('delivery')}</dt>
-          <dd>{delivery === null ? NO_AMOUNT : <Verbatim>{money(delivery)}</Verbatim>}</dd>
-        </div>
-        {priced && (
-          <div data-sum>
-            <dt>{name}</dt>
-            <dd>
-              <Verbatim>{money(total)}</Verbatim>
-            </dd>
-          </div>
-        )}
+        {row(t('subtotal'), items)}
+        {discountable && row(t('discountAmount'), discount === null ? null : -discount, { dir })}
+        {row(t('delivery'), delivery)}
+        {priced && row(name, total, { 'data-sum': true })}
       </dl>
       {paid && (
         <p className={note}>

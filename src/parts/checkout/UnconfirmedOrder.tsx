@@ -5,7 +5,7 @@ import { useView } from '../context'
 import { fields } from '../styles'
 import { OrderedGoods, OrderedLines } from './OrderedGoods'
 import { useCheckout } from './use-checkout'
-import { isLost, type LostOrder, type StoredOrder } from '../../core/lib/checkout/pending-order'
+import { isLost, type StoredOrder } from '../../core/lib/checkout/pending-order'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
@@ -37,7 +37,7 @@ interface UnconfirmedOrderProps {
  */
 export function UnconfirmedOrder({ pending, looking, sending, focus }: UnconfirmedOrderProps) {
   const { placement } = useCheckout()
-  const { t } = useView()
+  const { t, money } = useView()
   const { link } = useLink()
   const loggedIn = useLoggedIn()
   const lost = isLost(pending)
@@ -62,7 +62,19 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
         <Alert tone="warning">
           <strong>{t('unconfirmedTitle')}</strong> <span>{t(lost ? 'lostHint' : 'unconfirmedHint')}</span>
         </Alert>
-        {lost ? <Remains order={pending} /> : <OrderedGoods order={{ ...pending, ...pending.draft }} />}
+        {lost ? (
+          <>
+            {pending.draft.lines.length > 0 && <OrderedLines lines={pending.draft.lines} />}
+            {pending.draft.total !== null && (
+              <p>
+                <span>{`${t('total')}: `}</span>
+                <Verbatim>{money(pending.draft.total)}</Verbatim>
+              </p>
+            )}
+          </>
+        ) : (
+          <OrderedGoods order={{ ...pending, ...pending.draft }} />
+        )}
         {lost && loggedIn && (
           <Button variant="primary" full {...link({ to: 'profile', params: {}, query: { tab: 'orders' } })}>
             {t('orders')}
@@ -120,21 +132,5 @@ export function UnconfirmedOrder({ pending, looking, sending, focus }: Unconfirm
         </div>
       </Dialog>
     </div>
-  )
-}
-
-/** The readable remains of a lost order. */
-function Remains({ order: { draft } }: { order: LostOrder }) {
-  const { t, money } = useView()
-  return (
-    <>
-      {draft.lines.length > 0 && <OrderedLines lines={draft.lines} />}
-      {draft.total !== null && (
-        <p>
-          <span>{`${t('total')}: `}</span>
-          <Verbatim>{money(draft.total)}</Verbatim>
-        </p>
-      )}
-    </>
   )
 }

@@ -1,12 +1,12 @@
 import { namedColour } from '../../core/lib/colour/named-colour'
 import type { FacetCounts } from '../../core/catalogue/port'
-import type { SwitchFacet, ValueFacet } from '../../core/lib/catalogue/filter'
+import { SWITCH_FACETS, type ValueFacet } from '../../core/lib/catalogue/filter'
 import { css } from '../../ui/styles'
 import { Skeleton } from '../../ui/Skeleton'
 import { useShop, useView } from '../context'
 import type { SearchPlace } from '../search/use-search-place'
 import { FacetRow, facetGroup, facetLegend } from './FacetRow'
-import { namedFacets, type NamedValue, useNames } from './use-list'
+import { namedFacets, type NamedValue, SWITCH_TEXTS, useNames } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { useState } from 'react'
 import { fold } from '../../core/lib/catalogue/search'
@@ -117,27 +117,23 @@ const fields = css`
 /** The price filter; empty fields show the range of the list's prices. */
 function PriceFacet({ place, bounds }: { place: SearchPlace; bounds: FacetCounts['price'] }) {
   const { t, price } = useView()
-  const { from, to, fromError, toError, type, commit } = useDrafts(place, () => null)
+  const drafts = useDrafts(place, () => null)
+  const hints = { from: bounds?.least, to: bounds?.most }
   return (
     <fieldset className={facetGroup}>
       <legend className={facetLegend}>{t('price')}</legend>
       <div className={fields}>
-        <PriceField
-          bound="from"
-          value={from}
-          hint={bounds ? price(bounds.least) : ''}
-          error={fromError}
-          type={type}
-          commit={commit}
-        />
-        <PriceField
-          bound="to"
-          value={to}
-          hint={bounds ? price(bounds.most) : ''}
-          error={toError}
-          type={type}
-          commit={commit}
-        />
+        {(['from', 'to'] as const).map((bound) => (
+          <PriceField
+            key={bound}
+            bound={bound}
+            value={drafts[bound]}
+            hint={hints[bound] === undefined ? '' : price(hints[bound])}
+            error={drafts[`${bound}Error`]}
+            type={drafts.type}
+            commit={drafts.commit}
+          />
+        ))}
       </div>
     </fieldset>
   )
@@ -180,11 +176,7 @@ export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProp
     colors: t('color'),
     sizes: t('size'),
   }
-  const switches: readonly { facet: SwitchFacet; text: string }[] = [
-    { facet: 'inStock', text: t('inStockOnly') },
-    { facet: 'onSale', text: t('onSaleOnly') },
-  ]
-  const shown = switches.filter(({ facet }) => counts[facet].useful || place.facets[facet])
+  const shown = SWITCH_FACETS.filter((facet) => counts[facet].useful || place.facets[facet])
   const valuesOf = (facet: ValueFacet) => {
     const values = named[facet]
     if (values.length < 2 && !values.some(({ chosen }) => chosen)) return null
@@ -203,10 +195,10 @@ export function FacetPanel({ place, counts, category, hasPrice }: FacetPanelProp
     shown.length > 0 && (
       <fieldset key="switches" className={facetGroup}>
         <legend className={facetLegend}>{t('showOnly')}</legend>
-        {shown.map(({ facet, text }) => (
+        {shown.map((facet) => (
           <FacetRow
             key={facet}
-            text={text}
+            text={t(SWITCH_TEXTS[facet])}
             count={counts[facet].count}
             checked={place.facets[facet] === true}
             onChange={(on) => place.choose({ [facet]: on || null })}

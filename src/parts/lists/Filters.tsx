@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useState, memo, useRef } from 'react'
 import type { FacetCounts } from '../../core/catalogue/port'
-import { VALUE_FACETS, SWITCH_FACETS, type SwitchFacet } from '../../core/lib/catalogue/filter'
+import { VALUE_FACETS, SWITCH_FACETS } from '../../core/lib/catalogue/filter'
 import { useElement, useShop, useView, useValue } from '../context'
 import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
 import type { SearchPlace } from '../search/use-search-place'
-import { type List, type Question, namedFacets, useNames } from './use-list'
+import { type List, type Question, namedFacets, SWITCH_TEXTS, useNames } from './use-list'
 import type { Elements } from '../../ui/elements'
 import { stringify } from '../../core/lib/util/json'
-import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice, type Choice } from './filter-column'
+import { FITS_FROM_PX, SHOWN_FROM_PX, useColumnChoice } from './filter-column'
 import { sameId } from '../../core/lib/util/ids'
 import { Button } from '../../ui/Button'
 import { chip } from '../../ui/chip'
@@ -31,10 +31,7 @@ const row = css`
   }
 `
 
-const SWITCH_TEXTS = { inStock: 'inStockOnly', onSale: 'onSaleOnly' } as const satisfies Record<
-  SwitchFacet,
-  string
->
+const BOUND_TEXTS = { from: 'abovePrice', to: 'belowPrice' } as const
 
 interface FilterChipsProps {
   place: SearchPlace
@@ -61,25 +58,15 @@ export const FilterChips = memo(function FilterChips({ place, counts, after }: F
     const text = category ? local(category.title) : { text: t('category') }
     chips.push({ key: 'category', ...text, remove: () => place.set({ category: '' }) })
   }
-  if (range.from !== null)
-    chips.push({
-      key: 'from',
-      text: t('abovePrice', { price: isolated(verbatim(money(range.from))) }),
-      remove: () => place.set({ from: '' }),
-    })
-  if (range.to !== null)
-    chips.push({
-      key: 'to',
-      text: t('belowPrice', { price: isolated(verbatim(money(range.to))) }),
-      remove: () => place.set({ to: '' }),
-    })
+  for (const key of ['from', 'to'] as const) {
+    const price = range[key]
+    if (price === null) continue
+    const text = t(BOUND_TEXTS[key], { price: isolated(verbatim(money(price))) })
+    chips.push({ key, text, remove: () => place.set({ [key]: '' }) })
+  }
   for (const facet of SWITCH_FACETS)
     if (facets[facet])
-      chips.push({
-        key: facet,
-        text: t(SWITCH_TEXTS[facet]),
-        remove: () => place.choose({ [facet]: null }),
-      })
+      chips.push({ key: facet, text: t(SWITCH_TEXTS[facet]), remove: () => place.choose({ [facet]: null }) })
   const named = namedFacets(counts, facets, { brands, subcategories })
   for (const facet of VALUE_FACETS)
     for (const { id, title, chosen } of named[facet])
@@ -230,11 +217,7 @@ function useFacets(list: List, wanted: boolean): FacetCounts | null {
 }
 
 /** Whether a column fits beside a list, and whether it is shown. Measured before the first paint if possible. */
-function useColumn(list: RefObject<HTMLElement | null>): {
-  fits: boolean
-  isShown: boolean
-  choose(choice: Choice): void
-} {
+function useColumn(list: RefObject<HTMLElement | null>) {
   const [choice, choose] = useColumnChoice()
   const [width, setWidth] = useState(0)
   const from = choice === 'shown' ? FITS_FROM_PX : SHOWN_FROM_PX

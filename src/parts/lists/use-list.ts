@@ -21,6 +21,8 @@ export function useNames<T>(resource: Resource<T>, wanted: boolean): T | null {
   return useValue(resource.state).data
 }
 
+export const SWITCH_TEXTS = { inStock: 'inStockOnly', onSale: 'onSaleOnly' } as const
+
 export interface NamedValue {
   id: string
   title: Localized

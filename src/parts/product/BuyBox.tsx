@@ -11,7 +11,7 @@ import type { Buying } from './use-buying'
 import { useSubtotalText } from '../cart/use-subtotal'
 import { Verbatim } from '../../ui/Verbatim'
 
-const text = css`
+const twoLines = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -29,7 +29,7 @@ function CheckoutText() {
   const { t } = useView()
   const subtotal = useSubtotalText()
   return (
-    <span className={text}>
+    <span className={twoLines}>
       <span>{t('goToCheckout')}</span>
       <Verbatim>{subtotal}</Verbatim>
     </span>
@@ -74,6 +74,13 @@ const row = css`
   }
 `
 
+const STATUS_TEXTS = {
+  available: 'inStock',
+  missing: 'itemNotAvailable',
+  'sold-out': 'outOfStock',
+  'no-price': 'toastCannotBuy',
+} as const
+
 interface BuyBoxProps {
   product: Product
   buying: Buying
@@ -95,6 +102,9 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
   const { line, state, reset } = buying
   const disabled = state !== 'available'
   const soldOut = state === 'sold-out'
+  const text = t(STATUS_TEXTS[state])
+  // A sold-out combination is “Item Not Available”, like one that does not exist, with the reason.
+  const statusText = soldOut && buying.chosen ? `${t('itemNotAvailable')} · ${text}` : text
   const main = ({ detail }: MouseEvent) => {
     if (buying.main === 'add') void buying.add()
     // Ignore the second click of a double click on “Add to cart”.
@@ -103,7 +113,7 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
   return (
     <div className={box}>
       <p className={status} role="status">
-        <span data-bad={disabled ? '' : undefined}>{statusText()}</span>
+        <span data-bad={disabled ? '' : undefined}>{statusText}</span>
         {line && (
           <span data-cart>
             <Icon icon={checkIcon} size={16} />
@@ -156,18 +166,4 @@ export function BuyBox({ product, buying, actions, quick = false }: BuyBoxProps)
       </div>
     </div>
   )
-
-  // “In Stock”, unless the chosen combination is missing or sold out: then “Item Not Available” with the reason.
-  function statusText() {
-    switch (state) {
-      case 'available':
-        return t('inStock')
-      case 'missing':
-        return t('itemNotAvailable')
-      case 'sold-out':
-        return buying.chosen ? `${t('itemNotAvailable')} · ${t('outOfStock')}` : t('outOfStock')
-      case 'no-price':
-        return t('toastCannotBuy')
-    }
-  }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { inStock } from '../../core/lib/catalogue/availability'
 import { axesOf } from '../../core/lib/catalogue/variants'
 import { paragraphsOf } from '../../core/lib/text/html-text'
-import type { Product } from '../../core/types'
+import type { Axis, Product } from '../../core/types'
 import { css } from '../../ui/styles'
 import { useView } from '../context'
 import type { CardModel } from './card-model'
@@ -28,6 +28,9 @@ const row = css`
 
 const MAX_DOTS = 4
 
+const valuesOf = (product: Product, wanted: Axis) =>
+  axesOf(product).find(({ axis }) => axis === wanted)?.values ?? []
+
 /**
  * The colours of a product, as dots. They are derived from the names of options, because the options' pictures are too
  * large to load for every card. Renders nothing for a single colour, or for names that are not colours.
@@ -35,7 +38,7 @@ const MAX_DOTS = 4
 function CardColors({ product }: { product: Product }) {
   const { t, number } = useView()
   const { hexes, count } = useMemo(() => {
-    const values = axesOf(product).find(({ axis }) => axis === 'color')?.values ?? []
+    const values = valuesOf(product, 'color')
     const known = values.flatMap(({ title }) => namedColour(title) ?? [])
     return { hexes: known.slice(0, MAX_DOTS), count: values.length }
   }, [product])
@@ -130,13 +133,7 @@ function RowTools({ product, model }: Omit<CardToolsProps, 'row'>) {
   const { t, local } = useView()
   const { text, lang } = local(product.description)
   const summary = useMemo(() => paragraphsOf(text)[0]?.slice(0, MAX_DESCRIPTION), [text])
-  const sizes = useMemo(
-    () =>
-      axesOf(product)
-        .find(({ axis }) => axis === 'size')
-        ?.values.slice(0, MAX_SIZES) ?? [],
-    [product],
-  )
+  const sizes = useMemo(() => valuesOf(product, 'size').slice(0, MAX_SIZES), [product])
   const isKnown = product.options.length > 0 || (!product.hasOptions && product.stock !== null)
   const isThere = product.hasOptions ? product.options.some(inStock) : inStock(product)
   return (

@@ -161,7 +161,6 @@ const errorText = css`
   }
 `
 
-const AXIS_LABELS = { color: 'color', size: 'size' } as const satisfies Record<Axis, string>
 const AXIS_ERRORS = { color: 'chooseColor', size: 'chooseSize' } as const satisfies Record<Axis, string>
 
 interface OptionPickerProps {
@@ -192,7 +191,7 @@ export function OptionPicker({ product, selection, incomplete }: OptionPickerPro
       <div key={axis} className={place}>
         <fieldset className={column}>
           <legend className={legend}>
-            <span>{t(AXIS_LABELS[axis])}</span> {chosen && <span>{local(chosen.title).text}</span>}
+            <span>{t(axis)}</span> {chosen && <span>{local(chosen.title).text}</span>}
             {/* Shown in the space of the chosen value, so that nothing below shifts. */}
             {missing && (
               <span className={errorText} role="alert" part="field-error">

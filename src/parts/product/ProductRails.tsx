@@ -62,6 +62,8 @@ const tile = css`
   line-height: calc(var(--s-leading) * 0.9);
 `
 
+const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
+
 interface ProductRailsProps {
   product: Product
   rails: readonly ProductRail[]
@@ -73,6 +75,7 @@ interface ProductRailsProps {
 /** Rows of other products: of the same brand, similar ones, and those viewed on this device. */
 export function ProductRails({ product, rails, heading, onLoaded }: ProductRailsProps) {
   const related = useRelated(product, rails)
+  const { t } = useView()
   useLayoutEffect(() => {
     if (related) onLoaded()
   }, [related, onLoaded])
@@ -80,7 +83,15 @@ export function ProductRails({ product, rails, heading, onLoaded }: ProductRails
   return (
     <div className={stack}>
       {rails.includes('brand') && <BrandRail product={product} products={related.brand} heading={heading} />}
-      {rails.includes('similar') && <SimilarRail products={related.similar} heading={heading} />}
+      {rails.includes('similar') && (
+        <ProductRow
+          list="product-similar"
+          name={SIMILAR_PRODUCTS}
+          products={related.similar}
+          heading={heading}
+          title={t('alsoLike')}
+        />
+      )}
       {rails.includes('recent') && <RecentRail product={product} heading={heading} />}
     </div>
   )
@@ -162,12 +173,13 @@ function ProductRow({ list, name, products, ...row }: ProductRowProps) {
   )
 }
 
-interface RailProps {
+interface BrandRailProps {
+  product: Product
   products: readonly Product[]
   heading: 'h2' | 'h3'
 }
 
-function BrandRail({ product, products, heading }: RailProps & { product: Product }) {
+function BrandRail({ product, products, heading }: BrandRailProps) {
   const { brands } = useShop()
   const { t, local } = useView()
   const brand = findById(useValue(brands.state).data ?? [], product.brandId)
@@ -184,21 +196,6 @@ function BrandRail({ product, products, heading }: RailProps & { product: Produc
           {t('seeAll')}
         </Link>
       }
-    />
-  )
-}
-
-const SIMILAR_PRODUCTS: Localized = { en: 'You may also like', ar: '' }
-
-function SimilarRail({ products, heading }: RailProps) {
-  const { t } = useView()
-  return (
-    <ProductRow
-      list="product-similar"
-      name={SIMILAR_PRODUCTS}
-      products={products}
-      heading={heading}
-      title={t('alsoLike')}
     />
   )
 }
