@@ -1,4 +1,5 @@
-import { useNavigator, useView } from './context'
+import { useView } from './context'
+import { useLink } from './Link'
 import { useChatUrl } from './nav/use-chat-url'
 import { Page } from './Page'
 import { SearchAgain } from './search/SearchAgain'
@@ -25,7 +26,7 @@ const support = css`
 `
 
 export function NotFoundPage() {
-  const navigator = useNavigator()
+  const { link } = useLink()
   const { t } = useView()
   const chat = useChatUrl()
   return (
@@ -38,14 +39,7 @@ export function NotFoundPage() {
             title={t('pageNotFound')}
             action={
               <>
-                <Button
-                  variant="primary"
-                  href={navigator.href('home', {})}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    navigator.go('home', {})
-                  }}
-                >
+                <Button variant="primary" {...link({ to: 'home', params: {} })}>
                   {t('goHome')}
                 </Button>
                 {chat ? (

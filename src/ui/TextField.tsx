@@ -178,18 +178,8 @@ interface SelectProps extends FieldProps {
 }
 
 /** A native select, which has the best picker on phones and opens on the correct side in both directions. */
-export const Select = ({
-  label,
-  error,
-  hint,
-  value,
-  options,
-  required,
-  name,
-  autoComplete,
-  onChange,
-}: SelectProps) => (
-  <Field label={label} error={error} hint={hint}>
+export const Select = ({ value, options, required, name, autoComplete, onChange, ...field }: SelectProps) => (
+  <Field {...field}>
     {(control) => (
       <>
         <select

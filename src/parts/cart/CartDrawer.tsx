@@ -1,11 +1,8 @@
 import { css } from '../../ui/styles'
 import { useShop, useView, useElement, useValue } from '../context'
-import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
-import { KnownCart } from './KnownCart'
-import { useCartView } from './use-cart-view'
-import { useOpenCart } from './use-open-cart'
+import { OpenCart } from './OpenCart'
 import { Dialog } from '../Dialog'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { Link } from '../Link'
@@ -31,8 +28,6 @@ export function CartDrawer() {
   const { t } = useView()
   const open = useValue(panels.open) === 'cart'
   const empty = useValue(cart.lines).length === 0
-  useOpenCart(open)
-  useCartView(open, 'drawer')
   return (
     <>
       <Dialog
@@ -51,7 +46,9 @@ export function CartDrawer() {
           )
         }
       >
-        <KnownCart>{empty ? <CartEmpty /> : <CartLines />}</KnownCart>
+        <OpenCart open={open} context="drawer">
+          <CartLines />
+        </OpenCart>
       </Dialog>
       <GatePresenter />
     </>

@@ -1,15 +1,12 @@
 import { useRef } from 'react'
 import { css } from '../../ui/styles'
-import { useShop, useView, useValue } from '../context'
+import { useView } from '../context'
 import { Page, PageTitle } from '../Page'
 import { clearOfBar } from '../StickyBar'
 import { CartBar } from './CartBar'
-import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
-import { KnownCart } from './KnownCart'
-import { useCartView } from './use-cart-view'
-import { useOpenCart } from './use-open-cart'
+import { OpenCart } from './OpenCart'
 
 const columns = css`
   display: grid;
@@ -36,30 +33,22 @@ const aside = css`
 
 /** /cart */
 export function CartPage() {
-  const { cart } = useShop()
   const { t } = useView()
-  const empty = useValue(cart.lines).length === 0
   const button = useRef<HTMLDivElement>(null)
-  useOpenCart(true)
-  useCartView(true, 'page')
   return (
     <Page>
       <PageTitle>{t('shoppingCart')}</PageTitle>
-      <KnownCart>
-        {empty ? (
-          <CartEmpty />
-        ) : (
-          <div className={clearOfBar}>
-            <div className={columns}>
-              <CartLines />
-              <aside className={aside}>
-                <CartSummary button={button} />
-              </aside>
-            </div>
-            <CartBar of={button} />
+      <OpenCart context="page">
+        <div className={clearOfBar}>
+          <div className={columns}>
+            <CartLines />
+            <aside className={aside}>
+              <CartSummary button={button} />
+            </aside>
           </div>
-        )}
-      </KnownCart>
+          <CartBar of={button} />
+        </div>
+      </OpenCart>
     </Page>
   )
 }

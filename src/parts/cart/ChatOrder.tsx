@@ -9,9 +9,9 @@ import { useElement, useShop, useView, useValue } from '../context'
 import { useArea } from '../delivery/AreaChooser'
 import { fields } from '../styles'
 import { DeliveryRow } from './DeliveryRow'
-import { useOpenCart } from './use-open-cart'
 import { useCountedLines } from './use-subtotal'
 import { useCart } from './use-cart'
+import { useOpenCart } from './OpenCart'
 import { useChatOrder } from './use-chat-order'
 
 /** The WhatsApp order in a dialog. */

@@ -1,14 +1,11 @@
 import { useRef } from 'react'
 import { css } from '../../ui/styles'
-import { useShop, useView, useValue } from '../context'
+import { useView } from '../context'
 import { clearOfBar } from '../StickyBar'
 import { CartBar } from './CartBar'
-import { CartEmpty } from './CartEmpty'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
-import { KnownCart } from './KnownCart'
-import { useCartView } from './use-cart-view'
-import { useOpenCart } from './use-open-cart'
+import { OpenCart } from './OpenCart'
 import { GatePresenter } from '../checkout/GatePresenter'
 import { useInView } from '../../ui/use-in-view'
 import { useLatched } from '../../ui/use-latched'
@@ -20,30 +17,22 @@ const heading = css`
 `
 
 export function InlineCart() {
-  const { cart } = useShop()
   const { t } = useView()
-  const empty = useValue(cart.lines).length === 0
-  useOpenCart(true)
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLDivElement>(null)
   // It may never be scrolled to.
   const isSeen = useLatched(useInView(place)?.isIntersecting === true)
-  useCartView(isSeen, 'page')
   return (
     <>
       <section ref={place} className={card} aria-label={t('shoppingCart')}>
         <h2 className={heading}>{t('shoppingCart')}</h2>
-        <KnownCart>
-          {empty ? (
-            <CartEmpty />
-          ) : (
-            <div className={clearOfBar}>
-              <CartLines />
-              <CartSummary button={button} />
-              <CartBar of={button} />
-            </div>
-          )}
-        </KnownCart>
+        <OpenCart seen={isSeen} context="page">
+          <div className={clearOfBar}>
+            <CartLines />
+            <CartSummary button={button} />
+            <CartBar of={button} />
+          </div>
+        </OpenCart>
       </section>
       <GatePresenter />
     </>

@@ -3,7 +3,8 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { alertIcon } from '../../ui/icons/common'
 import { css } from '../../ui/styles'
-import { useElement, useNavigator, useRouter, useView } from '../context'
+import { useElement, useRouter, useView } from '../context'
+import { useLink } from '../Link'
 import { type CrashProps, useLoadFailure } from './Failure'
 
 const page = css`
@@ -35,7 +36,7 @@ const page = css`
 export function CrashPage({ missing, onRetry }: CrashProps) {
   const { reportFailure, root } = useElement()
   const inside = useRouter() !== null
-  const navigator = useNavigator()
+  const { link } = useLink()
   const { t } = useView()
   const loadFailed = useLoadFailure(missing ? onRetry : null)
   // In a layout effect: the error boundary's event fires after it, and its listeners may read the state.
@@ -56,18 +57,7 @@ export function CrashPage({ missing, onRetry }: CrashProps) {
           >
             {t('retry')}
           </Button>
-          {inside && (
-            <Button
-              href={navigator.href('home', {})}
-              onClick={(event) => {
-                event.preventDefault()
-                navigator.go('home', {})
-                onRetry()
-              }}
-            >
-              {t('home')}
-            </Button>
-          )}
+          {inside && <Button {...link({ to: 'home', params: {} }, onRetry)}>{t('home')}</Button>}
         </div>
       </div>
     </slot>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
+import { useInView } from '../../ui/use-in-view'
 import { useShop, useView } from '../context'
 import { savesData, prefetchPictures } from '../loading/prefetch'
 import type { List } from './use-list'
@@ -61,19 +62,10 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
     async () => prefetchPictures(host, await prefetchMore()),
     [host, prefetchMore],
   )
+  const isNear = useInView(place, PREFETCH_MARGIN)?.isIntersecting === true
   useEffect(() => {
-    if (!place.current || savesData()) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        void prefetchNext()
-      },
-      { rootMargin: PREFETCH_MARGIN },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [prefetchNext])
+    if (isNear && !savesData()) void prefetchNext()
+  }, [isNear, prefetchNext])
   return (
     <div
       ref={place}

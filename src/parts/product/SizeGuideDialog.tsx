@@ -6,7 +6,6 @@ import {
   fromInches,
   inInches,
   readLength,
-  type Garment,
   type SizeGuide,
   type SizeRow,
   NO_GARMENT,
@@ -125,7 +124,7 @@ interface SizeGuideDialogProps {
 
 /** All sizes with their measurements, compared with the shopper's own garment. */
 export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDialogProps) {
-  const { lang: viewLang, t, local } = useView()
+  const { lang: viewLang, t, local, number } = useView()
   const [{ unit, garment }, setOwn] = useOwnGarment()
   // Remounts the fields, which hold the typed text.
   const [edition, setEdition] = useState(0)
@@ -136,6 +135,30 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
     { value: 'in', text: t('inches') },
   ] as const
   const isEmpty = guide.measures.every((measure) => garment[measure] === null)
+  /** A size's measurement, and how much it differs from the shopper's own garment. */
+  const lengthCell = (row: SizeRow, measure: Measure) => {
+    const { range, words } = measurementText(row.measurements[measure], unit, number)
+    const difference = differenceFrom(garment, measure, row) ?? 0
+    const off = unit === 'in' ? inInches(difference) : Math.round(difference * 10) / 10
+    const offText = number(Math.abs(off))
+    return (
+      <td key={measure}>
+        {words ? (
+          <span dir="auto">{[range, words].filter(Boolean).join(' / ')}</span>
+        ) : (
+          <bdi>{range || '–'}</bdi>
+        )}
+        {off !== 0 && (
+          <small>
+            <bdi aria-hidden="true">{`${off > 0 ? '+' : '−'}${offText}`}</bdi>
+            <span className={srOnly}>
+              {t(off > 0 ? 'larger' : 'smaller', { n: `${offText} ${unitText}` })}
+            </span>
+          </small>
+        )}
+      </td>
+    )
+  }
   return (
     <Dialog open={open} onClose={onClose} title={t('sizeGuide')}>
       <div className={content}>
@@ -173,9 +196,7 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
                       {isSelected && <span>{t('selectedSize')}</span>}
                       {row === closest && <span data-closest>{t('closestSize')}</span>}
                     </th>
-                    {guide.measures.map((measure) => (
-                      <LengthCell key={measure} {...{ row, measure, garment, unit, unitText }} />
-                    ))}
+                    {guide.measures.map((measure) => lengthCell(row, measure))}
                   </tr>
                 )
               })}
@@ -213,38 +234,6 @@ export function SizeGuideDialog({ open, onClose, guide, selected }: SizeGuideDia
         </div>
       </div>
     </Dialog>
-  )
-}
-
-interface LengthCellProps {
-  row: SizeRow
-  measure: Measure
-  garment: Garment
-  unit: LengthUnit
-  unitText: string
-}
-
-/** A size's measurement, and how much it differs from the shopper's own garment. */
-function LengthCell({ row, measure, garment, unit, unitText }: LengthCellProps) {
-  const { t, number } = useView()
-  const { range, words } = measurementText(row.measurements[measure], unit, number)
-  const difference = differenceFrom(garment, measure, row) ?? 0
-  const off = unit === 'in' ? inInches(difference) : Math.round(difference * 10) / 10
-  const offText = number(Math.abs(off))
-  return (
-    <td>
-      {words ? (
-        <span dir="auto">{[range, words].filter(Boolean).join(' / ')}</span>
-      ) : (
-        <bdi>{range || '–'}</bdi>
-      )}
-      {off !== 0 && (
-        <small>
-          <bdi aria-hidden="true">{`${off > 0 ? '+' : '−'}${offText}`}</bdi>
-          <span className={srOnly}>{t(off > 0 ? 'larger' : 'smaller', { n: `${offText} ${unitText}` })}</span>
-        </small>
-      )}
-    </td>
   )
 }
 

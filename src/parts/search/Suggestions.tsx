@@ -199,12 +199,13 @@ interface OptionProps extends Pick<SuggestionsProps, 'combobox' | 'recents' | 'o
 }
 
 function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps) {
-  const { t } = useView()
+  const { t, local, money } = useView()
+  const { link } = useLink()
   const shared = { ...combobox.optionProps(suggestion.key), className: option }
   if (suggestion.is === 'place') {
-    const { text, lang, kind, link } = suggestion.place
+    const { text, lang, kind, link: target } = suggestion.place
     return (
-      <a {...shared} {...link} onClickCapture={() => recents.add(text)}>
+      <a {...shared} {...target} onClickCapture={() => recents.add(text)}>
         <Icon icon={tagIcon} size={18} />
         <span className={words}>
           <bdi lang={lang}>{text}</bdi>
@@ -214,7 +215,24 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
     )
   }
   if (suggestion.is === 'product') {
-    return <ProductOption {...shared} product={suggestion.product} onOpen={() => recents.add(typed)} />
+    const { product } = suggestion
+    const { text, lang } = local(product.title)
+    const price = unitPrice(product, null)
+    return (
+      <a
+        {...shared}
+        {...link({ to: 'product', params: { id: product.id }, state: { product } })}
+        onClickCapture={() => recents.add(typed)}
+      >
+        <span className={picture}>
+          <ShopPicture image={product.images[0]?.url} />
+        </span>
+        <span className={words}>
+          <bdi lang={lang}>{text}</bdi>
+          <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
+        </span>
+      </a>
+    )
   }
   const { is, text } = suggestion
   return (
@@ -225,35 +243,5 @@ function Option({ suggestion, typed, combobox, recents, onSearch }: OptionProps)
         {is === 'recent' ? <bdi>{text}</bdi> : t('searchFor', { query: isolated(text) })}
       </span>
     </div>
-  )
-}
-
-function ProductOption({
-  product,
-  onOpen,
-  ...shared
-}: {
-  product: Product
-  className: string
-  onOpen(): void
-}) {
-  const { t, local, money } = useView()
-  const { link } = useLink()
-  const { text, lang } = local(product.title)
-  const price = unitPrice(product, null)
-  return (
-    <a
-      {...shared}
-      {...link({ to: 'product', params: { id: product.id }, state: { product } })}
-      onClickCapture={onOpen}
-    >
-      <span className={picture}>
-        <ShopPicture image={product.images[0]?.url} />
-      </span>
-      <span className={words}>
-        <bdi lang={lang}>{text}</bdi>
-        <small>{price === null ? t('noPrice') : <Verbatim>{money(price)}</Verbatim>}</small>
-      </span>
-    </a>
   )
 }

@@ -4,7 +4,7 @@ import type { ToastMessage } from '../../core/stores/toasts'
 import { isRendered } from '../../ui/is-rendered'
 import { modalsOf } from '../../ui/modals'
 import { useElement, useShop, useView, useValue } from '../context'
-import { TONE_ICONS, type Tone } from '../../ui/Alert'
+import { TONE_ICONS } from '../../ui/Alert'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { closeIcon } from '../../ui/icons/cart'
@@ -12,7 +12,7 @@ import { css } from '../../ui/styles'
 import { createPortal } from '../../ui/react-dom'
 import { hasPopovers, setPopoverOpen } from '../../ui/top-layer'
 
-const toast = css`
+const box = css`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -53,44 +53,6 @@ const toast = css`
     border: 1px solid CanvasText;
   }
 `
-
-interface ToastProps {
-  tone: Tone
-  children: string
-  action?: { text: string; run(): void } | null | undefined
-  closeLabel: string
-  onClose(): void
-  /** Called to pause the dismiss timer, while the toast is hovered or focused. */
-  onHold(): void
-  onRelease(): void
-}
-
-function Toast({ tone, children, action, closeLabel, onClose, onHold, onRelease }: ToastProps) {
-  const release = useRef(onRelease)
-  release.current = onRelease
-  // Moving the node into a dialog fires no pointerleave, and the timer would stay paused.
-  useEffect(() => () => release.current(), [])
-  return (
-    <div
-      className={toast}
-      part="toast"
-      data-tone={tone}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
-    >
-      <Icon icon={TONE_ICONS[tone]} size={20} />
-      <p>{children}</p>
-      {action && (
-        <button type="button" onClick={action.run}>
-          {action.text}
-        </button>
-      )}
-      <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} size={20} />
-    </div>
-  )
-}
 
 const region = css`
   position: fixed;
@@ -219,7 +181,7 @@ export function ToastList() {
   return (
     <ToastRegion newest={shown.at(-1)?.id ?? null}>
       {shown.map((toast) => (
-        <ShownToast key={toast.id} toast={toast} />
+        <Toast key={toast.id} toast={toast} />
       ))}
     </ToastRegion>
   )
@@ -227,7 +189,7 @@ export function ToastList() {
 
 const linesIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-line]')]
 
-function ShownToast({ toast }: { toast: ToastMessage }) {
+function Toast({ toast }: { toast: ToastMessage }) {
   const { id, key, tone, source, plain } = toast
   const { toasts, presenters } = useShop()
   const { root } = useElement()
@@ -249,16 +211,28 @@ function ShownToast({ toast }: { toast: ToastMessage }) {
         ?.focus(),
     )
   }
+  // Moving the node into a dialog fires no pointerleave, and the timer would stay paused.
+  useEffect(() => () => toasts.release(id), [toasts, id])
+  const hold = () => toasts.hold(id)
+  const release = () => toasts.release(id)
   return (
-    <Toast
-      tone={tone}
-      closeLabel={t('close')}
-      action={action && { text: t(action.key), run }}
-      onClose={() => toasts.dismiss(id)}
-      onHold={() => toasts.hold(id)}
-      onRelease={() => toasts.release(id)}
+    <div
+      className={box}
+      part="toast"
+      data-tone={tone}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
-      {t(key)}
-    </Toast>
+      <Icon icon={TONE_ICONS[tone]} size={20} />
+      <p>{t(key)}</p>
+      {action && (
+        <button type="button" onClick={run}>
+          {t(action.key)}
+        </button>
+      )}
+      <IconButton icon={closeIcon} label={t('close')} onClick={() => toasts.dismiss(id)} size={20} />
+    </div>
   )
 }
