@@ -194,7 +194,8 @@ export function createSettings(deps: SettingsDeps) {
         lang,
         texts,
         numerals: numerals.value,
-        currency: labels.value?.[lang] ?? '',
+        // Only `currency-code` is left if the settings fail to load.
+        currency: labels.value?.[lang] ?? code?.toUpperCase() ?? '',
         // A label such as "KWD" is itself a currency code, and more reliable than prices, which may all be round.
         decimals: code
           ? decimalsOfCode(code)

@@ -226,6 +226,13 @@ describe('createSettings(): amounts', () => {
     expect(await shown(attributes, settings, decimals)).toBe(text)
   })
 
+  it('are shown with `currency-code` if the settings, which have the label, fail to load', async () => {
+    const page = open({ attributes: { lang: 'ar', currencyCode: 'kwd' } })
+    await page.answer(null)
+    await page.arrive()
+    expect(page.store.view.value?.money(12_500)).toBe('12.500\u00A0KWD')
+  })
+
   it.each([
     ['en', '12.50\u00A0\u2007\u2007\u2007\u2007\u2007'],
     ['ar', '12.50\u00A0\u200F\u2007\u2007\u2007'],
