@@ -5,6 +5,7 @@ import { categories, createCatalogue } from '../../demo/seed/catalogue'
 import { seededUser } from '../../demo/seed/people'
 import type { Product } from '../../demo/seed/types'
 import { findings } from '../helpers/axe'
+import { holdBack } from '../helpers/buying'
 import { idle } from '../helpers/idle'
 import { isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE, WITHOUT_PICTURES } from '../helpers/page'
 import { visitAs } from '../helpers/person'
@@ -272,17 +273,12 @@ it('a panel reports that its list failed, and retries', async () => {
 it('a panel opened while a screen loads stays open', async () => {
   const page = await store.visit('/categories')
   await page.getByRole('main').getByRole('link').first().waitFor()
-  let arrive: (() => void) | undefined
-  const arrived = new Promise<void>((resolve) => void (arrive = resolve))
-  await page.route('**/assets/browse-*', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const screen = await holdBack(page, '/assets/browse-*')
   await page.getByRole('main').getByRole('link').first().click()
   await page.getByRole('button', { name: en.brands, exact: true }).click()
   const panel = page.getByRole('group', { name: en.brands, exact: true })
   await panel.getByRole('link', { name: en.seeAll }).waitFor()
-  arrive?.()
+  screen.release()
   await page.getByRole('heading', { level: 1, name: visible[0]?.title_en ?? '' }).waitFor()
   expect(await panel.isVisible()).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { brands } from '../../demo/seed/brands'
 import { categories, createCatalogue, subcategories } from '../../demo/seed/catalogue'
+import { holdBack } from '../helpers/buying'
 import { pageWithStore } from '../helpers/merchant-pages'
 import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { until } from '../helpers/until'
@@ -74,14 +75,12 @@ it('routing="memory" starts at initial-path, and does not change the URL', async
 
 it('a new screen focuses its heading, however late it renders', async () => {
   const page = await store.visit('/product/1')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/browse-*', (route) => released.then(() => route.continue()))
+  const screen = await holdBack(page, '/assets/browse-*')
   const link = page.getByRole('navigation', { name: en.breadcrumb }).locator('a[href*="/category/"]')
   const title = (await link.textContent()) ?? ''
   await link.click()
   await page.getByRole('main').getByText(en.loading).waitFor()
-  release()
+  screen.release()
   await heading(page, title)
   await until(page, (text) => document.activeElement?.shadowRoot?.activeElement?.textContent === text, title)
 })

@@ -82,7 +82,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   const counted = (page: Page, count: number) => countOf(page, count).waitFor()
   const women_ = lang === 'en' ? categories[0]?.title_en : categories[0]?.title_ar
 
-  it('sees the specified invitation, categories and all products', async () => {
+  it('sees the specified invitation, categories and all products, and finds words in any order, spelling and correction', async () => {
     const page = await store.visit('/products', { lang })
     if (lang === 'en') {
       await page.getByText('Search Our Proucts', { exact: true }).waitFor()
@@ -91,16 +91,10 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await page.getByText(text.searchInvitation, { exact: true }).waitFor()
     await counted(page, products.length)
     await expect.poll(() => page.getByRole('article').count()).toBe(24)
-    await page
-      .getByRole('main')
-      .getByRole('navigation', { name: text.categories })
-      .getByRole('link', { name: women_ ?? '' })
-      .click()
+    const menu = page.getByRole('main').getByRole('navigation', { name: text.categories })
+    await menu.getByRole('link', { name: women_ ?? '' }).click()
     await page.waitForURL('**/category/1')
-  })
-
-  it('finds words in any order and spelling, and the results of a corrected word, with a link to the original query', async () => {
-    const page = await store.visit('/products', { lang })
+    await page.goBack()
     await box(page).fill(words.folded)
     const linenDress = products.find(({ title_en }) => title_en === 'Puff-sleeve linen dress') as Product
     await titles(page)
@@ -130,29 +124,6 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
   })
 
   if (lang !== ONE_LANG) return
-
-  it('can type a price in any digits, and sees an error beside an unreadable one', async () => {
-    const page = await store.visit('/products', { lang })
-    await field(page, text.priceTo).fill('١٫٥')
-    const cheap = products.filter((product) => priceOf(product) <= 1.5)
-    await counted(page, cheap.length)
-    expect(new URL(page.url()).searchParams.get('to')).toBe('1.5')
-    expect(await field(page, text.priceTo).inputValue()).toBe('١٫٥')
-
-    await field(page, text.priceFrom).fill('cheap')
-    await field(page, text.priceTo).focus()
-    await page.getByText(text.priceUnreadable).waitFor()
-    expect(await field(page, text.priceFrom).getAttribute('aria-invalid')).toBe('true')
-    expect(await field(page, text.priceFrom).inputValue()).toBe('cheap')
-    await counted(page, cheap.length)
-
-    await field(page, text.priceFrom).fill('7')
-    await field(page, text.priceTo).focus()
-    await page.getByText(text.priceCrossed).waitFor()
-    await field(page, text.priceFrom).fill('1')
-    await page.getByText(text.priceCrossed).waitFor({ state: 'detached' })
-    await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
-  })
 
   it('can type from the moment the search icon is clicked, before the field renders', async () => {
     const page = await store.visit('/product/1', { lang })
@@ -255,7 +226,7 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     expect(await box(page).inputValue()).toBe('')
   })
 
-  it('filters by price: inclusive, and exclusive once a category is selected', async () => {
+  it('filters by price in any digits: inclusive, and exclusive once a category is selected; an unreadable price has an error', async () => {
     const page = await store.visit('/products', { lang })
     const inside = products.filter((product) => priceOf(product) >= PRICE_BOUND)
     await field(page, text.priceFrom).fill(String(PRICE_BOUND))
@@ -286,6 +257,26 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await expect
       .poll(() => focused(page))
       .toContain(text.productCount({ count: products.length, n: String(products.length) }))
+
+    await field(page, text.priceTo).fill('١٫٥')
+    const cheap = products.filter((product) => priceOf(product) <= 1.5)
+    await counted(page, cheap.length)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('1.5')
+    expect(await field(page, text.priceTo).inputValue()).toBe('١٫٥')
+
+    await field(page, text.priceFrom).fill('cheap')
+    await field(page, text.priceTo).focus()
+    await page.getByText(text.priceUnreadable).waitFor()
+    expect(await field(page, text.priceFrom).getAttribute('aria-invalid')).toBe('true')
+    expect(await field(page, text.priceFrom).inputValue()).toBe('cheap')
+    await counted(page, cheap.length)
+
+    await field(page, text.priceFrom).fill('7')
+    await field(page, text.priceTo).focus()
+    await page.getByText(text.priceCrossed).waitFor()
+    await field(page, text.priceFrom).fill('1')
+    await page.getByText(text.priceCrossed).waitFor({ state: 'detached' })
+    await counted(page, cheap.filter((product) => priceOf(product) >= 1).length)
   })
 
   it('shares, reloads and returns to the same query', async () => {
@@ -323,24 +314,18 @@ describe.each(['en', 'ar'] as const)('a shopper who searches in %s', (lang) => {
     await same()
   })
 
-  it('sees a message if nothing was found, with links to other screens', async () => {
+  it('on a phone sees a message if nothing was found, opens the filters, and sees how many are applied', async () => {
     const page = await store.visit('/products', { lang, viewport: NARROW })
     const long = 'q'.repeat(60)
     await box(page).fill(long)
     await page.getByText(long).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
     await page.getByText(text.noResultsHint).waitFor()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: women_ ?? '' })
-      .waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: women_ ?? '' }).waitFor()
     await page.getByRole('button', { name: text.clearSearch }).last().click()
     await counted(page, products.length)
     await box(page).and(page.locator(':focus')).waitFor()
-  })
-
-  it('on a phone opens the filters, and sees how many are applied', async () => {
-    const page = await store.visit('/products', { lang, viewport: NARROW })
     const open = page.getByRole('button', { name: text.filters })
     await open.waitFor()
     expect(await select(page).isVisible()).toBe(false)
@@ -391,8 +376,8 @@ describe('a search', () => {
     expect(await box.inputValue()).toBe('linen dress')
   })
 
-  it('keeps the text typed while its field renders', async () => {
-    const page = await store.visit('/categories')
+  it('keeps the text typed while its field renders, and never writes it into another screen’s URL', async () => {
+    const page = await store.visit('/categories', { clock: true })
     await page.getByRole('main').getByRole('link').first().waitFor()
     await page.evaluate(() => {
       const app = document.querySelector('store-app') as HTMLElement & { navigate(path: string): void }
@@ -409,11 +394,10 @@ describe('a search', () => {
     })
     await page.waitForURL(/q=dress$/)
     await expect.poll(() => page.getByRole('article').count()).toBe(Math.min(24, withWord('dress').length))
-  })
-
-  it('never writes the query into another screen’s URL', async () => {
-    const page = await store.visit('/products', { clock: true })
-    await page.getByRole('article').first().waitFor()
+    await searchBox(page).fill('')
+    await page.clock.runFor(2_000)
+    await page.waitForURL(/products$/)
+    await page.getByRole('article').nth(20).waitFor()
     await searchBox(page).focus()
     await page.evaluate(() => {
       document.execCommand('insertText', false, 'dress')

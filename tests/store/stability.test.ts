@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idle } from '../helpers/idle'
-import { CART } from '../helpers/buying'
+import { CART, holdBack } from '../helpers/buying'
 import { BLANK, NARROW, openStore, saveData, TEXTS, WIDE } from '../helpers/page'
 import { fillCart, goTo, SCREENS, settled, WITH_OPTIONS } from '../helpers/screens'
 import { MOST_SHIFT, shiftsOf, shiftsUntilNow, watchShifts } from '../helpers/shifts'
@@ -179,12 +179,7 @@ describe('no layout shift from slow responses', () => {
       await page.goto(SCREENS.login)
       await settled(page)
       store.demo.setFaults([{ path: '/api/', hang: true }])
-      let arrive = () => {}
-      const wanted = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route(`**/assets/${chunk}-*`, async (route) => {
-        await wanted
-        await route.continue()
-      })
+      const code = await holdBack(page, `/assets/${chunk}-*`)
       await goTo(page, SCREENS[screen])
       const main = page.getByRole('main')
       const places = () =>
@@ -199,7 +194,7 @@ describe('no layout shift from slow responses', () => {
       await main
         .locator('[part="skeleton"]')
         .evaluateAll((nodes) => nodes.forEach((node) => node.setAttribute('data-first', '')))
-      arrive()
+      code.release()
       await main.locator('[data-first]').first().waitFor({ state: 'detached' })
       expect(await places()).toEqual(before)
     },
