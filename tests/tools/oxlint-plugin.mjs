@@ -1,6 +1,6 @@
 import { dirname, posix, relative, sep } from 'node:path'
 import { linearRegex } from './linear-regex.mjs'
-import { loneText, noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
+import { noValueInJsx, unsentForm, verbatim } from './lint-jsx.mjs'
 
 /**
  * The layers from the bottom up. A file belongs to the first layer whose pattern matches its path. It may import its own
@@ -274,7 +274,6 @@ export default {
     'own-document': ownDocument,
     'no-sleep': noSleep,
     'linear-regex': linearRegex,
-    'lone-text': loneText,
     'unsent-form': unsentForm,
     verbatim,
   },
