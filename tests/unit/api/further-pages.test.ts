@@ -43,16 +43,13 @@ it.each([1e14, Number.POSITIVE_INFINITY, 300_000])(
   },
 )
 
-it('furtherPages() ends after a limit if the server never does', async () => {
+it('furtherPages() ends after a limit if the server never does, and fails if a page fails', async () => {
   let requests = 0
   await furtherPages(Number.MAX_SAFE_INTEGER, 1000, async () => {
     requests++
     return { ok: true, data: [1] }
   })
   expect(requests).toBe(99)
-})
-
-it('furtherPages() fails if a page fails', async () => {
   const refusal = { ok: false as const, kind: 'server' as const, status: 500, message: null }
   expect(await furtherPages(20, 10, async () => refusal)).toBe(refusal)
 })

@@ -74,13 +74,10 @@ describe('readUser() and the other readers of accounts', () => {
     },
   )
 
-  it('finds delivery zones in the body itself', () => {
+  it('finds delivery zones and favourites in the body itself', () => {
     expect(people.readZones([{ id: 1 }, { name_en: 'no id' }])).toMatchObject([
       { id: 1, deliveryPrice: null },
     ])
-  })
-
-  it('finds favourites in the body itself', () => {
     expect(people.readFavourites([{ id: 7 }, {}])).toMatchObject([{ id: 7 }])
     expect(people.readFavouriteIds({ statusCode: 200, favourites: [1, '2'] })).toEqual([1, '2'])
   })

@@ -35,27 +35,21 @@ describe('readProduct()', () => {
     expect(readProduct(loose)).toEqual(readProduct(SENT))
   })
 
-  it('returns a product without a readable price, which can be shown but not bought', () => {
+  it('reads a product without a readable price, and a discount price only if it is above 0', () => {
     for (const price of [undefined, null, '', 'ask us', -1, [], {}]) {
       expect(readProduct({ ...SENT, price })).toMatchObject({ id: 7, price: null })
     }
-  })
-
-  it('reads a discount price only if it is above 0', () => {
     for (const discount_price of [undefined, null, '', 0, '0.000', -1, 'none']) {
       expect(readProduct({ ...SENT, discount_price })).toMatchObject({ price: 12500, discountPrice: null })
       expect(readOption({ ...OPTION, discount_price })).toMatchObject({ price: 13000, discountPrice: null })
     }
   })
 
-  it('uses the title of the other language if one is missing', () => {
+  it('uses the title of the other language if one is missing, and preserves the type of the id', () => {
     expect(readProduct({ ...SENT, title_ar: null })?.title).toEqual({ en: 'Silk dress', ar: 'Silk dress' })
     expect(readProduct({ ...SENT, title_en: '  ' })?.title).toEqual({ en: 'فستان حرير', ar: 'فستان حرير' })
     expect(readProduct({ id: 7 })?.title).toEqual({ en: '', ar: '' })
     expect(readProduct({ id: 7, title_en: ' ', title_ar: '' })?.title).toEqual({ en: '', ar: '' })
-  })
-
-  it('preserves the type of the id', () => {
     expect(readProduct({ id: '007' })?.id).toBe('007')
     expect(readProduct({ id: 0 })?.id).toBe(0)
   })

@@ -4,11 +4,8 @@ import * as settings from '../../../src/core/api/rest/read-settings'
 import { HOME, SETTINGS } from './documented.json'
 
 describe('readSettings() and readAppearance()', () => {
-  it('reads the settings of the documentation', () => {
+  it('reads the settings of the documentation, and nearly empty ones, but only from an object', () => {
     expect(settings.readSettings(SETTINGS.sent)).toEqual(SETTINGS.read)
-  })
-
-  it('reads settings that are nearly empty, but only from an object', () => {
     expect(settings.readSettings({ lang: 'fr' })).toMatchObject({
       lang: null,
       logo: null,
@@ -44,12 +41,9 @@ describe('readHome()', () => {
     expect(home.readHome({ statusCode: 200, [key]: HOME.sent })).toEqual(home.readHome(HOME.sent))
   })
 
-  it('gives blocks unique ids', () => {
+  it('gives blocks unique ids, and returns none without a list and null without JSON', () => {
     const same = Array.from({ length: 30 }, () => HOME.sent[1])
     expect(new Set(home.readHome(same)?.map((block) => block.id)).size).toBe(30)
-  })
-
-  it('returns no blocks without a list, and null without JSON', () => {
     expect(home.readHome({ home: null })).toEqual([])
     expect(home.readHome('<!doctype html>')).toBeNull()
   })

@@ -28,14 +28,11 @@ const LONG_SNIPPET: Snippet = {
 }
 
 describe('the builder’s HTML snippet', () => {
-  it('omits default values', () => {
+  it('omits default values, escapes attribute values and breaks a long line', () => {
     expect(htmlCode(CART_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-cart host="https://api.example" open-on-add></store-cart>`,
     )
-  })
-
-  it('escapes attribute values', () => {
     expect(htmlCode(TRICKY_SNIPPET)).toBe(
       `<script src="https://cdn.example/store.js" async></script>
 <store-product checkout-url="/?a=1&amp;b=&quot;2&quot;\\">
@@ -43,9 +40,6 @@ describe('the builder’s HTML snippet', () => {
   <span slot="badge">New</span>
 </store-product>`,
     )
-  })
-
-  it('breaks a long line', () => {
     expect(htmlCode(LONG_SNIPPET).split('\n').slice(1)).toEqual([
       '<store-cart',
       '  host="https://api.example"',

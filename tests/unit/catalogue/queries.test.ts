@@ -273,22 +273,16 @@ describe('findWords(): a search by words beyond the title', () => {
     return resultOf(finish(runQuery(state, { ...ALL, text })))?.ids
   }
 
-  it('matches category, subcategory and brand, ranked after titles', () => {
+  it('matches category, subcategory and brand after titles, then colours, sizes and synonyms', () => {
     expect(search('dress')).toEqual([3, 2, 1])
     expect(search('فساتين')).toEqual([1, 3])
     expect(search('evening')).toEqual([3])
     expect(search('sad')).toEqual([1])
     expect(search('صدف gown')).toEqual([1])
-  })
-
-  it('matches colours and sizes last, and a single letter only as a size', () => {
     expect(search('navy')).toEqual([4, 2])
     expect(search('كحلي')).toEqual([2])
     expect(search('m')).toEqual([2])
     expect(search('n')).toEqual([4])
-  })
-
-  it('matches synonyms, including the merchant’s', () => {
     expect(search('cloak')).toEqual([1])
     expect(search('cloaks')).toEqual([1])
     expect(search('tshirt')).toEqual([4])
@@ -345,14 +339,11 @@ describe('findWords(): a search by title', () => {
   ]
   const search = (text: string) => resultOf(finish(runQuery(stateOf(shop), { ...ALL, text })))?.ids
 
-  it('matches prefixes in both languages', () => {
+  it('matches prefixes in both languages, then inside words', () => {
     expect(search('men')).toEqual([2])
     expect(search('sho')).toEqual([1, 2])
     expect(search('الرجال shoes')).toEqual([2])
     expect(search('احذيه')).toEqual([1, 2])
-  })
-
-  it('falls back to matching inside words', () => {
     expect(search('dress')).toEqual([3])
     expect(search('dress men')).toEqual([])
     expect(search('sundress dress')).toEqual([3])
@@ -381,15 +372,12 @@ describe('nextTexts(): the likely queries after another letter', () => {
     product({ id: 3, title: { en: 'Silk scarf', ar: 'وشاح حرير' } }),
   ]
 
-  it('continues with words of titles, most frequent first', () => {
+  it('continues with words of titles, most frequent first, that contain the other words', () => {
     expect(next(shop, 'sil')).toEqual(['silk', 'silv'])
     expect(next(shop, 'Dr')).toEqual(['dre', 'dru'])
     expect(next(shop, 'حر')).toEqual(['حري'])
     expect(next(shop, 'silk')).toEqual([])
     expect(next(shop, 'xyz')).toEqual([])
-  })
-
-  it('continues with words of the titles that contain the other words', () => {
     expect(next(shop, 'silk d')).toEqual(['silk dr'])
     expect(next(shop, 'silk dr')).toEqual(['silk dre'])
     expect(next(shop, 'silver ').toSorted()).toEqual(['silver d', 'silver s', 'silver ط', 'silver ف'])

@@ -30,13 +30,10 @@ describe('a search in the demo shop', () => {
     ...Object.entries(QUERIES.later).map(([text, title]) => ({ title, text })),
   ].map((query) => ({ ...query, found: titlesFor(query.text) }))
 
-  it('finds the expected product first', () => {
+  it('finds the expected product first for at least 150 queries in each language', () => {
     const missed = queries.filter(({ title, found }) => !found.includes(title))
     const later = queries.filter(({ title, found }) => found.includes(title) && found[0] !== title)
     expect([missed, later.map(({ text }) => text)]).toEqual([[], Object.keys(QUERIES.later)])
-  })
-
-  it('is tested in both languages with at least 150 queries', () => {
     const arabic = queries.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length)
     expect(arabic.length).toBeGreaterThanOrEqual(75)

@@ -6,17 +6,13 @@ import { guest, open, USER } from './checkout-page'
 const memoryOf = (env: ReturnType<typeof createFakeEnv>) => openDelivery(env, () => 'store:')
 
 describe('openDelivery()', () => {
-  it('remembers the area that was chosen last, also after a reload', () => {
+  it('remembers the last area after a reload, and a user’s last address for that user alone', () => {
     const env = createFakeEnv()
     const memory = memoryOf(env)
     expect(memory.area.value).toBeNull()
     memory.chooseArea('2')
     memory.chooseArea('8')
     expect([memory.area.value, memoryOf(env).area.value]).toEqual(['8', '8'])
-  })
-
-  it('remembers a user’s last address, and returns it to no other user', () => {
-    const env = createFakeEnv()
     memoryOf(env).chooseAddress(5, '32')
     const again = memoryOf(env)
     expect([again.addressOf('5'), again.addressOf(5), again.addressOf(6)]).toEqual(['32', '32', null])
@@ -34,7 +30,7 @@ describe('openDelivery()', () => {
 })
 
 describe('a checkout', () => {
-  it('preselects the area of a guest’s last order, and remembers a choice', () => {
+  it('preselects the area of a guest’s last order or choice, and none on a new device', () => {
     const env = createFakeEnv()
     memoryOf(env).chooseArea('2')
     const { checkout } = open({ env })
@@ -42,9 +38,6 @@ describe('a checkout', () => {
     expect(checkout.totals.value.delivery).toBe(3000)
     checkout.change({ zoneId: '1' })
     expect([checkout.totals.value.delivery, memoryOf(env).area.value]).toEqual([1500, '1'])
-  })
-
-  it('preselects no area on a device without one', () => {
     expect(guest().checkout.zone.value).toBeNull()
   })
 

@@ -41,29 +41,20 @@ function open() {
   }
 }
 
-it('a code is requested once, applied and removed', async () => {
-  const { calls, applied, promo } = open()
-  const applying = promo.apply('SAVE10', null)
-  void promo.apply('SAVE10', null)
+it('a code is requested once, applied and removed, with store:promo:change on the acting element', async () => {
+  const { lines, calls, applied, sources, promo } = open()
+  const [field, other] = [{}, {}]
+  const applying = promo.apply('SAVE10', field)
+  void promo.apply('SAVE10', field)
   expect([promo.state.value, calls.length]).toEqual([{ status: 'checking', code: 'SAVE10' }, 1])
-  calls[0]?.answer({ ok: true, data: ANSWER })
+  calls.shift()?.answer({ ok: true, data: ANSWER })
   expect(await applying).toBeNull()
   expect(promo.state.value).toEqual({ status: 'applied', code: 'SAVE10', lines: ANSWER })
-  promo.remove(null)
-  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
-})
-
-it('store:promo:change is dispatched on the acting element', async () => {
-  const { lines, calls, sources, promo } = open()
-  const [field, other] = [{}, {}]
-  const apply = (source: object | null) => {
-    const applying = promo.apply('SAVE10', source)
-    calls.shift()?.answer({ ok: true, data: ANSWER })
-    return applying
-  }
-  await apply(field)
   promo.remove(other)
-  await apply(field)
+  expect([promo.state.value, applied]).toEqual([{ status: 'none', dropped: false }, ['SAVE10', null]])
+  const again = promo.apply('SAVE10', field)
+  calls.shift()?.answer({ ok: true, data: ANSWER })
+  await again
   lines.value = [{ ...LINE, quantity: 3 }]
   expect(sources).toEqual([field, other, field, null])
   expect([sources[0] === field, sources[1] === other]).toEqual([true, true])

@@ -43,19 +43,13 @@ it.each(cases.others)('refusedFaults does not take %s for a field of the form', 
   expect(refusedFaults(refusal({ fields: { [name]: 'Wrong' } }), unchanged)).toEqual([])
 })
 
-it('refusedFaults has no promo code that was not sent, or that has been removed', () => {
+it('refusedFaults names no field that was not sent, was changed or is unknown to the server', () => {
   const refused = refusal({ fields: { promocode: 'Expired' } })
   const before = { ...sent, code: 'SAVE10' }
   expect(refusedFaults(refused, { sent: before, now: sent })).toEqual([])
   expect(refusedFaults(refused, unchanged)).toEqual([])
-})
-
-it('refusedFaults forgets a field once it is changed', () => {
   const fields = { phone: 'Wrong', name: 'Wrong' }
   const now = { ...sent, phone: '50001111' }
   expect(refusedFaults(refusal({ fields }), { sent, now }).map(({ field }) => field)).toEqual(['name'])
-})
-
-it('refusedFaults names no field if the server names none', () => {
   for (const status of [400, 403, 409, 422]) expect(refusedFaults(refusal({ status }), unchanged)).toEqual([])
 })

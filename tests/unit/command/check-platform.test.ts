@@ -81,15 +81,12 @@ describe('check-api of another kind of server', () => {
     },
   )
 
-  it('reports each warning of the store once', async () => {
+  it('reports each warning of the store once, and other faults of a server that refuses a page', async () => {
     const { rows } = await report(await shopify(), '--backend', 'shopify', '--country', 'XX')
     const warned = rows.flatMap(({ findings }) =>
       findings.filter(({ expected }) => expected === 'no warning in the console'),
     )
     expect(warned).toMatchObject([{ level: 'should', came: expect.stringContaining('XX') as string }])
-  })
-
-  it('looks for other faults of a server that refuses a page', async () => {
     const url = await over(vendure({ cors: { origins: [] }, tokenMethod: ['cookie'], payments: 0 }))
     const { row } = await report(url, '--backend', 'vendure', '--decimals', '3')
     expect(row('Settings of the server')?.findings.map(({ path }) => path)).toEqual([

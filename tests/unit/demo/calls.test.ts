@@ -106,16 +106,13 @@ describe('orders of the demo server', () => {
     expect((await stockOf(shop, 131)).stock).toBe(before.stock)
   })
 
-  it('reduce the stock of one combination of a product with options', async () => {
+  it('reduce the stock of one combination, are refused without lines or a place, and are placed once per key', async () => {
     const shop = openShop()
     const line = { product_id: 1, qty: 1, options_ids: 'color-29,size-51' }
     expect(
       (await shop.call('/api/orders', { body: orderOf([{ product_id: 1, qty: 1 }]) })).body,
     ).toMatchObject({ errors: { 'products.0.options_ids': expect.any(Array) } })
     expect((await shop.call('/api/orders', { body: orderOf([line]) })).status).toBe(200)
-  })
-
-  it('are refused without lines, address or zone', async () => {
     const { call } = openShop()
     const refused = await call('/api/orders', { body: orderOf([], { delivery_address: { street: '' } }) })
     expect(refused.status).toBe(422)
@@ -123,10 +120,6 @@ describe('orders of the demo server', () => {
       expect.arrayContaining(['products', 'delivery_address.street', 'delivery_address.zone_id']),
     )
     expect((await call('/api/orders', { token: 'bearer stale', body: orderOf([]) })).status).toBe(401)
-  })
-
-  it('are placed once per Idempotency-Key', async () => {
-    const { call } = openShop()
     const sent = { body: orderOf([{ product_id: 131, qty: 1 }]), headers: { 'Idempotency-Key': 'once' } }
     expect((await call('/api/orders', sent)).body).toEqual((await call('/api/orders', sent)).body)
   })

@@ -226,7 +226,7 @@ describe('the static site of the documentation', () => {
 describe('the search of the documentation', () => {
   const found = (lang: 'en' | 'ar', query: string) => search(searchIndex(lang), query).map(({ url }) => url)
 
-  it('finds sections by their words, titles first', () => {
+  it('finds sections by their words, titles first, in Arabic in any spelling, with the text around the match', () => {
     expect(found('en', 'reserve space')[0]).toBe('embedding/#reserve-space')
     expect(found('en', 'storage-prefix')).toContain('embedding/#attributes-of-every-element')
     expect(found('en', 'xyzzy')).toEqual([])
@@ -234,16 +234,10 @@ describe('the search of the documentation', () => {
     expect(found('en', 'dark mode')[0]).toBe('styling/#dark-and-light')
     expect(found('en', 'part title')[0]).toContain('styling/')
     expect(found('en', ' ')).toEqual([])
-  })
-
-  it('finds Arabic words with or without vowel signs, article and hamza', () => {
     expect(found('ar', 'احجز')[0]).toBe('embedding/#reserve-space')
     expect(found('ar', 'أحجُز المكان')[0]).toBe('embedding/#reserve-space')
     expect(found('ar', 'اللون الداكن')[0]).toBe('styling/#dark-and-light')
     expect(found('ar', 'الفتحات')).toContain('embedding/#slots')
-  })
-
-  it('shows the text around the match', () => {
     expect(excerpt('one two three four five six', 'five', 12)).toBe('… four five …')
     expect(excerpt('one two', 'one', 12)).toBe('one two')
   })

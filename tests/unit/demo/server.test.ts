@@ -28,25 +28,16 @@ describe('server-rendered pages of the demo', () => {
   })
   const text = async (path: string) => (await send(path, { headers: html })).text()
 
-  it('replace the plain page at every path of the store', async () => {
+  it('replace the plain page at every path of the store and for clients like curl, if the package is built', async () => {
     expect(await text('/')).toMatch(/^\/ of http/)
     expect(await text('/product/7')).toMatch(/^\/product\/7 of http/)
-  })
-
-  it('leave other paths unchanged', async () => {
     expect(await text('/store.js')).toBe('store')
     expect(await text('/parts')).toMatch(/^parts http/)
     expect(await text('/?dialect=loose')).toContain('<store-app host="')
     expect((await send('/missing.webp', { headers: { accept: '*/*' } })).status).toBe(404)
-  })
-
-  it('are sent to clients that accept anything, such as curl and link previews', async () => {
     expect((await send('/product/7', { headers: { accept: '*/*' } })).status).toBe(200)
     expect((await send('/product/7')).status).toBe(200)
     expect((await send('/product/7', { headers: { accept: 'image/webp' } })).status).toBe(404)
-  })
-
-  it('require the package to be built', async () => {
     expect(await createStorePages(root, 'https://api.example')).toBeNull()
   })
 })
@@ -66,13 +57,10 @@ describe('files of the demo server', () => {
     expect(await text('/parts.html')).toContain('parts')
   })
 
-  it('escape a quote in the Host header', async () => {
+  it('escape a quote in the Host header, and include /favicon.ico, which browsers request by default', async () => {
     const shop = createServer({ root })
     const page = await shop.fetch(new Request(`http://127.0.0.1"onx='&:4173/`, { headers: html }))
     expect(await page.text()).toBe(`<store-app host="http://127.0.0.1&#34;onx=&#39;&#38;:4173">`)
-  })
-
-  it('include /favicon.ico, which browsers request by default', async () => {
     const icon = await send('/favicon.ico')
     expect([icon.headers.get('Content-Type'), await icon.text()]).toEqual([
       'image/svg+xml; charset=utf-8',
@@ -93,13 +81,10 @@ describe('files of the demo server', () => {
     expect((await send('/assets/gone.js', { headers: html })).status).toBe(404)
   })
 
-  it('are served on a real server', async () => {
+  it('are served on a real server, with pictures that can be cached forever', async () => {
     const lent = openShop({ root, host: 'https://shop.example' })
     expect(await (await lent.send('/', { headers: html })).text()).toContain('host="https://shop.example"')
     expect((await lent.send('/api/products')).status).toBe(404)
-  })
-
-  it('include pictures that can be cached forever', async () => {
     const picture = await send('/images/products/placeholder.png')
     expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
     expect(picture.headers.get('Cache-Control')).toContain('immutable')

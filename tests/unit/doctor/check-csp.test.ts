@@ -40,13 +40,10 @@ describe('checkCsp(): a Content Security Policy', () => {
     expect(checkCsp(facts, "default-src 'self'", [PAGE]).map(({ id }) => id)).toEqual(['csp-fine'])
   })
 
-  it('applies a policy in a meta tag as well as that of the header', () => {
+  it('applies a policy in a meta tag as well, and reports that it blocks the page’s styles for the store', () => {
     const facts = page({ policies: ["connect-src 'none'"] })
     expect(check(DOCUMENTED_POLICY, facts)[0]).toBe('error csp-connect: connect-src https://api.example')
     expect(check('', page({ idlePolicies: 1 }))).toEqual(['warning csp-meta-idle', 'fine csp-none'])
-  })
-
-  it('reports that the policy blocks the page’s styles for the store', () => {
     const styled = (text: string, nonce?: string) => page({ styles: [{ text, nonce }] })
     const header = `${DOCUMENTED_POLICY}; style-src-elem 'nonce-B'`
     expect(check(header, styled(':root { --store-radius: 0 }'))).toEqual(['warning csp-style'])

@@ -40,16 +40,13 @@ describe('checkSheets(): names in linked style sheets', () => {
       values['meant'] ?? values['urls'],
     ])
 
-  it('reports a name once, if the sheet can be read', async () => {
+  it('reports a name once, and sheets that can’t be read or exceed the limit as unchecked', async () => {
     const [a = '', b = ''] = Object.keys(FILES)
     expect(await brief(linked(a, b, a))).toEqual([
       ['warning', 'part-misspelt', 'label'],
       ['warning', 'css-misspelt', '--store-radius'],
     ])
     expect(await brief(page())).toEqual([])
-  })
-
-  it('reports sheets that can’t be read or exceed the limit as unchecked', async () => {
     const far = 'https://other.example/c.css'
     expect(await brief(linked(far))).toEqual([['unchecked', 'sheets-unread', far]])
     const many = Array.from({ length: 13 }, (_, index) => `https://shop.example/a.css?${index}`)

@@ -74,37 +74,28 @@ describe('probeHost(): the API of a page', () => {
     expect(await look(result, 'https://shop.example')).toEqual(expected)
   })
 
-  it('escapes a quote of the URL in the command to copy', async () => {
+  it('escapes the URL in the command to copy, needs no CORS from its own server, and sends only reads', async () => {
     const host = new URL("https://api.example/a';id;'")
     const found = await probeHost(host, BUILDER_ORIGIN, 'https://shop.example', server(json).ask)
     expect(found.at(-1)?.line).toContain("'https://api.example/a%27;id;%27/api/settings' -H")
-  })
-
-  it('requires no CORS from the page’s own server', async () => {
     const { ask, requested } = server(json)
     await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(requested).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
-  })
-
-  it('sends only read requests', async () => {
-    const { ask, requested } = server(json)
     const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
+    requested.length = 0
     await examine({ page: page(), header: '', host: '' }, instruments)
     expect(new Set(requested)).toEqual(
       new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
     )
   })
 
-  it('reports a product of the page that the server does not have', async () => {
+  it('reports products of the page that the server does not have, with only a few requests', async () => {
     const gone = server(() => new Response('', { status: 404 })).ask
     expect((await probeProduct(HOST, '7/8', gone)).map(({ values }) => values['url'])).toEqual([
       `${API}/api/products/7%2F8`,
     ])
     expect(await probeProduct(HOST, '7', server(json).ask)).toEqual([])
     expect(await probeProduct(HOST, '7', server(refuse).ask)).toEqual([])
-  })
-
-  it('requests only a few products', async () => {
     const { ask, requested } = server(json)
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),

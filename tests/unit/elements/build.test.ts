@@ -15,33 +15,18 @@ const fail = (message: string): never => {
 const compiled = (code: string) => compileStyles(code, fail)
 
 describe('compileStyles(): the styles of a module in the built files', () => {
-  it('are a class name and its rules, written once if no physical side is used', () => {
+  it('are a class name and its rules, once or mirrored, with stable names and only significant white space', () => {
     expect(compiled(`const box = ${css('color: red; &:hover { inset-inline-start: 0; }')}`)).toMatch(
       /^const box = css\("store-\w+", \["&\{color:red\}","&:hover\{inset-inline-start:0\}"\]\)$/,
     )
-  })
-
-  it('have mirrored rules if a physical side is used', () => {
     expect(compiled(css('left: 0;'))).toMatch(/\["&\{left:0\}"\], \["&\{right:0\}"\]\)$/)
-  })
-
-  it('have short, stable names, and a collision fails the build', () => {
     const names = ['store-1abc2345', 'store-9xyz6789', 'store-1abc2345'].map((name) => shortOf(name, fail))
     expect(names).toEqual(['store-2345', 'store-6789', 'store-2345'])
     expect(() => shortOf('store-9xyz2345', fail)).toThrow('two styles have the same class store-2345')
-  })
-
-  it('have no comments and no unnecessary white space', () => {
     expect(compiled(css('/* why */\n  margin: 0   auto;\n'))).toContain('["&{margin:0 auto}"]')
-  })
-
-  it('keep significant spaces', () => {
     expect(compiled(css('inline-size: calc(1px + 2em); a b > :focus { top: 1px; }'))).toContain(
       '["&{inline-size:calc(1px + 2em)}","& a b>:focus{top:1px}"]',
     )
-  })
-
-  it('use the animations of their module', () => {
     const [turn = '', box = ''] = compiled(
       `const turn = ${keyframes('to { rotate: 1turn; }')}\nconst box = ${css(`animation: ${put('turn')} 1s;`)}`,
     ).split('\n')
@@ -81,13 +66,10 @@ describe('compileStyles(): the styles of a module in the built files', () => {
 describe('libraries in the built files', () => {
   const run = (code: string): unknown => new Function(`${withOwnBind(code)}; return answer`)()
 
-  it('bind arguments without Function.prototype.bind', () => {
+  it('bind arguments and this without Function.prototype.bind', () => {
     const sum = 'const add = (...all) => all.join(); '
     expect(run(`${sum} const answer = add.bind(null, 1, 2)(3)`)).toBe('1,2,3')
     expect(withOwnBind('f.bind(null,1)')).not.toMatch(/\.bind\(/)
-  })
-
-  it('keep the bound this', () => {
     const code =
       'const it = { n: 2, times(a, b) { return this.n * a * b } }; const answer = it.times.bind(it, 3)(5)'
     expect(run(code)).toBe(30)

@@ -30,11 +30,8 @@ describe('coerce(): the value of an attribute', () => {
     expect(coerce(open, written)).toEqual({ value, wanted: null })
   })
 
-  it('is off for an invalid flag, and the warning lists the allowed values', () => {
+  it('is off for an invalid flag, with a warning that lists the allowed values, and an id exactly as written', () => {
     expect(coerce(open, 'banana')).toEqual({ value: false, wanted: '"", "true", "false"' })
-  })
-
-  it('is an id exactly as written', () => {
     expect(coerce(productId, '007').value).toBe('007')
   })
 
@@ -74,19 +71,13 @@ describe('coerce(): store-url', () => {
 })
 
 describe('attributeText(): the value of a property', () => {
-  it('is reflected in the attribute', () => {
+  it('is reflected in the attribute of its name in camel case, and removes it if false, null or undefined', () => {
     expect(attributeText(mode, 'badge')).toBe('badge')
     expect(attributeText(productId, 7)).toBe('7')
     expect(attributeText(open, true)).toBe('')
-  })
-
-  it('removes the attribute if it is false, null or undefined', () => {
     expect(attributeText(open, false)).toBeNull()
     expect(attributeText(productId, null)).toBeNull()
     expect(attributeText(productId, undefined)).toBeNull()
-  })
-
-  it('belongs to the attribute’s name in camel case', () => {
     expect(propertyOf('hide-when-empty')).toBe('hideWhenEmpty')
     expect(propertyOf('seo')).toBe('seo')
   })

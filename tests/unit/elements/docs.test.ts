@@ -29,13 +29,10 @@ const project = (path: string) => new URL(`../../../${path}`, import.meta.url)
 describe('the README', () => {
   const readme = readFileSync(project('README.md'), 'utf8')
 
-  it('has at most 120 lines of at most 140 characters', () => {
+  it('has at most 120 lines of at most 140 characters, and links to existing files', () => {
     const lines = readme.trimEnd().split('\n')
     expect(lines.length).toBeLessThanOrEqual(120)
     expect(lines.filter(({ length }) => length > 140)).toEqual([])
-  })
-
-  it('links to existing files', () => {
     const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
     expect(links.length).toBeGreaterThan(10)
     expect(links.filter((path) => !existsSync(project(path)))).toEqual([])

@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { MethodRegistry } from '../../../elements/runtime/method-registry'
 
 describe('MethodRegistry: a method of an element', () => {
-  it('is queued until the element is ready', async () => {
+  it('is queued until the element is ready, and rejects with the error of its implementation', async () => {
     const registry = new MethodRegistry()
     const result = registry.call('add', [7, { quantity: 2 }])
     registry.add({ add: (id: number, { quantity }: { quantity: number }) => [id, quantity] })
     await expect(result).resolves.toEqual([7, 2])
-  })
-
-  it('rejects with the error of its implementation', async () => {
-    const registry = new MethodRegistry()
     registry.add({
       add() {
         throw new Error('no')

@@ -98,16 +98,13 @@ describe('the texts of the store', () => {
     expect(own({ en: null, ar: 'x' }).t('home')).toBe('Home')
   })
 
-  it('of lazily loaded screens are absent until loaded, except the merchant’s', () => {
+  it('of lazy screens are absent until loaded, by language, except the merchant’s', async () => {
     const texts = { first: en, more: null }
     const card = view({ texts })
     expect([card.complete, card.t('addToCart'), card.t('seeAll')]).toEqual([false, en.addToCart, ''])
     expect(view().complete).toBe(true)
     const overridden = readOverrides({ en: { seeAll: 'All' } })
     expect(view({ texts, overridden }).t('seeAll')).toBe('All')
-  })
-
-  it('are loaded by language, the first ones or all', async () => {
     expect(await loadTexts('ar', true)).toEqual(AR)
     expect(await loadTexts('en', true)).toEqual(EN)
     expect(await loadTexts('en', false)).toEqual({ first: en, more: null })
@@ -142,12 +139,9 @@ describe('titles', () => {
   const nike = { en: 'Nike', ar: 'Nike' }
   const dress = { en: 'فستان', ar: 'فستان' }
 
-  it('are marked with the language of the text if their own is missing', () => {
+  it('are marked with the language of the text only if that is known and not their own', () => {
     expect(view({ lang: 'ar' }).local(nike)).toEqual({ text: 'Nike', lang: 'en' })
     expect(view().local(dress)).toEqual({ text: 'فستان', lang: 'ar' })
-  })
-
-  it('are not marked if the language is unknown or the page’s own', () => {
     expect(view().local(nike)).toEqual({ text: 'Nike', lang: undefined })
     expect(view({ lang: 'ar' }).local({ en: 'Dress', ar: 'فستان' })).toEqual({
       text: 'فستان',

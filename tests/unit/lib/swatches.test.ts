@@ -18,12 +18,9 @@ describe('swatchesOf(): a picture for each colour', () => {
     ])
   })
 
-  it('is missing for colours whose options have no picture', () => {
+  it('is missing without pictures, with one picture for all colours, and if there are only sizes', () => {
     const options = [dress('sage', 's', ['a.jpg']), dress('navy', 's', ['b.jpg']), dress('coral', 's')]
     expect([...swatchesOf({ options }).keys()]).toEqual(['sage', 'navy'])
-  })
-
-  it('is missing if one picture is used for all colours, and if there are only sizes', () => {
     expect(swatchesOf({ options: ['sage', 'navy'].map((color) => dress(color, 's', ['a.jpg'])) }).size).toBe(
       0,
     )

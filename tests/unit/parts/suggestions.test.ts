@@ -8,21 +8,15 @@ const keysFor = (text: string, known: Partial<Parameters<typeof suggestionsFor>[
   suggestionsFor(text, { ...none, ...known }).map((group) => group.map(({ key }) => key))
 
 describe('suggestionsFor(): the suggestions of the search box', () => {
-  it('are categories and brands, then earlier searches, then products, then the search itself', () => {
+  it('are categories and brands, up to three earlier searches, products, then the search, but not it alone', () => {
     const known = { places: [place], products: [product({ id: 7 })], recents: ['sadaf bag', 'shoes'] }
     expect(keysFor('sad', known)).toEqual([['brands 1'], ['recent sadaf bag'], ['product 7'], ['search']])
-  })
-
-  it('include at most three earlier searches, and all of them without a text', () => {
     const recents = ['dress 1', 'dress 2', 'dress 3', 'dress 4', 'dress']
     expect(keysFor('dress', { recents })).toEqual([
       ['recent dress 1', 'recent dress 2', 'recent dress 3'],
       ['search'],
     ])
     expect(keysFor('', { recents, places: [place] })).toEqual([recents.map((text) => `recent ${text}`)])
-  })
-
-  it('are empty if only the search itself is left', () => {
     expect(keysFor('sad', {})).toEqual([])
     expect(keysFor('sad', { recents: ['sad', 'shoes'] })).toEqual([])
     expect(keysFor('', {})).toEqual([])

@@ -44,13 +44,10 @@ describe('relatedProducts()', () => {
     expect(found.calls).toEqual(['/api/categories/3'])
   })
 
-  it('lists sold-out products last, and only if few are in stock', async () => {
+  it('lists sold-out products last, and repeats the brand’s products if there are few others', async () => {
     const soldOut = entry(2, { stock: 0 })
     expect((await relatedIn([entry(1), soldOut, entry(3)])).brand).toEqual([3, 2])
     expect((await relatedIn([soldOut, ...[3, 4, 5, 6].map((id) => entry(id))])).brand).toEqual([3, 4, 5, 6])
-  })
-
-  it('repeats the brand’s products among the similar ones if there are few others', async () => {
     const { brand, similar } = await relatedIn([entry(2), entry(3), entry(4, { brand_id: 5 })])
     expect([brand, similar]).toEqual([
       [2, 3],
@@ -58,12 +55,9 @@ describe('relatedProducts()', () => {
     ])
   })
 
-  it('lists only the brand for a product without a category', async () => {
+  it('lists only the brand without a category, and nothing without both, alone or after a failure', async () => {
     const { brand, similar, calls } = await relatedIn([entry(1), entry(2)], { category_id: null })
     expect([brand, similar, calls]).toEqual([[2], [], ['/api/brands/2']])
-  })
-
-  it('is empty for a category of one product, without brand and category, and if the request fails', async () => {
     const nothing = { brand: [], similar: [] }
     expect(await relatedIn([entry(1)])).toMatchObject(nothing)
     const bare = { category_id: null, brand_id: null }

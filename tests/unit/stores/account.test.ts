@@ -133,33 +133,27 @@ describe('account.update() and changePassword()', () => {
     expect(requested('/api/users/1')).toHaveLength(before)
   })
 
-  it('have no effect if the server refuses them', async () => {
-    const { account } = await openAs({ '/api/users/1': () => json({ message: 'No' }, 422) })
-    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
-    expect(account.user.value?.name).toBe('Fatima Ali')
-  })
-
-  it('change the password by the user’s id', async () => {
+  it('have no effect if the server refuses them; changePassword() is sent with the user’s id', async () => {
     const { account, requested } = await openAs({
+      '/api/users/1': () => json({ message: 'No' }, 422),
       '/api/auth/reset-password/1': () => json({ statusCode: 200 }),
     })
+    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ message: 'No' })
+    expect(account.user.value?.name).toBe('Fatima Ali')
     expect(await account.changePassword('new')).toBeNull()
     expect(requested('/api/auth/reset-password/1')).toMatchObject([{ body: { password: 'new' } }])
-  })
-
-  it('are not possible without a token', async () => {
-    const { account } = await openPage({}, null)
-    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
-    expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
   })
 })
 
 describe('account.user', () => {
-  it('is null without a token, and not requested', async () => {
-    const { account, requested } = await openPage({}, null)
+  it('is null without a token, and nothing of an account is requested, changed or ended', async () => {
+    const { account, server, env } = await openPage({}, null)
     expect(await account.load()).toEqual({ ok: true, data: null })
     expect([account.user.value, account.status.value]).toEqual([null, 'visitor'])
-    expect(requested('/api/auth/me')).toEqual([])
+    expect(await account.update({ name: 'x', phone: '1' })).toMatchObject({ kind: 'unauthenticated' })
+    expect(await account.changePassword('x')).toMatchObject({ kind: 'unauthenticated' })
+    await account.logout(null)
+    expect([server.sent.map(({ url }) => url), env.events]).toEqual([[`${HOST}/api/settings`], []])
   })
 
   it('is requested once with the token of an earlier visit, without an event', async () => {
@@ -175,19 +169,13 @@ describe('account.user', () => {
     expect((await page.shop.person()).account).toBe(account)
   })
 
-  it('is a guest with a guest’s token', async () => {
-    const page = await openAs({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
-    expect(changes(page)).toEqual([{ state: 'guest' }])
-  })
-
-  it('is null after a 401, and the token is cleared', async () => {
+  it('is a guest with a guest’s token; after a 401 it is null, and the token is cleared', async () => {
+    const guest = await openAs({ '/api/auth/me': () => json({ user: { ...FATIMA, user_type: 'guest' } }) })
+    expect(changes(guest)).toEqual([{ state: 'guest' }])
     const page = await openPage({ '/api/auth/me': UNAUTHENTICATED })
-    expect(await page.account.load()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-    expect([page.account.user.value, page.account.status.value, stored(page)]).toEqual([
-      null,
-      'visitor',
-      null,
-    ])
+    const { account } = page
+    expect(await account.load()).toMatchObject({ ok: false, kind: 'unauthenticated' })
+    expect([account.user.value, account.status.value, stored(page)]).toEqual([null, 'visitor', null])
     expect(changes(page)).toEqual([{ state: 'visitor' }])
   })
 
@@ -232,13 +220,6 @@ describe('account.logout()', () => {
     expect(page.requested('/api/auth/logout')).toMatchObject([
       { method: 'POST', headers: { authorization: TOKEN }, body: {} },
     ])
-  })
-
-  it('does nothing without a user', async () => {
-    const page = await openPage({}, null)
-    await page.account.logout(null)
-    expect(page.requested('/api/auth/logout')).toEqual([])
-    expect(page.env.events).toEqual([])
   })
 })
 
@@ -389,18 +370,14 @@ describe('unsaved form data', () => {
     expect(after.draft.typed.value).toMatchObject(DRAFT)
   })
 
-  it('is not stored by a shop that has been replaced', async () => {
-    const page = await openAs()
-    page.dispose()
-    page.draft.change(DRAFT)
-    expect(valuesOf(page)).not.toContain('Fatima B')
-  })
-
-  it('is removed by a logout', async () => {
-    const page = await openAs(LOGOUT)
-    page.draft.change(DRAFT)
-    await page.account.logout(null)
-    expect(page.draft.typed.value.name).toBeNull()
+  it.each([
+    ['is not stored by a shop that has been replaced', LOGOUT, (page: Page) => page.dispose(), false],
+    ['is removed by a logout', LOGOUT, (page: Page) => page.account.logout(null), true],
+  ])('%s', async (_, answers, end, isLogout) => {
+    const page = await openAs(answers)
+    if (isLogout) page.draft.change(DRAFT)
+    await end(page)
+    if (!isLogout) page.draft.change(DRAFT)
     expect(valuesOf(page)).not.toContain('Fatima B')
   })
 

@@ -14,7 +14,7 @@ function open(options: FakeEnvOptions = {}) {
 const KEY = `store:${storedFavouritesForm.key}`
 
 describe('createDeviceFavourites(): the favourites of a browser', () => {
-  it('are stored, the latest first, and change events are emitted', async () => {
+  it('are stored, the latest first, change events are emitted, and clear() forgets them', async () => {
     const { env, favourites } = open()
     expect(await favourites.toggle(7, null)).toEqual({ ok: true })
     await favourites.toggle('gid-8', null)
@@ -27,6 +27,8 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
       ['store:favourite:change', { productId: 'gid-8', on: true }],
       ['store:favourite:change', { productId: 7, on: false }],
     ])
+    favourites.clear()
+    expect([favourites.ids.value, env.storageMap.has(KEY)]).toEqual([[], false])
   })
 
   it('apply changes of another tab, and keep its additions', async () => {
@@ -50,13 +52,6 @@ describe('createDeviceFavourites(): the favourites of a browser', () => {
   it.each(['nonsense', '{"a":1}', 'null'])('are empty if %s is stored', (text) => {
     expect(open({ stored: { [KEY]: text } }).favourites.ids.value).toEqual([])
   })
-
-  it('are forgotten at once', async () => {
-    const { env, favourites } = open()
-    await favourites.add(1, null)
-    favourites.clear()
-    expect([favourites.ids.value, env.storageMap.has(KEY)]).toEqual([[], false])
-  })
 })
 
 describe('the products of the favourites of a browser', () => {
@@ -72,11 +67,8 @@ describe('the products of the favourites of a browser', () => {
   }
   const there = { ok: true, data: { id: 'a' } as Product } as const
 
-  it('omit products that no longer exist', async () => {
+  it('omit products that no longer exist, and fail if one could not be read', async () => {
     expect(await read({ a: there, b: missing })).toMatchObject({ status: 'ready', data: [{ id: 'a' }] })
-  })
-
-  it('fail if one could not be read', async () => {
     expect(await read({ a: there, b: lost })).toMatchObject({ status: 'failed' })
   })
 })

@@ -86,16 +86,13 @@ describe('createLazyCart(): a cart whose code has loaded', () => {
     env.storageMap.set('cart', '[]')
     env.fireStorage('cart')
     expect(cart.count.value).toBe(3)
-  })
-
-  it('ignores other tabs if the shop was disposed before it loaded', async () => {
-    const { cart, env } = openPage()
-    const loaded = cart.load()
-    cart.dispose()
+    const late = openPage()
+    const loaded = late.cart.load()
+    late.cart.dispose()
     await loaded
-    env.storageMap.set('cart', await storedCart())
-    env.fireStorage('cart')
-    expect(cart.count.value).toBe(0)
+    late.env.storageMap.set('cart', await storedCart())
+    late.env.fireStorage('cart')
+    expect(late.cart.count.value, 'disposed before it loaded').toBe(0)
   })
 })
 

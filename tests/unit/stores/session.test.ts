@@ -7,15 +7,12 @@ const TOKEN = 'Bearer abc.def'
 const OTHER = 'https://other.example'
 
 describe('createSession(): staying logged in', () => {
-  it('follows logins and logouts of other tabs', () => {
+  it('follows logins and logouts of other tabs, also after the host page has released its key', () => {
     const [one, two] = openTwoTabs()
     one.shop.session.setToken(TOKEN)
     expect(two.shop.session.token.value).toBe(TOKEN)
     two.shop.session.clear()
     expect(one.shop.session.token.value).toBeNull()
-  })
-
-  it('follows a logout of another tab after the host page has released its key', () => {
     const { shop, env } = openPage({}, { stored: { Authorization: 'theirs' } })
     shop.session.setToken(TOKEN)
     env.storageMap.clear()
@@ -97,19 +94,11 @@ describe('createSession(): staying logged in', () => {
   })
 
   it('continues after a 401 from a payment gateway or a public list', async () => {
-    const { shop, env } = openPage(
-      { '/api/pay': 401, '/api/brands': 401 },
-      { stored: storedToken(HOST, TOKEN) },
-    )
+    const failing = { '/api/pay': 401, '/api/brands': 401 }
+    const { shop, env } = openPage(failing, { stored: storedToken(HOST, TOKEN) })
     await shop.brands.load()
-    const paid = await shop.backend.pay({
-      orderId: '5',
-      orderCode: 'A5',
-      name: 'Fatima',
-      phone: '1',
-      countryCode: '+965',
-      subtotal: 5,
-    })
+    const payer = { name: 'Fatima', phone: '1', countryCode: '+965' }
+    const paid = await shop.backend.pay({ ...payer, orderId: '5', orderCode: 'A5', subtotal: 5 })
     expect(paid).toMatchObject({ ok: false, kind: 'refused' })
     expect([shop.session.token.value, env.storageMap.get('Authorization')]).toEqual([TOKEN, TOKEN])
   })
@@ -118,16 +107,11 @@ describe('createSession(): staying logged in', () => {
 /** Makes requests with the token, and returns the tokens that were sent. */
 async function tokensSent(options: Parameters<typeof openPage>[1], act: (page: Page) => unknown = () => {}) {
   const sent: (string | null)[] = []
-  const page = openPage(
-    {},
-    {
-      ...options,
-      fetch: async (_, init) => {
-        sent.push(new Headers(init?.headers).get('authorization'))
-        return new Response('{"message":"Unauthenticated."}', { status: 401 })
-      },
-    },
-  )
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'))
+    return new Response('{"message":"Unauthenticated."}', { status: 401 })
+  }
+  const page = openPage({}, { ...options, fetch })
   await act(page)
   await (await page.shop.person()).account.load()
   await page.shop.backend.orders()

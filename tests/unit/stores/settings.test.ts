@@ -66,19 +66,12 @@ function open({
 }
 
 describe('createSettings(): the initial language', () => {
-  it.each([
-    [
-      'the attribute, which overrides the stored choice',
-      { saved: 'en', attributes: { lang: 'ar' as const } },
-    ],
-  ])('is %s, without waiting for the settings', async (_, start) => {
-    const page = open(start)
+  it('is the attribute, which overrides the stored choice, without waiting for the settings', async () => {
+    const page = open({ saved: 'en', attributes: { lang: 'ar' } })
     expect(page.store.view.value).toBeNull()
     expect(await page.arrive()).toBe('ar')
     expect(page.store.view.value).toMatchObject({ lang: 'ar', dir: 'rtl' })
-    expect(page.waiting).toHaveLength(1)
-    expect(page.imports).toEqual([])
-    expect(page.emittedLangs()).toEqual([])
+    expect([page.waiting.length, page.imports, page.emittedLangs()]).toEqual([1, [], []])
     expect(page.store.lang.value).toBe('ar')
   })
 
@@ -202,26 +195,16 @@ describe('createSettings(): amounts', () => {
     return page.store.view.value?.money(1_234_500)
   }
 
-  it.each([
-    [
-      'the label is a code of three decimals',
-      {},
-      { currency: { en: 'KWD', ar: '' } },
-      2,
-      '1,234.500\u00A0KWD',
-    ],
-    ['the label is not a code', {}, { currency: { en: 'KD.', ar: '' } }, 2, '1,234.50\u00A0KD.'],
-    ['prices have three decimals', {}, { currency: { en: 'KD.', ar: '' } }, 3, '1,234.500\u00A0KD.'],
+  const KD = { currency: { en: 'KD.', ar: '' } }
+  const ARABIC = { numerals: 'arab', lang: 'ar' } as const
+  it.each<[string, ShopAttributes, Partial<Settings>, number, string]>([
+    ['the label is a code of three decimals', {}, {}, 2, '1,234.500\u00A0KWD'],
+    ['the label is not a code', {}, KD, 2, '1,234.50\u00A0KD.'],
+    ['prices have three decimals', {}, KD, 3, '1,234.500\u00A0KD.'],
     ['a currency code is set', { currencyCode: 'JPY' }, {}, 3, '1,234.5\u00A0KWD'],
     ['the set currency code is invalid', { currencyCode: '?' }, {}, 3, '1,234.50\u00A0KWD'],
     ['there is no label', {}, { currency: { en: '', ar: '' } }, 2, '1,234.50'],
-    [
-      'Arabic-Indic numerals are wanted',
-      { numerals: 'arab' as const, lang: 'ar' as const },
-      {},
-      3,
-      '١٬٢٣٤٫٥٠٠\u00A0د.ك',
-    ],
+    ['Arabic-Indic numerals are wanted', ARABIC, {}, 3, '١٬٢٣٤٫٥٠٠\u00A0د.ك'],
   ])('are shown with the right decimals if %s', async (_, attributes, settings, decimals, text) => {
     expect(await shown(attributes, settings, decimals)).toBe(text)
   })
@@ -260,8 +243,8 @@ describe('setAttributes(): the shop attributes', () => {
   })
 
   it('can set the merchant’s texts, which apply to all texts once parsed', async () => {
-    const { readOverrides } = await import('../../../src/core/i18n/overrides')
-    expect(readOverrides).toBeTypeOf('function')
+    // So that the dynamic import in the settings takes no time.
+    await import('../../../src/core/i18n/overrides')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', seeAll: 'Start' } } } })
     void page.store.needTexts()
     await page.arrive()

@@ -13,18 +13,12 @@ describe('comparePairs()', () => {
     expect(tableOf([row])).toContain('0.90  0.80–1.00')
   })
 
-  it('fails a row if the store never completed the step', () => {
+  it('fails a row without a completed step of the store, and compares only with completed counterparts', () => {
     const row = comparePairs('Usable', pairs([100, 100], [Infinity, 100], [80, 100]), { limit: 1 })
     expect(isKept(row)).toBe(false)
-  })
-
-  it('makes no comparison with a step that the counterpart did not complete', () => {
     expect(() => comparePairs('Usable', pairs([100, Infinity]), { limit: 1 })).toThrow(
       'No counterpart: Usable.',
     )
-  })
-
-  it('returns a finite ratio for a counterpart that took no time', () => {
     expect(comparePairs('Blocked', pairs([0, 0], [50, 0], [60, 60]), { limit: 1 }).ratios).toEqual([0, 1, 50])
   })
 })

@@ -11,12 +11,9 @@ const line = (productId: string, quantity: number, optionId: string | null = nul
 })
 
 describe('readCartLink()', () => {
-  it('reads products, options and quantities', () => {
+  it('reads products, options and quantities, adds up equal lines and caps quantities', () => {
     expect(readCartLink('3x1,1.201x2')).toEqual({ lines: [line('3', 1), line('1', 2, '201')], dropped: 0 })
     expect(readCartLink('S-1.color_11x12, 9x3').lines).toEqual([line('S-1', 12, 'color_11'), line('9', 3)])
-  })
-
-  it('adds up equal lines and caps quantities', () => {
     expect(readCartLink('3x1,3x2,3.1x1').lines).toEqual([line('3', 3), line('3', 1, '1')])
     expect(readCartLink('3x998,3x998').lines).toEqual([line('3', 999)])
     expect(readCartLink(`3x${'9'.repeat(400)}`).lines).toEqual([line('3', 999)])

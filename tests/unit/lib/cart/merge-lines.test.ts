@@ -5,16 +5,13 @@ import { cartLine, option, product } from '../../shop/fixtures'
 const scarf = product({ id: 9, stock: null })
 const line = (quantity: number, change = {}) => cartLine({ key: 'shared', quantity, ...change })
 
-it('mergeLines() adds up pieces of the same product, limited to its stock', () => {
+it('mergeLines() adds up whole pieces of the same product, limited to its stock', () => {
   const cart = [cartLine({ quantity: 2 })]
   expect(mergeLines(cart, [line(1)]).lines).toEqual([cartLine({ quantity: 3 })])
   expect(mergeLines(cart, [line(900)]).lines).toEqual([cartLine({ quantity: 4 })])
   expect(mergeLines([line(2, { product: scarf })], [line(998, { product: scarf })]).lines[0]?.quantity).toBe(
     999,
   )
-})
-
-it('mergeLines() adds only whole pieces of a fractional stock', () => {
   const merged = (stock: number) => {
     const cloth = product({ id: 9, stock })
     return mergeLines([], [line(9, { product: cloth })]).lines.map(({ quantity }) => quantity)

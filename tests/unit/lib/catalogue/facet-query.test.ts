@@ -24,7 +24,7 @@ const anyFacets: fc.Arbitrary<Facets> = fc.record(
 )
 
 describe('filters in a URL', () => {
-  it('are read as they were written, whatever the ids are', () => {
+  it('are read as they were written, whatever the ids are, or ignored if they can’t be read', () => {
     fc.assert(
       fc.property(anyFacets, (facets) => {
         const path = `/products?${new URLSearchParams(facetQuery(facets))}`
@@ -32,9 +32,6 @@ describe('filters in a URL', () => {
         expect(readFacets(query, name)).toEqual(facets)
       }),
     )
-  })
-
-  it('are ignored if they can’t be read', () => {
     const read = (search: string) => readFacets(matchPath(`/category/1?${search}`).query, 'category')
     expect(read('brand=&color=,,&stock=0&sale=yes')).toEqual({})
     expect(read('brand=%25E0%25A4%25A&size=2,2,3')).toEqual({ sizes: ['2', '3'] })
@@ -43,17 +40,11 @@ describe('filters in a URL', () => {
     expect(read(`color=${Array.from({ length: 5_000 }, (_, at) => at)}`).colors).toHaveLength(60)
   })
 
-  it('leave out the facet that the route fixes', () => {
+  it('leave out the facet of the route, are counted, and are removed one by one or all at once', () => {
     expect(readFacets({ brand: '1', color: '2' }, 'brand')).toEqual({ colors: ['2'] })
     expect(readFacets({ brand: '1', subcategory: '2' }, 'subcategory')).toEqual({ brands: ['1'] })
-  })
-
-  it('can be removed one by one and all at once', () => {
     expect(facetQuery({ brands: [], inStock: null })).toEqual({ brand: '', stock: '' })
     expect(readFacets({ brand: '1', sale: '1', ...NO_FACETS }, 'products')).toEqual({})
-  })
-
-  it('are counted by values and switches', () => {
     expect(facetCount({})).toBe(0)
     expect(facetCount({ brands: ['1', '2'], sizes: null, onSale: true })).toBe(3)
   })

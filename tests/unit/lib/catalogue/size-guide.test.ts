@@ -26,18 +26,12 @@ const guide = sizeGuide({ options }, sizes)
 const valuesOf = ({ rows }: typeof guide) => rows.map(({ measurements }) => measurements.shoulder)
 
 describe('sizeGuide(): a table of sizes', () => {
-  it('lists the sizes in order, with the measures that any of them has', () => {
+  it('lists the sizes in order, of the selected colour, with the measures that any of them has', () => {
     expect(guide.measures).toEqual(['shoulder', 'bust'])
     expect(guide.rows.map(({ size }) => size.id)).toEqual(['s', 'm', 'l'])
     expect(valuesOf(guide)).toEqual([[38, 39], [40], [42]])
     expect(guide.rows[2]?.measurements.bust).toEqual(['stretches'])
-  })
-
-  it('lists only the selected colour, and takes a size that it lacks from the others', () => {
     expect(valuesOf(sizeGuide({ options }, sizes, 'navy'))).toEqual([[39], [40], [42]])
-  })
-
-  it('has no measures if no option has any', () => {
     expect(sizeGuide({ options: [made('sage', 's', {})] }, sizes).measures).toEqual([])
     expect(sizeGuide({ options: [] }, [])).toEqual({ measures: [], rows: [] })
   })
@@ -47,7 +41,7 @@ describe('closestSize() and differenceFrom(): compared with a garment', () => {
   const [small, medium, large] = guide.rows
   if (!small || !medium || !large) throw new Error('A size is missing.')
 
-  it('find the size that differs least in the measures that both have', () => {
+  it('find the size that differs least in the measures that both have; 0 is within a range, null for words', () => {
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40.5 })).toBe(medium)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 40, bust: 91 })).toBe(small)
     expect(closestSize(guide, { ...NO_GARMENT, shoulder: 42, bust: 97 }), 'words are not compared').toBe(
@@ -55,9 +49,6 @@ describe('closestSize() and differenceFrom(): compared with a garment', () => {
     )
     expect(closestSize(guide, { ...NO_GARMENT, length: 100 })).toBeNull()
     expect(closestSize(guide, NO_GARMENT)).toBeNull()
-  })
-
-  it('return 0 within a range, and null for words', () => {
     const own = { ...NO_GARMENT, shoulder: 38.5, bust: 92 }
     expect(differenceFrom(own, 'shoulder', small)).toBe(0)
     expect(differenceFrom(own, 'shoulder', large)).toBe(3.5)

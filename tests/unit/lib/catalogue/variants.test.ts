@@ -35,36 +35,24 @@ describe('isAvailable(): whether a product can be bought', () => {
     expect(isAvailable(thing, chosen)).toBe(can)
   })
 
-  it('is true for products with options, which always show In Stock', () => {
+  it('is true for products with options, which always show In Stock, as is needsChoice()', () => {
     expect(showsInStock(product({ hasOptions: true, options: [redM], stock: 0 }))).toBe(true)
     expect(showsInStock(product({ stock: 0 }))).toBe(false)
     expect(showsInStock(product({ stock: null }))).toBe(true)
-  })
-
-  it('needsChoice() is true only for products with options', () => {
     expect([needsChoice(shirt), needsChoice(product())]).toEqual([true, false])
   })
 })
 
 describe('findOption(), axesOf() and availableValues(): the choice of an option', () => {
-  it('finds the combination when every axis is chosen', () => {
+  it('finds the combination when every axis is chosen, in stock first, and lists axes in order of appearance', () => {
     expect(findOption(shirt, { color: '11', size: '22' })).toBe(blackL)
     expect(findOption(shirt, { color: '11' })).toBeNull()
     expect(findOption(shirt, {})).toBeNull()
     expect(findOption(shirt, { color: '12', size: '22' })).toBeNull()
-  })
-
-  it('works for products with one axis', () => {
     const small = option(null, '21')
     expect(findOption(product({ hasOptions: true, options: [small] }), { size: '21' })).toBe(small)
-  })
-
-  it('prefers an option in stock if a combination is listed twice', () => {
     const again = option('12', '21', { id: 99, stock: 3 })
     expect(findOption({ ...shirt, options: [redM, again] }, { color: '12', size: '21' })).toBe(again)
-  })
-
-  it('lists the existing axes and values, in order of appearance', () => {
     expect(axesOf(shirt).map(({ axis, values }) => [axis, values.map(({ id }) => id)])).toEqual([
       ['color', ['11', '12']],
       ['size', ['21', '22']],

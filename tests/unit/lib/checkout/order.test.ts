@@ -33,16 +33,13 @@ const promo = (change: Partial<PromoLine> = {}): PromoLine => ({
 })
 
 describe('orderLinesOf(): the lines of an order', () => {
-  it('have the displayed price, and the title in the shopper’s language with colour and size', () => {
+  it('have the displayed price and title with colour and size, and omit lines without a price', () => {
     const lines = [line(), line({ key: 'o', option, quantity: 1 })]
     const named = { productId: 7, productName: 'Silk dress' }
     expect(orderLinesOf(lines, 'ar')).toEqual([
       { ...named, displayName: 'فستان حرير', price: 9900, option: null, quantity: 2 },
       { ...named, displayName: 'فستان حرير · أسود · وسط', price: 13_000, option, quantity: 1 },
     ])
-  })
-
-  it('omit lines without a price', () => {
     expect(orderLinesOf([line({ product: product({ price: null, discountPrice: null }) })], 'en')).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ describe('otherPhoneForms(): a phone with or without its country code', () => {
 })
 
 describe('foldDigits(): digits of all scripts', () => {
-  it('become Latin digits of the same value', () => {
+  it('become plain Latin digits of the same value, and other characters stay unchanged', () => {
     const zeros = [
       0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0, 0x1a80, 0x1a90, 0xff10, 0x1d7ce, 0x1d7d8, 0x1d7f6,
     ]
@@ -40,9 +40,6 @@ describe('foldDigits(): digits of all scripts', () => {
       const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('')
       expect(foldDigits(`a${digits}z`)).toBe('a0123456789z')
     }
-  })
-
-  it('become plain digits, and other characters stay unchanged', () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).join('')
     const folded = foldDigits(all)
     expect(/(?![0-9])\p{Nd}/u.test(folded)).toBe(false)
@@ -81,14 +78,11 @@ describe('chatUrl(): the chat link', () => {
     },
   )
 
-  it('is null for a store without a number', () => {
+  it('is null for a store without a number, and encodes any message', () => {
     expect(chatUrl('+20', '', 'Hello')).toBeNull()
     expect(chatUrl('+20', 'soon', 'Hello')).toBeNull()
     expect(chatUrl('+20', '+', 'Hello')).toBeNull()
     expect(chatUrl('+20', '0', 'Hello')).toBeNull()
-  })
-
-  it('encodes any message', () => {
     expect(chatUrl('+20', '100', '\ud800')).toBe('https://wa.me/20100?text=%EF%BF%BD')
   })
 })

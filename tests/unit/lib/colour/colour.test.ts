@@ -75,7 +75,7 @@ const anything = fc.oneof(
 const scheme = fc.constantFrom<Scheme>('light', 'dark')
 
 describe('themeOf(): the theme of a shop’s colours', () => {
-  it('is readable whatever colours a merchant chose, light and dark', () => {
+  it('is readable whatever colours a merchant chose, even three equal ones, light and dark', () => {
     fc.assert(
       fc.property(anything, anything, anything, scheme, (primary, secondary, background, wanted) => {
         const bad = failures(themeOf({ primary, secondary, background }, wanted))
@@ -83,9 +83,6 @@ describe('themeOf(): the theme of a shop’s colours', () => {
       }),
       { numRuns: 1000 },
     )
-  })
-
-  it('is readable when all three colours are equal, in light and dark', () => {
     fc.assert(
       fc.property(hexColour, scheme, (one, wanted) => {
         expect(failures(themeOf({ primary: one, secondary: one, background: one }, wanted))).toEqual([])
@@ -165,15 +162,12 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     },
   )
 
-  it('gives a pale brand a visible border, and keeps its colour', () => {
+  it('gives a pale brand a visible border, and a white footer text colour another one on a white page', () => {
     const theme = themeOf({ primary: '#ffe9a8', secondary: null, background: '#ffffff' }, 'light')
     expect(theme.fill).toBe('#ffe9a8')
     expect(contrast(rimOf(theme), '#ffffff')).toBeGreaterThan(3)
     expect(turn(oklch(rimOf(theme)).hue, oklch('#ffe9a8').hue)).toBeLessThan(8)
     expect(contrast(theme['on-fill'], theme.fill)).toBeGreaterThan(7)
-  })
-
-  it('does not use a white footer text colour on a white page', () => {
     const { ink } = themeOf({ primary: '#0a5c4a', secondary: '#ffffff', background: '#ffffff' }, 'light')
     expect(contrast(ink, '#ffffff')).toBeGreaterThan(12)
   })
@@ -196,7 +190,7 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     },
   )
 
-  it('turns a light shop dark when asked, and back', () => {
+  it('turns a light shop dark when asked, distinguishes surfaces on black, and has a default', () => {
     const sent = { primary: '#7a2e4d', secondary: '#2b1a22', background: '#fdf3f6' }
     const { background } = themeOf(sent, 'dark')
     expect(schemeOf(background)).toBe('dark')
@@ -204,17 +198,11 @@ describe('themeOf(): the theme of a shop’s colours', () => {
     expect(schemeOf(sent.background)).toBe('light')
     expect(schemeOf(themeOf({ ...sent, background }, 'light').background)).toBe('light')
     expect(schemeOf(null)).toBeNull()
-  })
-
-  it('distinguishes its surfaces on black as well', () => {
     const theme = themeOf({ primary: '#ffffff', secondary: null, background: '#000000' }, 'dark')
     expect(theme.background).toBe('#000000')
     const [surface, sunken] = [oklch(theme.surface).lightness, oklch(theme.sunken).lightness]
     expect(surface).toBeGreaterThan(0.15)
     expect(sunken).toBeGreaterThan(surface + 0.03)
-  })
-
-  it('is the default theme when no colour is readable', () => {
     const nothing = { primary: null, secondary: null, background: null }
     const junk = { primary: 'url(x)', secondary: '#zzz', background: 'constructor' }
     expect(themeOf(junk, 'light')).toEqual(themeOf(nothing, 'light'))

@@ -37,16 +37,13 @@ describe('readMoney(): an amount of a server', () => {
     )
   })
 
-  it('is read monotonically', () => {
+  it('is read monotonically as whole thousandths, or null', () => {
     const price = fc.double({ min: 0, max: 9_999_999_999, noNaN: true })
     fc.assert(
       fc.property(price, price, (a, b) => {
         expect(readMoney(Math.min(a, b))).toBeLessThanOrEqual(readMoney(Math.max(a, b)) ?? NaN)
       }),
     )
-  })
-
-  it('is whole thousandths or null, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const money = readMoney(value)
@@ -57,7 +54,7 @@ describe('readMoney(): an amount of a server', () => {
 })
 
 describe('toNumber(): an amount in a request', () => {
-  it('has at most three decimals, and round-trips', () => {
+  it('has at most three decimals, round-trips, and has no float noise after a sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (amount) => {
         const json = JSON.stringify(toNumber(amount))
@@ -65,9 +62,6 @@ describe('toNumber(): an amount in a request', () => {
         expect(readMoney(JSON.parse(json))).toBe(amount)
       }),
     )
-  })
-
-  it('has no float noise after a sum', () => {
     expect(toNumber(100 + 200)).toBe(0.3)
     expect(toNumber(3 * 6600)).toBe(19.8)
   })
@@ -112,13 +106,10 @@ describe('formatMoney(): a price on the screen', () => {
     )
   })
 
-  it('has Latin digits also in Arabic, unless the shop asks for Arabic-Indic ones', () => {
+  it('has Latin digits unless the shop asks for others, and the decimals that its prices need', () => {
     expect(formatMoney(1_234_500, { ...format, lang: 'ar' })).toBe('1,234.500')
     expect(formatMoney(1_234_500, { ...format, lang: 'ar', numerals: 'arab' })).toBe('١٬٢٣٤٫٥٠٠')
     expect(formatMoney(12_500, { ...format, numerals: 'arab' })).toMatch(/^[٠-٩]+\D[٠-٩]{3}$/)
-  })
-
-  it('has the decimals that the prices of the shop need', () => {
     expect(decimalsOf([])).toBe(2)
     expect(decimalsOf([12_000, null, 9_990])).toBe(2)
     expect(decimalsOf([12_000, 9_995])).toBe(3)

@@ -49,16 +49,10 @@ describe('subtotalOf()', () => {
     quantity,
   })
 
-  it('sums unit price times quantity', () => {
+  it('sums unit price times quantity to a safe integer, with 0 for lines without a price', () => {
     expect(subtotalOf([line(12_500, 2), line(999, 3)])).toBe(27_997)
     expect(subtotalOf([])).toBe(0)
-  })
-
-  it('counts lines without a price as 0', () => {
     expect(subtotalOf([line(null, 5), line(1_000, 1)])).toBe(1_000)
-  })
-
-  it('returns a safe integer', () => {
     expect(subtotalOf(Array.from({ length: 2000 }, () => line(9_999_999_999_999, 999)))).toBe(
       Number.MAX_SAFE_INTEGER,
     )

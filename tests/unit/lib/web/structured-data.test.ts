@@ -81,11 +81,8 @@ describe('productData(): a product for search engines', () => {
     })
   })
 
-  it('has no offer without a readable price', () => {
+  it('has no offer without a readable price, and does not name an unknown currency', () => {
     expect(productData(product({ price: null }), page)).not.toHaveProperty('offers')
-  })
-
-  it('does not name an unknown currency', () => {
     const data = productData(product({}), { ...page, currency: null })
     expect(JSON.stringify(data)).not.toContain('priceCurrency')
     expect(currencyCode('kwd', undefined)).toBe('KWD')
@@ -101,7 +98,7 @@ it('breadcrumbData() numbers its steps', () => {
   ])
 })
 
-it('scriptJson() can’t close its script element, whatever a server sends', () => {
+it('scriptJson() can’t close its script element, and ignores a toJSON that the page gave to arrays', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '<script')), (text) => {
       const json = scriptJson({ text })
@@ -109,9 +106,6 @@ it('scriptJson() can’t close its script element, whatever a server sends', () 
       expect(JSON.parse(json)).toEqual({ text })
     }),
   )
-})
-
-it('scriptJson() ignores a toJSON that the page gave to arrays', () => {
   const list = Object.assign([1, 'two'], { toJSON: () => 'a text' })
   expect(JSON.parse(scriptJson({ list }))).toEqual({ list: [1, 'two'] })
 })

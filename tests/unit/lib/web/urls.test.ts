@@ -93,14 +93,11 @@ describe('storeUrlOf(): a path of the store at another base', () => {
     expect(storeUrlOf(template, PATH, PAGE)).toBe(address)
   })
 
-  it('inserts $ in a path literally', () => {
+  it('inserts $ in a path literally, and adds no query if the path has none', () => {
     for (const sign of ['$&', '$1', '$$', "$'", '$`'])
       expect(decodeURI(storeUrlOf('/shop{path}', `/product/${sign}`, PAGE) ?? '')).toBe(
         `https://mine.example/shop/product/${sign}`,
       )
-  })
-
-  it('adds no query if the path has none', () => {
     expect(storeUrlOf('https://shop.example{path}?lang=ar', '/cart', PAGE)).toBe(
       'https://shop.example/cart?lang=ar',
     )
@@ -183,16 +180,13 @@ describe('withParameters(): parameters appended to a URL', () => {
     expect(withoutParameter('https://a.example/p?carts=1', 'cart')).toBe('https://a.example/p?carts=1')
   })
 
-  it('are encoded even with a lone surrogate, which is replaced', () => {
+  it('are encoded even with a lone surrogate, and leave the URL unchanged if there are none', () => {
     expect(withParameters('https://a.example/', { option: 'a\ud800b😀' })).toBe(
       'https://a.example/?option=a%EF%BF%BDb%F0%9F%98%80',
     )
     expect(storeUrlOf('https://a.example/?at={path}', '/\udc00', 'https://a.example/')).toBe(
       'https://a.example/?at=%2F%EF%BF%BD',
     )
-  })
-
-  it('leave the URL unchanged if there are none', () => {
     expect(withParameters('https://shop.example/till?a=1#b', {})).toBe('https://shop.example/till?a=1#b')
   })
 })
