@@ -45,22 +45,11 @@ export type DemoOptions = {
   root?: string
 }
 
-export type DemoServer = {
-  app: Hono
-  /** Handles a request without a socket. */
-  fetch: (request: Request, socket?: Socket) => Promise<Response>
-  listen: (port: number) => Promise<Listening>
-  /** Restores the seed, and clears recorded calls and faults. */
-  reset: () => void
-  setFaults: (faults: readonly Fault[]) => void
-  calls: readonly Call[]
-  /** All orders, including the seed's. */
-  orders: () => readonly Order[]
-}
+export type DemoServer = ReturnType<typeof createServer>
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-export const createServer = (options: DemoOptions = {}): DemoServer => {
+export const createServer = (options: DemoOptions = {}) => {
   const state = createState(options.products, options.now ?? (() => new Date()))
   const faults = createFaults()
   const log = createLog(options.log)
@@ -85,15 +74,8 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
         discount_image_en: '/images/appearance/discount.png',
       }),
     )
-  app.route(
-    '/',
-    fileRoutes({
-      root: options.root ?? projectRoot,
-      host: options.host,
-      pages: options.pages,
-      shop: options.shop,
-    }),
-  )
+  const { root = projectRoot, host, pages, shop } = options
+  app.route('/', fileRoutes({ root, host, pages, shop }))
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse()
     options.log?.(`failed: ${error.stack ?? error.message}`)
@@ -118,12 +100,15 @@ export const createServer = (options: DemoOptions = {}): DemoServer => {
 
   return {
     app,
+    /** Handles a request without a socket. */
     fetch,
-    listen: (port) => listenOn(fetch, port),
+    listen: (port: number): Promise<Listening> => listenOn(fetch, port),
+    /** Restores the seed, and clears recorded calls and faults. */
     reset,
     setFaults: faults.set,
-    calls: log.calls,
-    orders: () => [...state.orders.values()],
+    calls: log.calls as readonly Call[],
+    /** All orders, including the seed's. */
+    orders: (): readonly Order[] => [...state.orders.values()],
   }
 }
 

@@ -5,106 +5,78 @@ import type { Lang } from './texts'
 
 type Localized = Readonly<Record<Lang, string>>
 
-const YES: Localized = { en: 'yes', ar: 'نعم' }
-const NO: Localized = { en: 'no', ar: 'لا' }
-const whether = (is: boolean) => (is ? YES : NO)
+const t = (en: string, ar: string): Localized => ({ en, ar })
+const YES = t('yes', 'نعم')
+const NO = t('no', 'لا')
+const HERE = t('here', 'هنا')
+const THEIRS = t('on the server’s own page', 'في صفحة الخادم')
 
 const NAMES: Readonly<Record<string, Localized>> = {
-  rest: { en: 'The store’s own API', ar: 'API المتجر' },
-  vendure: { en: 'Vendure', ar: 'Vendure' },
-  medusa: { en: 'Medusa', ar: 'Medusa' },
-  shopify: { en: 'Shopify', ar: 'Shopify' },
+  rest: t('The store’s own API', 'API المتجر'),
+  vendure: t('Vendure', 'Vendure'),
+  medusa: t('Medusa', 'Medusa'),
+  shopify: t('Shopify', 'Shopify'),
 }
 
-const HEAD: Localized = { en: 'Feature', ar: 'الميزة' }
+const HEAD = t('Feature', 'الميزة')
 
-interface Row {
-  title: Localized
-  of(can: Capabilities): Localized
-}
-
-const HERE: Localized = { en: 'here', ar: 'هنا' }
-const THEIRS: Localized = { en: 'on the server’s own page', ar: 'في صفحة الخادم' }
-
-/** A row for each entry of `Can`: a missing row is a type error. */
-const OF_CAN: Readonly<Record<Exclude<keyof Capabilities, 'rows' | 'houseText'>, Row>> = {
-  accounts: {
-    title: { en: 'Accounts and guests are identified by', ar: 'تُعرف الحسابات والضيوف بـ' },
-    of: ({ accounts }) =>
-      ({
-        email: { en: 'e-mail address', ar: 'البريد الإلكتروني' },
-        phone: { en: 'phone', ar: 'رقم الهاتف' },
-        none: { en: 'no accounts', ar: 'لا حسابات' },
-      })[accounts],
-  },
-  checkout: {
-    title: { en: 'Orders are placed', ar: 'تُسجَّل الطلبات' },
-    of: ({ checkout }) =>
+/** The rows, including features that all back ends have or that follow from others. Tests verify each one. */
+const ROWS: readonly [title: Localized, of: (can: Capabilities) => Localized][] = [
+  [t('Products in both languages, search, promo codes', 'المنتجات باللغتين والبحث وأكواد الخصم'), () => YES],
+  [
+    t('Orders are placed', 'تُسجَّل الطلبات'),
+    ({ checkout }) =>
       checkout === 'here'
         ? HERE
-        : {
-            en: 'on the server’s own page, which receives the cart',
-            ar: 'في صفحة الخادم، وتُنقل إليها السلة',
-          },
-  },
-  favourites: {
-    title: { en: 'Favourites', ar: 'المفضلة' },
-    of: ({ favourites }) =>
-      favourites ? { en: 'in the account', ar: 'في الحساب' } : { en: 'in the browser', ar: 'في المتصفح' },
-  },
-  areas: {
-    title: { en: 'Delivery', ar: 'التوصيل' },
-    of: ({ areas, checkout }) =>
-      checkout === 'theirs'
-        ? THEIRS
-        : areas
-          ? { en: 'to areas, each with its own price', ar: 'إلى مناطق، لكل منها سعرها' }
-          : { en: 'with options that depend on the order', ar: 'بخيارات تعتمد على الطلب' },
-  },
-  subcategories: {
-    title: { en: 'Subcategories', ar: 'الأقسام الفرعية' },
-    of: ({ subcategories }) => whether(subcategories),
-  },
-}
-
-/** The rows in order, including features that all back ends have or that follow from others. Tests verify each one. */
-const ROWS: readonly Row[] = [
-  {
-    title: {
-      en: 'Products in both languages, search, promo codes',
-      ar: 'المنتجات باللغتين والبحث وأكواد الخصم',
+        : t('on the server’s own page, which receives the cart', 'في صفحة الخادم، وتُنقل إليها السلة'),
+  ],
+  [
+    t('Online payment', 'الدفع الإلكتروني'),
+    ({ checkout, accounts }) => {
+      if (checkout === 'theirs') return THEIRS
+      return accounts === 'phone' ? HERE : t('no, only on delivery', 'لا، عند الاستلام فقط')
     },
-    of: () => YES,
-  },
-  OF_CAN.checkout,
-  {
-    title: { en: 'Online payment', ar: 'الدفع الإلكتروني' },
-    of: ({ checkout, accounts }) =>
-      checkout === 'theirs'
-        ? THEIRS
-        : accounts === 'phone'
-          ? HERE
-          : { en: 'no, only on delivery', ar: 'لا، عند الاستلام فقط' },
-  },
-  OF_CAN.areas,
-  OF_CAN.accounts,
-  {
-    title: { en: 'Addresses and past orders', ar: 'العناوين والطلبات السابقة' },
-    of: ({ accounts }) => (accounts === 'none' ? THEIRS : HERE),
-  },
-  {
-    title: { en: 'Password reset', ar: 'استعادة كلمة المرور' },
-    of: ({ accounts }) => ({ phone: HERE, email: NO, none: THEIRS })[accounts],
-  },
-  OF_CAN.favourites,
-  OF_CAN.subcategories,
+  ],
+  [
+    t('Delivery', 'التوصيل'),
+    ({ areas, checkout }) => {
+      if (checkout === 'theirs') return THEIRS
+      return areas
+        ? t('to areas, each with its own price', 'إلى مناطق، لكل منها سعرها')
+        : t('with options that depend on the order', 'بخيارات تعتمد على الطلب')
+    },
+  ],
+  [
+    t('Accounts and guests are identified by', 'تُعرف الحسابات والضيوف بـ'),
+    ({ accounts }) =>
+      ({
+        email: t('e-mail address', 'البريد الإلكتروني'),
+        phone: t('phone', 'رقم الهاتف'),
+        none: t('no accounts', 'لا حسابات'),
+      })[accounts],
+  ],
+  [
+    t('Addresses and past orders', 'العناوين والطلبات السابقة'),
+    ({ accounts }) => (accounts === 'none' ? THEIRS : HERE),
+  ],
+  [
+    t('Password reset', 'استعادة كلمة المرور'),
+    ({ accounts }) => ({ phone: HERE, email: NO, none: THEIRS })[accounts],
+  ],
+  [
+    t('Favourites', 'المفضلة'),
+    ({ favourites }) => (favourites ? t('in the account', 'في الحساب') : t('in the browser', 'في المتصفح')),
+  ],
+  [t('Subcategories', 'الأقسام الفرعية'), ({ subcategories }) => (subcategories ? YES : NO)],
 ]
 
 /** Returns the table of features by kind of server, generated from the adapters. */
 export function backendsTable(lang: Lang): string {
-  const cells = ({ of }: Row) => BACKENDS.map(({ can }) => `<td>${escapeHtml(of(can)[lang])}</td>`).join('')
   const head = BACKENDS.map(({ kind }) => `<th scope="col">${escapeHtml(nameOf(kind)[lang])}</th>`).join('')
-  const rows = ROWS.map((row) => `<tr><th scope="row">${escapeHtml(row.title[lang])}</th>${cells(row)}</tr>`)
+  const rows = ROWS.map(([title, of]) => {
+    const cells = BACKENDS.map(({ can }) => `<td>${escapeHtml(of(can)[lang])}</td>`)
+    return `<tr><th scope="row">${escapeHtml(title[lang])}</th>${cells.join('')}</tr>`
+  })
   return `<div class="table" tabindex="0" role="group" aria-label="${HEAD[lang]}"><table><thead><tr><th scope="col">${HEAD[lang]}</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
 }
 

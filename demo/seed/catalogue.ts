@@ -3,11 +3,7 @@ import { grow } from './grow'
 import { departments } from './products/index'
 import type { Category, Product, Subcategory } from './types'
 
-export type Catalogue = {
-  count: number
-  product(id: number): Product | undefined
-  all(): Iterable<Product>
-}
+export type Catalogue = ReturnType<typeof createCatalogue>
 
 const seed = places(departments)
 const built = new Map<number, Product>()
@@ -25,7 +21,7 @@ const seeded = (id: number): Product | undefined => {
 export const seedCount = seed.length
 
 /** Products beyond the seed are built on request and not cached: a hundred thousand would fill the memory. */
-export const createCatalogue = (count = seedCount): Catalogue => {
+export const createCatalogue = (count = seedCount) => {
   const product = (id: number): Product | undefined => {
     if (!Number.isInteger(id) || id < 1 || id > count) return undefined
     if (id <= seedCount) return seeded(id)
@@ -35,7 +31,7 @@ export const createCatalogue = (count = seedCount): Catalogue => {
   return {
     count,
     product,
-    *all() {
+    *all(): Iterable<Product> {
       for (let id = 1; id <= count; id++) {
         const found = product(id)
         if (found) yield found

@@ -54,14 +54,8 @@ export const page = (all: readonly Node[], { first, last, after, reverse }: Args
 
 export type Variant = Node & { id: string; price: Node; stock: number; thousandths: number }
 
-export type Catalogue = {
-  products: readonly Node[]
-  collections: readonly Node[]
-  variants: ReadonlyMap<string, Variant>
-}
-
 /** Returns the demo's catalogue in Shopify's format; `pictures` returns the base URL of its pictures. */
-export function shopifyCatalogue(count: number | undefined, pictures: () => string): Catalogue {
+export function shopifyCatalogue(count: number | undefined, pictures: () => string) {
   const variants = new Map<string, Variant>()
   const picture = (folder: string, file: string): Node => ({
     __typename: 'Image',
