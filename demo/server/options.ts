@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseCommandLine, UsageError } from '../../elements/command/usage'
 
 export const HELP = `Serves the demo shop: its pages, and the API that they request.
 
@@ -20,9 +20,6 @@ export const HELP = `Serves the demo shop: its pages, and the API that they requ
   --quiet              does not log requests
   --help`
 
-/** A mistake on the command line. The user sees its message. */
-export class UsageError extends Error {}
-
 const whole = (name: string, text: string, least: number, most: number): number => {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value < least || value > most)
@@ -39,31 +36,25 @@ const httpHost = (text: string): string => {
 
 const FLAG = { type: 'boolean', default: false } as const
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string' },
-        products: { type: 'string' },
-        host: { type: 'string' },
-        vendure: FLAG,
-        medusa: FLAG,
-        shopify: FLAG,
-        fresh: FLAG,
-        dialect: { type: 'string', default: 'tidy' },
-        'no-server-rendering': FLAG,
-        installable: FLAG,
-        control: FLAG,
-        quiet: FLAG,
-        help: FLAG,
-      },
-    }).values
-  } catch (error) {
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.\s/)
-    throw new UsageError(`${sentence ?? ''}. --help lists the options.`)
-  }
-}
+const parse = (args: string[]) =>
+  parseCommandLine({
+    args,
+    options: {
+      port: { type: 'string' },
+      products: { type: 'string' },
+      host: { type: 'string' },
+      vendure: FLAG,
+      medusa: FLAG,
+      shopify: FLAG,
+      fresh: FLAG,
+      dialect: { type: 'string', default: 'tidy' },
+      'no-server-rendering': FLAG,
+      installable: FLAG,
+      control: FLAG,
+      quiet: FLAG,
+      help: FLAG,
+    },
+  }).values
 
 /** Parses the command line. Returns null if help is requested; throws a `UsageError`. */
 export const readOptions = (args: string[]) => {

@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { drawPicture } from '../seed/art/index'
 import { seededUser } from '../seed/people'
 import type { Option, Product } from '../seed/types'
+import { lock } from '../../elements/command/lock'
 import type { ShopAttributes } from './files'
-import { UsageError } from './options'
+import { UsageError } from '../../elements/command/usage'
 
 /** A real server behind the store's pages. It is installed outside the project, so its packages are not dependencies. */
 export type ShopServer = {
@@ -93,51 +94,20 @@ export const ended = (server: ChildProcess): Promise<void> =>
     server.kill()
   })
 
-interface Running {
-  pid: number
-  url: string
-}
-
 /**
  * Locks the data of a shop, which two servers would damage by writing at the same time. Rejects while another process holds
- * the lock; takes over the lock of a killed process. Resolves to a function that releases the lock.
+ * the lock. Resolves to a function that releases it.
  */
 export async function claim(name: string, shop: string, url: string): Promise<() => Promise<void>> {
   const file = `${shop}.running.json`
   await mkdir(dirname(shop), { recursive: true })
-  const other = await readRunning(file)
-  if (other && isAlive(other.pid))
-    throw new UsageError(
-      `${name} runs already, at ${other.url} (process ${other.pid}), and two can't share their data. ` +
-        `End that one first; if it has ended, delete ${file}.`,
-    )
-  if (other) await rm(file, { force: true })
-  try {
-    await writeFile(file, JSON.stringify({ pid: process.pid, url } satisfies Running), { flag: 'wx' })
-  } catch (error) {
-    // Another server has been started at the same time.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    throw new UsageError(`${name} has just been started by another process.`)
-  }
-  return () => rm(file, { force: true })
-}
-
-async function readRunning(file: string): Promise<Running | null> {
-  try {
-    const { pid, url } = JSON.parse(await readFile(file, 'utf8')) as Partial<Running>
-    return { pid: Number(pid), url: String(url) }
-  } catch {
-    return null
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  const locked = await lock(file, url)
+  if ('release' in locked) return locked.release
+  const { note = 'an unknown URL', pid = 'unknown' } = locked.owner ?? {}
+  throw new UsageError(
+    `${name} runs already, at ${note} (process ${pid}), and two can't share their data. ` +
+      `End that one first; if it has ended, delete ${file}.`,
+  )
 }
 
 /** Returns the wanted port if it is free, else any free one: browsers store carts and logins per origin of the server. */

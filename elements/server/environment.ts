@@ -113,7 +113,7 @@ export const responseOf = (text: string, status: number, headers: HeadersInit = 
   }) as Response
 
 /** A page without navigation. Only the state of its history entry can be read and written. */
-function fixedPage(href: string): PagePort {
+export function fixedPage(href: string): PagePort {
   let state: unknown = null
   return {
     href: () => href,

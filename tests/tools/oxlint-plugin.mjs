@@ -48,7 +48,11 @@ const LAYERS = [
   },
   { name: 'doctor', files: /^elements\/doctor\//, imports: [...LIB, 'public-api', 'doctor'] },
   // Independent of the store, so that the demo may use them too.
-  { name: 'node', files: /^elements\/(command\/system-error|build\/classic-script)$/, imports: [] },
+  {
+    name: 'node',
+    files: /^elements\/(command\/(system-error|usage|lock)|build\/classic-script)$/,
+    imports: [],
+  },
   // Runs in Node: the checks of a server, and the pages that `elements/server` renders.
   {
     name: 'command',
@@ -72,7 +76,7 @@ const STORE_PACKAGES =
   /^(react|react-dom|@emotion\/[^/]+|@preact\/[^/]+|@r2wc\/[^/]+|redaxios|rosetta|stylis[^/]*)(\/|$)/
 const NODE = /^node:/
 /** Layers that know the elements, but run in Node. */
-const IN_NODE = new Set(['command', 'docs'])
+const IN_NODE = new Set(['command', 'docs', 'node'])
 const BUILD = 'elements/build/'
 
 function forbiddenPackage(layer, file, source) {

@@ -1,11 +1,13 @@
 import { createInterface } from 'node:readline/promises'
-import { printable, printableLines } from '../../../src/core/lib/text/printable'
+import { printable } from '../../../src/core/lib/text/printable'
+import { openTerminal } from '../terminal'
+import { UsageError } from '../usage'
 import { useAccount } from './account'
 import { checkPlatform } from './platform/check-platform'
 import { browse, looksLikeApi } from './browse'
 import { examineBadToken, examineOrigins, examinePictures, examinePreflights, shopPictures } from './browser'
 import { isLimited } from './examine'
-import { HELP, readOptions, UsageError, type Options } from './options'
+import { HELP, readOptions, type Options } from './options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
 import { PICTURES, PREFLIGHT } from './check-selection'
 import { after, openWire, type Surroundings } from './wire'
@@ -97,16 +99,13 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
   }
 }
 
-/** The process's terminal. Shows the current request as the last line. */
+/** The process's terminal. Shows the current request as its status. */
 export function terminal(): Console {
   const { stdin, stderr } = process
-  const clear = stderr.isTTY ? '\r\x1b[K' : ''
+  const { out, warn, status } = openTerminal()
   return {
-    out(text) {
-      stderr.write(clear)
-      console.log(printableLines(text))
-    },
-    warn: (text) => console.error(clear + printableLines(text)),
+    out,
+    warn,
     ask: stdin.isTTY
       ? async (question) => {
           const asking = createInterface({ input: stdin, output: stderr })
@@ -115,10 +114,7 @@ export function terminal(): Console {
           return result
         }
       : null,
-    onRequest(request) {
-      const line = `${printable(request)} …`
-      stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
-    },
+    onRequest: (request) => status(`${printable(request)} …`),
     after,
   }
 }

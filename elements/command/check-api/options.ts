@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { DEFAULT_CONFIG } from '../../../src/core/constants'
 import { normaliseHost } from '../../../src/core/lib/web/urls'
 import { nearest } from '../../doctor/nearest'
 import { PLATFORM_ATTRIBUTES, isPlatform, NAMES, type PlatformShop } from '../../doctor/platforms/shop'
-import type { Credentials } from './account'
-import { createCheckSelection, unknownIn, type CheckSelection } from './check-selection'
+import { parseCommandLine, UsageError } from '../usage'
+import { createCheckSelection, unknownIn } from './check-selection'
 
 export const ANY_ORIGIN = 'https://shop.example'
 
@@ -38,20 +37,7 @@ Exit code: 0 if nothing must be fixed, 1 if something must, 2 if the server can'
 matches the API, the server limited the requests of the check, the confirmation was refused, or the command was
 invalid.`
 
-export interface Options {
-  host: string
-  origin: string
-  json: boolean
-  sure: boolean
-  wanted: CheckSelection
-  /** Null for a read-only check. */
-  account: Credentials | null
-  chatPrefix: string
-  /** Null for the store's own API. */
-  platform: Omit<PlatformShop, 'host'> | null
-}
-
-export class UsageError extends Error {}
+export type Options = NonNullable<ReturnType<typeof readOptions>>
 
 const KNOWN_OPTIONS = {
   only: { type: 'string' },
@@ -74,7 +60,7 @@ const KNOWN_OPTIONS = {
 } as const
 
 /** Null if --help is given. */
-export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | null {
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args)
   if (values.help) return null
   const [url, ...more] = positionals
@@ -100,7 +86,9 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     sure: values.yes ?? false,
     chatPrefix: values['chat-prefix'] ?? DEFAULT_CONFIG.chatPrefix,
     wanted: createCheckSelection(only),
+    /** Null for a read-only check. */
     account,
+    /** Null for the store's own API. */
     platform,
   }
 }
@@ -108,7 +96,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
 type Values = ReturnType<typeof parse>['values']
 
 /** Returns the kind of server and the attributes with which elements identify the shop; null for the store's own API. */
-function platformOf(values: Values): Options['platform'] {
+function platformOf(values: Values): Omit<PlatformShop, 'host'> | null {
   const { backend = 'rest' } = values
   const named = PLATFORM_ATTRIBUTES.flatMap((name) => {
     const value = values[name]
@@ -139,14 +127,8 @@ function hint({ part, words }: { part: string; words: readonly string[] }): stri
   return near ? ` Did you mean "${near}"?` : ` Valid names: ${words.join(', ')}.`
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
-  } catch (error) {
-    // Only the first sentence of Node's message, which names the unknown option.
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-  }
-}
+const parse = (args: readonly string[]) =>
+  parseCommandLine({ args: [...args], options: KNOWN_OPTIONS, allowPositionals: true })
 
 function originOf(text: string): string {
   try {

@@ -13,8 +13,10 @@ export interface Exchange {
   ms: number
   type: string
   text: string
-  /** Undefined if the body is not JSON. */
+  /** Undefined if the body is not JSON, or is too deep. */
   body: unknown
+  /** Whether the body has more than `MAX_DEPTH` levels. */
+  tooDeep: boolean
   /** The parsed request body. */
   sent: unknown
   /** The origin that may read the response (`access-control-allow-origin`). */
@@ -62,27 +64,20 @@ export function reasonOf(error: unknown): string {
 /** Maximum nesting of JSON: deeper responses overflow recursive code, and a store does not need them. */
 export const MAX_DEPTH = 100
 
-export function isTooDeep(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (inString && sign === '\\') at++
-    else if (sign === '"') inString = !inString
-    else if (inString) continue
-    else if (sign === '[' || sign === '{') depth++
-    else if (sign === ']' || sign === '}') depth--
-    if (depth > MAX_DEPTH) return true
-  }
-  return false
-}
+const isTooDeep = (value: unknown, depth = 0): boolean =>
+  depth > MAX_DEPTH ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((inner) => isTooDeep(inner, depth + 1)))
 
-const parsed = (text: string): unknown => {
-  if (isTooDeep(text)) return undefined
+/** `body` is undefined for a text that is not JSON, or that has too many levels. */
+const parsed = (text: string): { body: unknown; tooDeep: boolean } => {
   try {
-    return JSON.parse(text) as unknown
+    const body = JSON.parse(text) as unknown
+    const tooDeep = isTooDeep(body)
+    return { body: tooDeep ? undefined : body, tooDeep }
   } catch {
-    return undefined
+    return { body: undefined, tooDeep: false }
   }
 }
 
@@ -126,7 +121,8 @@ export function openWire(
       type: '',
       text: '',
       body: undefined,
-      sent: typeof init.body === 'string' ? parsed(init.body) : undefined,
+      tooDeep: false,
+      sent: typeof init.body === 'string' ? parsed(init.body).body : undefined,
       allowed: null,
       location: null,
       exposed: null,
@@ -140,7 +136,7 @@ export function openWire(
         status: result.status,
         type: result.headers.get('content-type') ?? '',
         text,
-        body: parsed(text),
+        ...parsed(text),
         allowed: result.headers.get('access-control-allow-origin'),
         location: redirectOf(result),
         exposed: result.headers.get('access-control-expose-headers'),

@@ -1,10 +1,12 @@
-import { lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, join } from 'node:path'
+import { lstat, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { SiteFile } from '../../server/site/site-files'
+import { lock } from '../lock'
 import { contentHash, hashOnDisk, isPage } from './content-hash'
-import { FolderError } from './folder-error'
-import { lockFolder } from './lock'
 import { number } from './progress'
+
+/** The folder can't be written to as it is. The message says why and what to do. */
+export class FolderError extends Error {}
 
 /** A file of the site. Files of the store's build contain bytes instead of text. */
 export interface OutputFile extends Omit<SiteFile, 'parts'> {
@@ -48,18 +50,43 @@ type Hashes = ReadonlyMap<string, readonly string[]>
 const LIST = '.prerender.json'
 const isAsset = (path: string): boolean => path.startsWith('assets/')
 
-/** Rejects with a `FolderError` if another run is writing to the folder, or if its list of files can't be read. */
+const LOCK = '.prerender.lock'
+const STAGING = '.staging-'
+
+/**
+ * Rejects with a `FolderError` if another run is writing to the folder, or if its list of files can't be read. Removes
+ * the staging folder of a run that was killed.
+ */
 export async function openFolder(folder: string): Promise<Folder> {
-  const { staging, release } = await lockFolder(folder)
+  await mkdir(folder, { recursive: true })
+  const staging = await mkdtemp(join(folder, STAGING))
+  const remove = (name: string) => rm(join(folder, name), { recursive: true, force: true })
   try {
-    return createFolder(folder, staging, release, await readList(join(folder, LIST)))
+    const file = join(folder, LOCK)
+    const locked = await lock(file, basename(staging), async (name) => {
+      if (name.startsWith(STAGING) && basename(name) === name) await remove(name)
+    })
+    if ('owner' in locked) {
+      const name = locked.owner ? ` (process ${locked.owner.pid} on ${locked.owner.host})` : ''
+      throw new FolderError(`Another run${name} is writing to ${folder}. If it has ended, delete ${file}.`)
+    }
+    const discard = async () => {
+      await remove(basename(staging))
+      await locked.release()
+    }
+    try {
+      return createFolder(folder, staging, discard, await readList(join(folder, LIST)))
+    } catch (error) {
+      await discard()
+      throw error
+    }
   } catch (error) {
-    await release()
+    await remove(basename(staging))
     throw error
   }
 }
 
-function createFolder(folder: string, staging: string, release: () => Promise<void>, before: Hashes): Folder {
+function createFolder(folder: string, staging: string, discard: () => Promise<void>, before: Hashes): Folder {
   const pages = [...before.keys()].filter(isPage)
   const now = new Map<string, string>()
   const staged = new Map<string, string>()
@@ -120,7 +147,7 @@ function createFolder(folder: string, staging: string, release: () => Promise<vo
         kept: remaining,
       }
     },
-    discard: release,
+    discard,
   }
 }
 

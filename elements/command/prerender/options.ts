@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseCommandLine, UsageError } from '../usage'
 
 export const HELP = `Writes every page of a shop as a static file, in English and Arabic.
 
@@ -23,22 +23,7 @@ stays unchanged.
 
 Exit code: 0 if the site is complete, 1 if DIR was left unchanged, 2 if the command was invalid.`
 
-export interface Options {
-  host: string
-  site: string
-  out: string
-  concurrency: number
-  /** Null to render all pages. */
-  only: ((file: string) => boolean) | null
-  allowRemovals: boolean
-  attributes: Readonly<Record<string, string>>
-  installable: boolean
-  /** The path of a file with HTML for the head. */
-  head: string | null
-  policy: Readonly<Record<string, readonly string[]>>
-}
-
-export class UsageError extends Error {}
+export type Options = NonNullable<ReturnType<typeof readOptions>>
 
 const KNOWN_OPTIONS = {
   host: { type: 'string' },
@@ -55,8 +40,8 @@ const KNOWN_OPTIONS = {
 } as const
 
 /** Null if --help is given. */
-export function readOptions(args: readonly string[]): Options | null {
-  const values = parse(args)
+export function readOptions(args: readonly string[]) {
+  const { values } = parseCommandLine({ args: [...args], options: KNOWN_OPTIONS })
   if (values.help) return null
   const { host, site, out, head = null, only, attribute = [], policy = [] } = values
   if (!host || !site || !out) throw new UsageError('--host, --site and --out are required.')
@@ -68,12 +53,14 @@ export function readOptions(args: readonly string[]): Options | null {
     host,
     site,
     out,
+    /** The path of a file with HTML for the head, or null. */
     head,
     concurrency,
-    only: patterns ? (file) => patterns.some((pattern) => pattern.test(file)) : null,
+    /** Whether to render a file; null to render all pages. */
+    only: patterns ? (file: string) => patterns.some((pattern) => pattern.test(file)) : null,
     allowRemovals: values['allow-removals'],
     installable: values.installable,
-    attributes: Object.fromEntries(attribute.map(attributeOf)),
+    attributes: Object.fromEntries(attribute.map(attributeOf)) as Readonly<Record<string, string>>,
     policy: policyOf(policy),
   }
 }
@@ -95,20 +82,11 @@ function attributeOf(text: string): [string, string] {
 }
 
 /** Parses CSP directives; values of a repeated directive are combined. */
-function policyOf(texts: readonly string[]): Options['policy'] {
+function policyOf(texts: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const policy: Record<string, readonly string[]> = {}
   for (const directive of texts.flatMap((text) => text.split(';'))) {
     const [name, ...sources] = directive.trim().split(/\s+/)
     if (name) policy[name] = [...(policy[name] ?? []), ...sources]
   }
   return policy
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: KNOWN_OPTIONS }).values
-  } catch (error) {
-    // Only the first sentence of Node's message, which names the unknown option.
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
-  }
 }

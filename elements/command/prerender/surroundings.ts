@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { printableLines } from '../../../src/core/lib/text/printable'
+import { openTerminal } from '../terminal'
 import type { Surroundings } from './prerender'
 
 /** Minimum time between progress lines if each one is appended. */
@@ -7,21 +7,16 @@ const LINE_INTERVAL_MS = 5000
 
 /** Returns the environment of the package's command. `lib/command.js` lies beside the code for servers. */
 export function surroundings(): Surroundings {
-  const { stderr } = process
-  const clear = stderr.isTTY ? '\r\u001b[K' : ''
+  const terminal = openTerminal()
   let shown = -Infinity
   // Not a literal, which the bundler would inline: the command is one file and this is another.
   const server = new URL('server.js', import.meta.url).href
   return {
-    out(text) {
-      stderr.write(clear)
-      console.log(printableLines(text))
-    },
-    warn: (text) => console.error(clear + printableLines(text)),
+    ...terminal,
     status(line) {
-      if (!clear && performance.now() - shown < LINE_INTERVAL_MS) return
+      if (!process.stderr.isTTY && performance.now() - shown < LINE_INTERVAL_MS) return
       shown = performance.now()
-      stderr.write(clear ? clear + line.slice(0, stderr.columns - 1) : `${line}\n`)
+      terminal.status(line)
     },
     now: () => performance.now(),
     server() {

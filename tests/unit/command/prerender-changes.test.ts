@@ -89,12 +89,12 @@ describe('storefront-elements prerender, run again', () => {
 
   it('refuses to run while another run writes to the same folder', async () => {
     await mkdir(site.out)
-    await writeFile(join(site.out, '.prerender.lock'), JSON.stringify({ pid: 1, host: 'a', staging: 'b' }))
+    await writeFile(join(site.out, '.prerender.lock'), JSON.stringify({ pid: 1, host: 'a', note: 'b' }))
     expect(await run(...SOME)).toBe(1)
     expect(site.printed.warn).toContain(`Another run (process 1 on a) is writing to ${site.out}.`)
     expect(await files()).toEqual(['.prerender.lock'])
     // A container that restarts has the same host name and process id.
-    const ended = { pid: process.pid, host: hostname(), staging: '.staging-1' }
+    const ended = { pid: process.pid, host: hostname(), note: '.staging-1' }
     await writeFile(join(site.out, '.prerender.lock'), JSON.stringify(ended))
     expect(await run('--only', 'cart')).toBe(0)
   })

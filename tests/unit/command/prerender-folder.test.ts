@@ -70,13 +70,13 @@ describe('openFolder: one run at a time', () => {
   it('cleans up after a run whose process has ended', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     await write('.staging-abc123/index.html', 'half')
-    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), staging: '.staging-abc123' }))
+    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '.staging-abc123' }))
     await publish({ 'index.html': 'ours' })
     expect(await contents()).toEqual({ 'index.html': 'ours' })
   })
 
   it.each([
-    ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', staging: '.staging-abc123' })],
+    ['of another machine', JSON.stringify({ pid: 1, host: 'other.example', note: '.staging-abc123' })],
     ['that is damaged', 'not JSON'],
   ])('refuses a lock %s, and names the file to delete', async (_, text) => {
     await write('.prerender.lock', text)
@@ -87,7 +87,7 @@ describe('openFolder: one run at a time', () => {
   it('deletes only its own folder, whatever a lock names', async () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     await write('../precious/file.txt', 'mine')
-    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), staging: '../precious' }))
+    await write('.prerender.lock', JSON.stringify({ pid, host: hostname(), note: '../precious' }))
     await publish({ 'index.html': 'ours' })
     expect(await readFile(join(parent, 'precious/file.txt'), 'utf8')).toBe('mine')
   })

@@ -5,6 +5,7 @@ import { LAZY_ADAPTERS } from '../../../../src/core/api/registry'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
 import type { Env } from '../../../../src/core/env'
 import type { Result, Capabilities, Lang } from '../../../../src/core/types'
+import { fixedPage } from '../../../server/environment'
 import { hastened, MAX_RETRY_DELAY_MS } from '../wire'
 
 /** Creates the adapter as it runs on a page of the origin. */
@@ -37,7 +38,7 @@ export async function openAdapter(
       maxRetryDelay: MAX_RETRY_DELAY_MS,
       storage: { get: () => null, set: () => true, remove() {}, watch: () => () => {} },
       warn,
-      page: pageAt(origin),
+      page: fixedPage(`${origin}/`),
       lock: (_, run) => run(),
       online: () => true,
       watchOnline: () => () => {},
@@ -77,15 +78,3 @@ const NOTHING_OPEN = {
   products: new Map(),
   stores: [],
 }
-
-const pageAt = (origin: string): Env['page'] => ({
-  href: () => `${origin}/`,
-  base: () => `${origin}/`,
-  state: () => null,
-  push() {},
-  replace() {},
-  go() {},
-  watch: () => () => {},
-  hasUrl: () => true,
-  leaveFor() {},
-})

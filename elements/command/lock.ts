@@ -1,0 +1,60 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+
+export interface LockOwner {
+  pid: number
+  host: string
+  /** Text from the caller of `lock`. */
+  note: string
+}
+
+type Lock = { release: () => Promise<void> } | { owner: LockOwner | null }
+
+/**
+ * Creates a lock file, which names this process as its owner. Resolves to the other owner if the file exists, or to null
+ * if its owner can't be read.
+ * @param ended called with the note of an owner that has ended, whose file is then replaced
+ */
+export async function lock(
+  file: string,
+  note: string,
+  ended?: (note: string) => Promise<void>,
+): Promise<Lock> {
+  const other = await readOwner(file)
+  if (other && hasEnded(other)) {
+    await ended?.(other.note)
+    await rm(file, { force: true })
+  }
+  try {
+    const owner: LockOwner = { pid: process.pid, host: hostname(), note }
+    await writeFile(file, JSON.stringify(owner), { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return { owner: await readOwner(file) }
+  }
+  return { release: () => rm(file, { force: true }) }
+}
+
+async function readOwner(file: string): Promise<LockOwner | null> {
+  try {
+    const { pid, host, note } = JSON.parse(await readFile(file, 'utf8')) as Partial<LockOwner>
+    return pid === undefined || host === undefined || note === undefined ? null : { pid, host, note }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A process on another machine, which may share the folder, counts as running. In a container that has restarted, the
+ * ended process had the id of this one.
+ */
+function hasEnded({ pid, host }: LockOwner): boolean {
+  if (host !== hostname()) return false
+  if (pid === process.pid) return true
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
