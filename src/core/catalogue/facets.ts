@@ -57,11 +57,6 @@ const choiceOf = (columns: Columns, facets: FacetColumns, filters: Facets) => ({
 
 type Choice = ReturnType<typeof choiceOf>
 
-export const hasFacets = ({ brands, subcategories, colors, sizes, inStock, onSale }: Facets): boolean =>
-  [brands, subcategories, colors, sizes].some((ids) => ids && ids.length > 0) ||
-  inStock === true ||
-  onSale === true
-
 const has = (chosen: Chosen, code: number | undefined) => !chosen || chosen[code ?? 0] === 1
 
 export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Facets) {

@@ -1,10 +1,10 @@
-import { isFiltered, withinPrice, COMPARE, SORTS } from '../lib/catalogue/filter'
+import { facetCount, isFiltered, withinPrice, COMPARE, SORTS } from '../lib/catalogue/filter'
 import { queryWords } from '../lib/catalogue/search'
 import type { Product } from '../types'
 import { fitsId, makeColumns, priceAt, type Columns, makeFacetColumns } from './columns'
 import { correct } from './correct'
 import { putProducts, type CatalogueState, type List, type Parts } from './state'
-import { countFacets, fitsFacets, hasFacets, type FacetCounts, type Test } from './facets'
+import { countFacets, fitsFacets, type FacetCounts, type Test } from './facets'
 import { findNames, findWords, TIER_COUNT, type Matches, type Searched } from './match'
 import { hasSameOptions, indexOptions, indexWords } from './word-index'
 import {
@@ -149,8 +149,8 @@ interface Basis {
 }
 
 /** Requires the part `columns`; for a text, also `words` and `options`. */
-function* basisOf(state: CatalogueState, list: List, columns: Columns, query: BasisQuery): Work<Basis> {
-  const { scope, text, exact, filters } = query
+function* basisOf(state: CatalogueState, list: List, columns: Columns, query: CatalogueQuery): Work<Basis> {
+  const { scope, text = '', exact = false, filters = {} } = query
   const words = queryWords(text)
   const category = filters.category ?? null
   const inCategory = category === null ? null : fitsId(columns.categories, category)
@@ -191,16 +191,12 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Ba
   return { ...basis, matches: nearby, sought: correction.words, corrected: correction.text }
 }
 
-type BasisQuery = Required<Pick<CatalogueQuery, 'scope' | 'text' | 'exact' | 'filters'>>
-
 /** Runs a query. Returns null if the scope's list has not been added yet. */
-export function* runQuery(
-  state: CatalogueState,
-  { scope, text = '', exact = false, filters = {}, sort, from, count }: CatalogueQuery,
-): Work<CatalogueRows | null> {
+export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<CatalogueRows | null> {
+  const { scope, text = '', filters = {}, sort, from, count } = query
   const list = listOf(state, scope)
   if (!list) return null
-  const faceted = hasFacets(filters)
+  const faceted = facetCount(filters) > 0
   const hasWords = queryWords(text).length > 0
   const narrowed =
     hasWords ||
@@ -220,12 +216,7 @@ export function* runQuery(
     return { rows, total: all.length, collection, corrected: null, names: NO_NAMES }
   }
 
-  const { matches, wanted, sought, corrected, belongs, priced } = yield* basisOf(state, list, columns, {
-    scope,
-    text,
-    exact,
-    filters,
-  })
+  const { matches, wanted, sought, corrected, belongs, priced } = yield* basisOf(state, list, columns, query)
   const hasChosen = faceted && list.facets ? fitsFacets(columns, list.facets, filters) : null
   const found = matches?.found
   const tiers = sort ? null : matches?.tiers
@@ -256,10 +247,8 @@ export function* runQuery(
 }
 
 /** Counts the facet values of a query's results. Returns null if the scope's list has not been added yet. */
-export function* facetsOf(
-  state: CatalogueState,
-  { scope, text = '', exact = false, filters = {} }: CatalogueQuery,
-): Work<FacetCounts | null> {
+export function* facetsOf(state: CatalogueState, query: CatalogueQuery): Work<FacetCounts | null> {
+  const { scope, text = '', filters = {} } = query
   const list = listOf(state, scope)
   if (!list) return null
   if (queryWords(text).length > 0) yield* makeSearched(list)
@@ -267,7 +256,7 @@ export function* facetsOf(
   yield* make(list, 'facets')
   const { columns, facets, rows } = list
   if (!columns || !facets) return null
-  const basis = yield* basisOf(state, list, columns, { scope, text, exact, filters })
+  const basis = yield* basisOf(state, list, columns, query)
   const { matches, wanted, belongs, priced } = basis
   const found = matches?.found
   const isListed: Test | null = found

@@ -1,4 +1,5 @@
 import { beginningsOf, formsOf } from '../lib/catalogue/search'
+import { stringify } from '../lib/util/json'
 import type { Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import { narrow, type Codes } from './columns'
@@ -209,15 +210,6 @@ export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
 }
 
 /** Whether the options of two products have equal names, so that an index stays valid. */
-export function hasSameOptions({ options: a }: Product, { options: b }: Product): boolean {
-  const same = (left: { en: string; ar: string } | null, right: typeof left) =>
-    left?.en === right?.en && left?.ar === right?.ar
-  return (
-    a === b ||
-    (a.length === b.length &&
-      a.every(
-        ({ color, size }, index) =>
-          same(color, b[index]?.color ?? null) && same(size, b[index]?.size ?? null),
-      ))
-  )
-}
+export const hasSameOptions = (a: Product, b: Product) => a === b || namesIn(a) === namesIn(b)
+
+const namesIn = ({ options }: Product) => stringify(options.map(({ color, size }) => [color, size]))

@@ -136,7 +136,7 @@ export function openCheckout(world: CheckoutWorld): OpenedCheckout {
   const currency = () =>
     currencyCode(settings.attributes.peek().currencyCode, settings.settings.state.peek().data?.currency) ??
     undefined
-  const code = computed(() => (promo.state.value.status === 'applied' ? promo.state.value.code : null))
+  const code = computed(() => promo.applied.value?.code ?? null)
   const deliveries = can.areas
     ? zones
     : createResource((fresh) =>

@@ -1,33 +1,35 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals-core'
-import { orderedGoods, type CheckoutEvent, type Track } from '../lib/analytics/analytics-events'
+import type { CheckoutEvent, Goods, Track } from '../lib/analytics/analytics-events'
 import { orderLinesOf, withPromo } from '../lib/checkout/checkout'
 import type { Confirmation } from '../lib/checkout/pending-order'
 import { lineTotalOf, originalPrice, unitPrice } from '../lib/money/money'
+import { sameId } from '../lib/util/ids'
 import type { CartLine, OrderLine } from '../types'
 import type { CheckoutStore } from './checkout'
 
 /** Faults in these fields don't affect where the order goes. */
 const NOT_DELIVERY: ReadonlySet<string> = new Set(['name', 'phone', 'lines'])
 
-const knownOf = (lines: readonly CartLine[]) =>
-  lines.map(({ product, option }) => ({
-    product,
-    option,
-    original: originalPrice(product, option) ?? unitPrice(product, option),
-  }))
-
-/** Returns the ordered lines at the price paid. Discounted lines have the coupon. */
-function goodsOf(lines: readonly OrderLine[], cart: readonly CartLine[], coupon: string | null) {
-  const known = knownOf(cart)
-  return lines.map((line) => {
-    const goods = orderedGoods(line, known)
-    const cartLine = cart.find(
-      ({ product, option }) => product === goods.product && option?.id === line.option?.id,
-    )
-    const before = cartLine && unitPrice(cartLine.product, cartLine.option)
-    return { ...goods, coupon: before != null && lineTotalOf(line) < before * line.quantity ? coupon : null }
+/**
+ * Returns the ordered lines at the price paid, completed with the cart's data about their products. Discounted lines
+ * have the coupon.
+ */
+const goodsOf = (lines: readonly OrderLine[], cart: readonly CartLine[], coupon: string | null): Goods[] =>
+  lines.map((line) => {
+    const { productId, productName, option, quantity, price } = line
+    const isOrdered = ({ product, option: chosen }: CartLine) =>
+      sameId(product.id, productId) && String(chosen?.id) === String(option?.id)
+    const inCart = cart.find(isOrdered)
+    const before = inCart ? unitPrice(inCart.product, inCart.option) : null
+    return {
+      product: inCart?.product ?? { id: productId, title: { en: productName, ar: productName } },
+      option,
+      quantity,
+      price,
+      original: inCart ? (originalPrice(inCart.product, inCart.option) ?? before) : null,
+      coupon: before !== null && lineTotalOf(line) < before * quantity ? coupon : null,
+    }
   })
-}
 
 /** Returns a placed order for analytics. `cart` completes the products as far as it still has them. */
 export const purchaseOf = (order: Confirmation, cart: readonly CartLine[]) => ({
@@ -48,9 +50,8 @@ export function trackedCheckout(checkout: CheckoutStore, { track }: { track: Tra
 
   function event(): CheckoutEvent {
     const lines = checkout.buyable.peek()
-    const promo = checkout.promo.state.peek()
     const ordered = orderLinesOf(lines, 'en')
-    const applied = promo.status === 'applied' ? promo : null
+    const applied = checkout.promo.applied.peek()
     const { items, discounted } = checkout.totals.peek()
     const coupon = applied?.code ?? null
     return {

@@ -82,22 +82,19 @@ export function createCheckout(deps: CheckoutDeps) {
     promo.remove(acting)
   })
 
-  const facts = computed((): CheckoutFacts => {
-    const { value } = promo.state
-    return {
-      can: deps.can,
-      form: form.value,
-      lines: buyable.value,
-      blocked: orderLines.value.length < lines.value.length,
-      unpriced: hasUnpriced(issues.value),
-      user: user.value,
-      zones: deliveries.state.value.data ?? NO_ZONES,
-      addresses: addresses.value,
-      promo: value.status === 'applied' ? { code: value.code, lines: value.lines } : null,
-      lang: lang.value,
-      epayment: epayment.value,
-    }
-  })
+  const facts = computed((): CheckoutFacts => ({
+    can: deps.can,
+    form: form.value,
+    lines: buyable.value,
+    blocked: orderLines.value.length < lines.value.length,
+    unpriced: hasUnpriced(issues.value),
+    user: user.value,
+    zones: deliveries.state.value.data ?? NO_ZONES,
+    addresses: addresses.value,
+    promo: promo.applied.value,
+    lang: lang.value,
+    epayment: epayment.value,
+  }))
   const totals = computed(() => checkoutTotals(facts.value))
   const step = computed((): CheckoutStep => {
     if (placement.state.value.status === 'placed') return 'placed'

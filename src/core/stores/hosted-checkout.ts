@@ -19,7 +19,7 @@ export interface HostedCheckoutDeps {
   env: Pick<Env, 'after' | 'page' | 'storage'>
   backend: Pick<Backend, 'checkout'>
   bought: Pick<CheckoutLines, 'lines' | 'orderLines' | 'offer' | 'check' | 'sync'>
-  promo: Pick<PromoStore, 'state' | 'remove' | 'restore'>
+  promo: Pick<PromoStore, 'state' | 'applied' | 'remove' | 'restore'>
 }
 
 /** Milliseconds after which a navigation counts as stopped, since no event reports that. */
@@ -77,7 +77,7 @@ export function createHostedCheckout({ env, backend, bought, promo }: HostedChec
         return
       }
       const applied = promo.state.peek()
-      const code = applied.status === 'applied' ? applied.code : null
+      const code = promo.applied.peek()?.code ?? null
       const offer = bought.offer.peek()
       const result = (await backend.checkout?.(bought.orderLines.peek(), code)) ?? NOWHERE
       if (mine !== turn) return

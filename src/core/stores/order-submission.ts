@@ -80,8 +80,8 @@ export function createOrderSubmission(deps: OrderSubmissionDeps) {
    */
   function offerAgain() {
     void bought.check()
-    const applied = promo.state.peek()
-    if (applied.status !== 'applied') return
+    const applied = promo.applied.peek()
+    if (!applied) return
     promo.remove(null)
     void promo.restore(applied.code)
   }

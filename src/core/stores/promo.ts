@@ -1,4 +1,4 @@
-import { effect, signal, type ReadonlySignal, untracked } from '@preact/signals-core'
+import { computed, effect, signal, type ReadonlySignal, untracked } from '@preact/signals-core'
 import type { Backend } from '../api/backend'
 import type { Source } from '../env'
 import { codeText } from '../lib/text/typed'
@@ -103,6 +103,8 @@ export function createPromo({ backend, lines, price, changed }: PromoDeps) {
 
   return {
     state,
+    /** The code that applies, with the lines at their discounted prices; null without one. */
+    applied: computed(() => (state.value.status === 'applied' ? state.value : null)),
     /** Applies a code. Resolves to the refusal, or to null if it was applied or has been cancelled. */
     apply,
     /** Applies a code again after a reload. If that fails, it counts as dropped. */

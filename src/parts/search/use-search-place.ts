@@ -1,6 +1,7 @@
 import { useMemo, useEffect, useState } from 'react'
 import type { Filters } from '../../core/catalogue/port'
-import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
+import { facetQuery, NO_FACETS, readFacets } from '../../core/lib/catalogue/facet-query'
+import { facetCount } from '../../core/lib/catalogue/filter'
 import type { Facets } from '../../core/lib/catalogue/filter'
 import { searchText } from '../../core/lib/catalogue/search'
 import { readRange } from '../../core/lib/money/price-range'

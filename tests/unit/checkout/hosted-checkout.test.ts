@@ -45,6 +45,7 @@ function open(result: () => Result<string> | Promise<Result<string>> = () => ({ 
     },
     promo: {
       state: promo,
+      applied: computed(() => (promo.value.status === 'applied' ? promo.value : null)),
       remove: () => void done.push('remove'),
       restore: async (code) => void done.push(`restore ${code}`),
     },

@@ -1,7 +1,7 @@
 import type { Source } from '../../env'
-import type { CartLine, HomeBlock, Localized, Money, OrderLine, Product, ProductOption } from '../../types'
+import type { CartLine, HomeBlock, Localized, Money, Product, ProductOption } from '../../types'
 
-/** Products at the price charged. For an order that was looked up, only the order's own data is known. */
+/** Products at the price charged. Of a product that has left the cart, only the order's own data is known. */
 export interface Goods {
   product: Pick<Product, 'id' | 'title'> & Partial<Pick<Product, 'categoryId' | 'brandId'>>
   option: ProductOption | null
@@ -54,21 +54,3 @@ export interface AnalyticsEvents {
 
 /** Tracks one event. Does nothing while analytics is off. */
 export type Track = <Name extends keyof AnalyticsEvents>(name: Name, about: AnalyticsEvents[Name]) => void
-
-/** Returns an order line, completed with the data that the cart still has about its product. */
-export function orderedGoods(
-  { productId, productName, option, quantity, price }: OrderLine,
-  lines: readonly Pick<Goods, 'product' | 'option' | 'original'>[],
-): Goods {
-  const known = lines.find(
-    (line) => String(line.product.id) === String(productId) && String(line.option?.id) === String(option?.id),
-  )
-  const title = { en: productName, ar: productName }
-  return {
-    product: known?.product ?? { id: productId, title },
-    option,
-    quantity,
-    price,
-    original: known?.original ?? null,
-  }
-}

@@ -52,7 +52,3 @@ export function facetQuery(facets: Facets): Record<string, string> {
   for (const facet of SWITCH_FACETS) if (facet in facets) query[PARAMETERS[facet]] = facets[facet] ? '1' : ''
   return query
 }
-
-export const facetCount = (facets: Facets): number =>
-  VALUE_FACETS.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0) +
-  SWITCH_FACETS.filter((facet) => facets[facet]).length

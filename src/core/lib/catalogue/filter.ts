@@ -17,6 +17,11 @@ export type Facets = { [Facet in ValueFacet]?: readonly string[] | null } & {
   [Facet in SwitchFacet]?: true | null
 }
 
+/** Returns the number of chosen values and switches. */
+export const facetCount = (facets: Facets): number =>
+  VALUE_FACETS.reduce((sum, facet) => sum + (facets[facet]?.length ?? 0), 0) +
+  SWITCH_FACETS.filter((facet) => facets[facet]).length
+
 /** Restrictions of a list. A missing or null field does not restrict it. */
 export interface Filters extends Facets {
   category?: Id | null

@@ -65,22 +65,16 @@ export function differenceFrom(garment: Garment, measure: Measure, row: SizeRow)
 }
 
 /**
- * Returns the size with the smallest average difference from a garment over their shared measures; null if they share
- * none.
+ * Returns the size that has most of a garment's measures, and of several the one with the smallest sum of differences.
+ * Null if no size has any.
  */
 export function closestSize({ rows, measures }: SizeGuide, garment: Garment): SizeRow | null {
-  let closest: { row: SizeRow; shared: number; off: number } | null = null
-  for (const row of rows) {
-    const offs = measures.flatMap((measure) => {
-      const difference = differenceFrom(garment, measure, row)
-      return difference === null ? [] : [Math.abs(difference)]
-    })
-    if (offs.length === 0) continue
-    const off = offs.reduce((sum, each) => sum + each, 0) / offs.length
-    if (!closest || offs.length > closest.shared || (offs.length === closest.shared && off < closest.off))
-      closest = { row, shared: offs.length, off }
-  }
-  return closest?.row ?? null
+  const compared = rows.flatMap((row) => {
+    const differences = measures.flatMap((measure) => differenceFrom(garment, measure, row) ?? [])
+    const sum = differences.reduce((total, each) => total + Math.abs(each), 0)
+    return differences.length > 0 ? { row, shared: differences.length, sum } : []
+  })
+  return compared.toSorted((a, b) => b.shared - a.shared || a.sum - b.sum)[0]?.row ?? null
 }
 
 const CENTIMETRES_PER_INCH = 2.54

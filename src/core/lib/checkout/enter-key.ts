@@ -1,18 +1,8 @@
 import type { CheckoutFault } from './checkout'
-import type { CheckoutField } from './validate'
+import { ADDRESS_FIELDS, type CheckoutField } from './validate'
 
 /** In the order of the page. */
-const FIELDS: readonly CheckoutFault['field'][] = [
-  'name',
-  'phone',
-  'email',
-  'zone',
-  'street',
-  'building',
-  'floor',
-  'flat',
-  'landmark',
-]
+const FIELDS: readonly string[] = ['name', 'phone', 'email', 'zone', ...ADDRESS_FIELDS]
 
 /**
  * Returns the action of Enter in a field: `next` if a later field is missing or wrong, else `go`, which sends the
@@ -22,6 +12,6 @@ export function enterKeyOf(
   field: CheckoutField,
   faults: readonly Pick<CheckoutFault, 'field'>[],
 ): 'next' | 'go' {
-  const place = FIELDS.indexOf(field)
-  return faults.some((fault) => FIELDS.indexOf(fault.field) > place) ? 'next' : 'go'
+  const index = FIELDS.indexOf(field)
+  return faults.some((fault) => FIELDS.indexOf(fault.field) > index) ? 'next' : 'go'
 }

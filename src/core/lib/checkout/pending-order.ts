@@ -110,30 +110,18 @@ export function findPlaced(
 export const orderAddressOf = ({ id: _id, userId: _user, zone: _zone, ...address }: Address): OrderAddress =>
   address
 
-/** The data of a placed order's confirmation, stored so that it survives a reload. */
-export interface Confirmation {
+/**
+ * The data of a placed order's confirmation, stored so that it survives a reload. The order is as displayed and sent;
+ * only its owner, `userId`, may see it.
+ */
+export interface Confirmation extends Omit<OrderDraft, 'email' | 'quantity' | 'branchId'> {
   /** `now` of the pending order. */
   intent: number
-  /** The user who ordered, and who may see it; null for a guest. */
-  userId: Id | null
   id: Id
   code: string
-  name: string
-  phone: string
-  lines: readonly OrderLine[]
-  address: OrderAddress
-  /** After the discount. */
-  subtotal: Money
   discount: Money | null
   /** The total saving from discounts and the promo code. */
   saving?: Money | undefined
-  promoCode: string | null
-  deliveryPrice: Money
-  /** As displayed and sent. */
-  total: Money
-  /** The ISO 4217 code of its currency, if it is known. */
-  currency?: string | undefined
-  epayment: boolean
   /** `order.subtotal` exactly as sent by the server: `POST /api/pay` sends it back. */
   serverSubtotal: unknown
   /** The payment URL, checked to be http(s); null until it is known. */
@@ -149,28 +137,9 @@ export function confirmationOf(
   { id, code, subtotal }: Pick<PlacedOrder, 'id' | 'code' | 'subtotal'>,
   placedAt: number,
 ): Confirmation {
-  return {
-    intent: now,
-    userId: draft.userId,
-    id,
-    code,
-    name: draft.name,
-    phone: draft.phone,
-    lines: draft.lines,
-    address: draft.address,
-    subtotal: draft.subtotal,
-    discount,
-    saving,
-    promoCode: draft.promoCode,
-    deliveryPrice: draft.deliveryPrice,
-    total: draft.total,
-    currency: draft.currency,
-    epayment: draft.epayment,
-    serverSubtotal: subtotal,
-    payUrl: null,
-    placedAt,
-    isAside: false,
-  }
+  const { email: _email, quantity: _quantity, branchId: _branch, ...order } = draft
+  const state = { serverSubtotal: subtotal, payUrl: null, placedAt, isAside: false }
+  return { ...order, intent: now, id, code, discount, saving, ...state }
 }
 
 /** Whether a confirmation is of the same purchase: equal lines, total and currency. */

@@ -17,17 +17,8 @@ interface TypedFields {
   code: string
 }
 
-const valuesOf = ({
-  name,
-  phone,
-  email,
-  zoneId,
-  address,
-  code,
-}: TypedFields): Record<RefusedFault['field'], string | null> => ({
-  name,
-  phone,
-  email,
+const valuesOf = ({ zoneId, code, address, ...fields }: TypedFields): Record<string, unknown> => ({
+  ...fields,
   zone: zoneId,
   promo: code,
   ...address,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { facetCount, facetQuery, NO_FACETS, readFacets } from '../../../../src/core/lib/catalogue/facet-query'
+import { facetQuery, NO_FACETS, readFacets } from '../../../../src/core/lib/catalogue/facet-query'
+import { facetCount } from '../../../../src/core/lib/catalogue/filter'
 import type { Facets } from '../../../../src/core/lib/catalogue/filter'
 import { matchPath } from '../../../../src/core/routing/routes'
 import { fc } from '../../../helpers/property'
