@@ -144,15 +144,15 @@ describe('store-checkout on a host page', () => {
   })
 
   describe('store-checkout no longer offers a line of Buy now that was bought in its dialog', () => {
-    const confirmed = async (page: Page) => {
+    const confirmed = async (page: Page, code = 'ORD-1003') => {
       const checkout = page.locator('store-checkout')
       const { placed, text } = buyer(checkout, 'en')
-      await placed.getByText('ORD-1003').waitFor()
+      await placed.getByText(code).waitFor()
       await page.keyboard.press('Escape')
       await placed.waitFor({ state: 'hidden' })
       return { checkout, text }
     }
-    const closesCheckout = async (page: Page) => {
+    const closesDialog = async (page: Page) => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
@@ -170,60 +170,54 @@ describe('store-checkout on a host page', () => {
     const startsLine = (page: Page) =>
       page.evaluate((productId) => document.querySelector('store-checkout')?.start([{ productId }]), PLAIN.id)
 
-    it('after the dialog is closed', async () => {
+    it('after the dialog is closed, also if it was closed while the order was in flight', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit()
       await page.locator('store-checkout').getByText('Your cart is empty').waitFor()
       await startsLine(page)
       await buyer(page, 'en').placeOrder()
       const { checkout, text } = await confirmed(page)
-      await closesCheckout(page)
+      await closesDialog(page)
       await checkout.getByText('ORD-1003').waitFor()
       // For the cart in the dialog, the line, and the cart on the page.
       expect(await starts(page)).toEqual([0, 1, 0])
       await checkout.getByRole('button', { name: text.goHome }).click()
       await checkout.getByText('Your cart is empty').waitFor()
-    })
 
-    it('after the dialog is closed, if a link opened it', async () => {
-      store.demo.setFaults([CASH_ONLY])
-      const page = await visit(`?buy=${PLAIN.id}`)
+      // Home opens in a dialog.
+      await closesDialog(page)
+      await checkout.evaluate((element) => element.setAttribute('open', ''))
+      await page.getByRole('dialog', { name: 'Checkout' }).getByText('Your cart is empty').waitFor()
+      await startsLine(page)
+      const orders = await holdBack(page, '/api/orders')
       await buyer(page, 'en').placeOrder()
-      const { checkout, text } = await confirmed(page)
-      await closesCheckout(page)
-      expect(await starts(page)).toEqual([1, 0])
+      await expect.poll(orders.requested).toBe(1)
+      await closesDialog(page)
+      orders.release()
+      await confirmed(page, 'ORD-1004')
       await checkout.getByRole('button', { name: text.goHome }).click()
       await checkout.getByText('Your cart is empty').waitFor()
     })
 
-    it('if the page closes the dialog as soon as the order is placed; the confirmation still appears', async () => {
+    it('after the dialog is closed, or closed by the page as soon as the order is placed, if a link opened it', async () => {
       store.demo.setFaults([CASH_ONLY])
       const page = await visit(`?buy=${PLAIN.id}`)
+      await buyer(page, 'en').placeOrder()
+      const { checkout, text } = await confirmed(page)
+      await closesDialog(page)
+      expect(await starts(page)).toEqual([1, 0])
+      await checkout.getByRole('button', { name: text.goHome }).click()
+      await checkout.getByText('Your cart is empty').waitFor()
+
+      await page.goto(`/mine?buy=${PLAIN.id}`)
       await page.evaluate(() =>
         document.addEventListener('store:checkout:complete', () =>
           document.querySelector('store-checkout')?.removeAttribute('open'),
         ),
       )
       await buyer(page, 'en').placeOrder()
-      const { checkout, text } = await confirmed(page)
+      await confirmed(page, 'ORD-1004')
       expect(await page.getByRole('dialog').count()).toBe(0)
-      await checkout.getByRole('button', { name: text.goHome }).click()
-      await checkout.getByText('Your cart is empty').waitFor()
-    })
-
-    it('if the dialog was closed while the order was in flight', async () => {
-      store.demo.setFaults([CASH_ONLY])
-      const page = await visit()
-      const checkout = page.locator('store-checkout')
-      await checkout.getByText('Your cart is empty').waitFor()
-      await startsLine(page)
-      const orders = await holdBack(page, '/api/orders')
-      await buyer(page, 'en').placeOrder()
-      await expect.poll(orders.requested).toBe(1)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog', { name: 'Checkout' }).waitFor({ state: 'detached' })
-      orders.release()
-      const { text } = await confirmed(page)
       await checkout.getByRole('button', { name: text.goHome }).click()
       await checkout.getByText('Your cart is empty').waitFor()
     })

@@ -1,17 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import {
-  buyer,
-  CART,
-  cartOf,
-  currency,
-  GUEST_READY,
-  remaining,
-  money,
-  unit,
-  userReady,
-} from '../helpers/buying'
+import { buyer, cartOf, currency, GUEST_READY, remaining, money, unit, userReady } from '../helpers/buying'
 import { LANGS, NARROW, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { PLAIN } from '../helpers/screens'
 
@@ -50,9 +40,15 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('takes the area that was selected beside a product to the cart and to the checkout', async () => {
-    const page = await store.visit(`/product/${PLAIN.id}`, { lang, stored: THREE, viewport: NARROW })
+  it('has the range of all areas in the cart until one is selected there or beside a product, and takes it to the checkout', async () => {
+    const page = await store.visit('/cart', { lang, stored: THREE, viewport: NARROW })
+    await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
     const list = main(page).getByRole('combobox', { name: text.delivery })
+    expect(await list.inputValue()).toBe('')
+    await list.selectOption('2')
+    await main(page).getByText(money(1, lang), { exact: true }).waitFor()
+
+    await page.goto(`/product/${PLAIN.id}`)
     await list.selectOption(JAHRA.id)
     const line = text.deliveryTo({ name: JAHRA[lang] })
     await main(page).getByText(line).waitFor()
@@ -87,15 +83,6 @@ describe.each(LANGS)('the delivery line, %s', (lang) => {
     await main(page).getByText(money(JAHRA.price, lang), { exact: true }).waitFor()
     await main(page).getByText(text.shippingNote).waitFor()
     expect(await main(page).getByText(text.total, { exact: true }).count()).toBe(0)
-  })
-
-  it('keeps the range of all areas in the cart until one is selected there', async () => {
-    const page = await store.visit('/cart', { lang, stored: CART })
-    await main(page).getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
-    const list = main(page).getByRole('combobox', { name: text.delivery })
-    expect(await list.inputValue()).toBe('')
-    await list.selectOption('2')
-    await main(page).getByText(money(1, lang), { exact: true }).waitFor()
   })
 })
 

@@ -84,11 +84,6 @@ const TABLE: readonly (readonly [sent: string, shown: string])[] = [
   ['<p>unclosed <b>bold <i>both</b> end', '<p>unclosed <strong>bold <em>both</em></strong><em> end</em></p>'],
 ]
 
-/** The browser's own sanitiser, and DOMPurify for browsers without one. */
-const SANITISERS = [
-  ['the browser', false],
-  ['DOMPurify', true],
-] as const
 const STRICT = "require-trusted-types-for 'script'; trusted-types store"
 
 interface Visit {
@@ -141,21 +136,23 @@ const shownIn = (page: Page) =>
     ),
   )
 
-describe.each(SANITISERS)('a product description, sanitised by %s', (_, without) => {
-  it.each([[undefined], [STRICT]])(
-    'shows the allowed elements and nothing else, under the policy %s',
-    async (csp) => {
-      const page = await show(
-        TABLE.map(([sent]) => ({ en: sent, ar: sent })),
-        { without, ...(csp && { csp }) },
-      )
-      const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
-      // Descriptions render after the first frame of their product.
-      await expect.poll(() => shownIn(page)).toEqual(wanted)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    },
-  )
-})
+// Product pages of other tests have no policy, and a page in tests/hosts has the strict one without a sanitiser.
+it.each([
+  ['the browser', { csp: STRICT }],
+  ['DOMPurify', { without: true }],
+])(
+  'a product description, sanitised by %s, shows the allowed elements and nothing else',
+  async (_, visit) => {
+    const page = await show(
+      TABLE.map(([sent]) => ({ en: sent, ar: sent })),
+      visit,
+    )
+    const wanted = TABLE.map(([, shown]) => shown.replaceAll('{{here}}', `${store.url}/sheet`))
+    // Descriptions render after the first frame of their product.
+    await expect.poll(() => shownIn(page)).toEqual(wanted)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  },
+)
 
 describe('a product description', () => {
   const text = '<p>Soft <b>linen</b>.</p><ul><li>Two pockets</li></ul>'

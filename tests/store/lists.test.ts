@@ -171,29 +171,26 @@ describe('a product card', () => {
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: titleOf(colourful, lang) }) })
   const colors = text.colorCount({ count: 3, n: '3' })
 
-  it('shows the colours of its product on the picture in a grid', async () => {
-    const page = await store.visit('/category/1', { lang, viewport: NARROW })
-    const dots = card(page).getByRole('img', { name: colors })
-    await dots.waitFor()
-    expect(await dots.locator('i').count()).toBe(3)
-    // A click on the dots opens the product, like a click on the picture.
-    await dots.click({ force: true })
-    await heading(page, titleOf(colourful, lang))
-  })
-
-  it('shows colours, sizes, stock and the description in a wide row', async () => {
+  it('shows colours, sizes, stock and the description in a wide row, and the colours on its picture in a grid', async () => {
     const page = await store.visit('/category/1?layout=list', {
       lang,
       viewport: { width: 1280, height: 900 },
     })
-    const row = card(page)
-    await row.getByRole('img', { name: colors }).waitFor()
-    await row.getByText(text.inStock).waitFor()
+    const dots = card(page).getByRole('img', { name: colors })
+    await dots.waitFor()
+    await card(page).getByText(text.inStock).waitFor()
     const [size] = colourful?.options ?? []
-    await row.getByText(new RegExp(`^${titleOf(size?.size, lang)} · `)).waitFor()
-    expect(await row.getByRole('paragraph').first().isVisible()).toBe(true)
+    await card(page)
+      .getByText(new RegExp(`^${titleOf(size?.size, lang)} · `))
+      .waitFor()
+    expect(await card(page).getByRole('paragraph').first().isVisible()).toBe(true)
     await page.setViewportSize(NARROW)
-    await row.getByText(text.inStock).waitFor({ state: 'hidden' })
+    await card(page).getByText(text.inStock).waitFor({ state: 'hidden' })
+    await choice(page.getByRole('radiogroup', { name: text.layout }), text.gridLayout).click()
+    await expect.poll(() => dots.locator('i').count()).toBe(3)
+    // A click on the dots opens the product, like a click on the picture.
+    await dots.click({ force: true })
+    await heading(page, titleOf(colourful, lang))
   })
 })
 

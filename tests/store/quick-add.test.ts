@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findings } from '../helpers/axe'
-import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS, WIDE } from '../helpers/page'
-import { PLAIN, WITH_OPTIONS } from '../helpers/screens'
+import { BLANK, choice, focused, isFocused, NARROW, ONE_LANG, openStore, TEXTS } from '../helpers/page'
+import { goTo, PLAIN, WITH_OPTIONS } from '../helpers/screens'
 
 const store = openStore()
 
@@ -31,16 +31,24 @@ describe('the quick-add dialog', () => {
     }
   }
 
-  it.each([
-    ['a phone', NARROW],
-    ['a desktop', WIDE],
-  ])('adds a product with options without leaving the list, on %s', async (_, viewport) => {
-    const page = await store.visit(OPTIONS_LIST, { lang, viewport })
+  it('closes by Esc and by Back, adds a product with options without leaving the list, and links to its page', async () => {
+    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
     const at = page.url()
     const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
-    await plus.focus()
-    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
+    await plus.click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await isFocused(plus)
+    await plus.click()
+    await dialog.waitFor()
+    await page.evaluate(() => history.back())
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(at)
+    await isFocused(plus)
+
+    await page.keyboard.press('Enter')
     await dialog.waitFor()
     expect(await findings(page)).toEqual([])
 
@@ -63,27 +71,6 @@ describe('the quick-add dialog', () => {
     await chooseFree(dialog)
     await dialog.getByRole('group', { name: text.quantity }).waitFor()
     expect(await dialog.getByRole('button', { name: text.addToCart }).count()).toBe(0)
-  })
-
-  it('closes by Esc and by Back, the list stays, and it links to the page of the product', async () => {
-    const page = await store.visit(OPTIONS_LIST, { lang, viewport: NARROW })
-    const at = page.url()
-    const plus = plusOf(page, text.chooseOptions, WITH_OPTIONS)
-    const dialog = page.getByRole('dialog', { name: titleOf(WITH_OPTIONS) })
-    await plus.click()
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await isFocused(plus)
-
-    await plus.click()
-    await dialog.waitFor()
-    await page.evaluate(() => history.back())
-    await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(at)
-    await isFocused(plus)
-
-    await plus.click()
     await dialog.getByRole('link', { name: text.seeProduct }).click()
     await page.getByRole('heading', { level: 1, name: titleOf(WITH_OPTIONS) }).waitFor()
     expect(await dialog.count()).toBe(0)
@@ -108,22 +95,22 @@ describe('the quick-add dialog', () => {
     expect(await button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it.each([
-    ['a grid', PLAIN_LIST],
-    ['a list of rows', `${PLAIN_LIST}?layout=list`],
-  ])('adds a product without options at once, and sets its quantity, in %s', async (_, path) => {
-    const page = await store.visit(path, { lang, viewport: NARROW })
+  it('adds a product without options at once, and sets its quantity, in a grid and in a list of rows', async () => {
+    const page = await store.visit(PLAIN_LIST, { lang, viewport: NARROW })
     const press = (name: string) => plusOf(page, name, PLAIN).press('Enter')
-    await press(text.addToCart)
-    await page.getByText(text.toastAdded).waitFor()
-    for (const quantity of [2, 3]) {
-      await press(text.increase)
-      await expect.poll(() => linesOf(page)).toEqual([{ id: PLAIN.id, quantity, chosen: false }])
+    for (const path of [PLAIN_LIST, `${PLAIN_LIST}?layout=list`]) {
+      await goTo(page, path)
+      await press(text.addToCart)
+      await page.getByText(text.toastAdded).waitFor()
+      for (const quantity of [2, 3]) {
+        await press(text.increase)
+        await expect.poll(() => linesOf(page)).toEqual([{ id: PLAIN.id, quantity, chosen: false }])
+      }
+      expect(await findings(page)).toEqual([])
+      for (const name of [text.decrease, text.decrease, text.remove]) await press(name)
+      await expect.poll(() => linesOf(page)).toEqual([])
+      await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN)}`)
     }
-    expect(await findings(page)).toEqual([])
-    for (const name of [text.decrease, text.decrease, text.remove]) await press(name)
-    await expect.poll(() => linesOf(page)).toEqual([])
-    await expect.poll(() => focused(page)).toBe(`${text.addToCart}: ${titleOf(PLAIN)}`)
   })
 })
 
