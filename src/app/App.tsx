@@ -9,7 +9,7 @@ import { lazyPart, Deferred } from '../parts/loading/lazy-part'
 import { chatBelow } from '../parts/nav/chat-place'
 import { NavBar } from '../parts/nav/NavBar'
 import { SideMenuPresenter } from '../parts/nav/SideMenuPresenter'
-import { useInstallOffer, type InstallOffer } from '../parts/nav/use-install-offer'
+import { useInstallOffer } from '../parts/nav/use-install-offer'
 import { Router } from './routing/router'
 import { ownDocument } from '../ui/own-document'
 import { Waiting } from '../ui/Waiting'
@@ -25,16 +25,6 @@ const banner = css`
   border-block-end: 1px solid var(--s-line);
   background: var(--s-sunken);
 `
-
-const InstallBanner = ({ offer: { url, dismiss } }: { offer: InstallOffer }) => (
-  <div className={banner}>
-    {url && (
-      <Waiting>
-        <InstallContent url={url} onDismiss={dismiss} />
-      </Waiting>
-    )}
-  </div>
-)
 
 export interface AppProps {
   routing: Routing
@@ -172,18 +162,26 @@ function Main() {
   const route = useRouter()?.route
   const [start] = useState(route?.path)
   const offer = useInstallOffer()
-  const banner = route?.name === 'home' ? offer.state : 'none'
+  const state = route?.name === 'home' ? offer.state : 'none'
   return (
     <>
       <main
         id="store-main"
         className={main}
         tabIndex={-1}
-        data-waiting={banner === 'wait'}
+        data-waiting={state === 'wait'}
         data-below={chatBelow(route?.name)}
       >
-        {banner === 'offered' && <InstallBanner offer={offer} />}
-        {banner !== 'wait' && <CurrentScreen />}
+        {state === 'offered' && (
+          <div className={banner}>
+            {offer.url && (
+              <Waiting>
+                <InstallContent url={offer.url} onDismiss={offer.dismiss} />
+              </Waiting>
+            )}
+          </div>
+        )}
+        {state !== 'wait' && <CurrentScreen />}
       </main>
       <Deferred>
         <HeadingFocus start={start} />

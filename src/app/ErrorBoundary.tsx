@@ -12,9 +12,8 @@ interface Props {
 }
 
 interface State {
-  failed: boolean
-  /** Whether code or texts failed to load, which is not a crash. */
-  missing: boolean
+  /** Whether code or texts failed to load, which is not a crash; null without an error. */
+  missing: boolean | null
 }
 
 /**
@@ -22,10 +21,10 @@ interface State {
  * elements are not affected.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state = { failed: false, missing: false }
+  override state: State = { missing: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, missing: error instanceof MissingPart }
+    return { missing: error instanceof MissingPart }
   }
 
   override componentDidCatch(error: unknown) {
@@ -40,12 +39,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   readonly retry = () => {
     retryFailedParts()
-    this.setState({ failed: false, missing: false })
+    this.setState({ missing: null })
   }
 
   override render() {
     const { Fallback = CrashScreen, children } = this.props
-    const { failed, missing } = this.state
-    return failed ? <Fallback missing={missing} onRetry={this.retry} /> : children
+    const { missing } = this.state
+    return missing === null ? children : <Fallback missing={missing} onRetry={this.retry} />
   }
 }

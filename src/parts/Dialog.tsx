@@ -4,7 +4,6 @@ import { closeIcon } from '../ui/icons/cart'
 import { useView } from './context'
 import { css } from '../ui/styles'
 import { dialogEvents, modal, useModal } from '../ui/use-modal'
-import type { Elements } from '../ui/elements'
 
 /* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
@@ -127,7 +126,6 @@ interface DialogProps {
   news?: boolean
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  headerEnd?: Elements
   /**
    * Makes it a drawer at this side of the window, or a sheet at the bottom. `start` means left in English and right in
    * Arabic; `--store-drawer-width` sets a drawer's width.
@@ -167,7 +165,6 @@ export function Dialog(props: DialogProps) {
           <h2 ref={heading} id={id} part="title" tabIndex={news ? -1 : undefined}>
             {title}
           </h2>
-          {props.headerEnd}
           <IconButton icon={closeIcon} label={t('close')} onClick={onClose} />
         </div>
         <div ref={props.bodyRef} className={body} data-full={props.full || undefined}>

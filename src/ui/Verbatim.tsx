@@ -1,9 +1,6 @@
-import type { HTMLAttributes, Ref } from 'react'
-
-interface VerbatimProps extends HTMLAttributes<HTMLElement> {
-  children: string
-  ref?: Ref<HTMLElement>
-}
+import type { HTMLAttributes } from 'react'
 
 /** An amount, code or phone number, which page translators must not change. */
-export const Verbatim = (props: VerbatimProps) => <bdi translate="no" {...props} />
+export const Verbatim = (props: HTMLAttributes<HTMLElement> & { children: string }) => (
+  <bdi translate="no" {...props} />
+)

@@ -10,6 +10,23 @@ import {
 } from 'react'
 import { SLIDE_INTERVAL_MS, SLIDE_TRANSITION_MS } from '../core/constants'
 import { ownDocument } from './own-document'
+import { css } from './styles'
+
+/** The track of slides: a row with scroll snapping and without a visible scrollbar. */
+export const slideTrack = css`
+  position: relative;
+  display: flex;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > * {
+    scroll-snap-align: center;
+  }
+`
 
 /** Whether a media query matches; false without a page. */
 export const pageMatches = (query: string): boolean =>

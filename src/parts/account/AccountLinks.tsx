@@ -15,29 +15,25 @@ const TABS = [
   ['edit', 'editProfile', editIcon],
 ] as const
 
-interface AccountLinksProps {
-  /** Closes the menu around the links. */
-  onChoose(): void
-  /** Called instead of `onChoose` after a logout, when the focus must be moved. */
-  onLogOut(): void
-}
-
-/** The links in the account menu and in the side menu's profile group. */
-export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
+/**
+ * The links in the account menu and in the side menu's profile group. They close the menu.
+ * @param onLogOut called after a logout: closes the menu if necessary, and moves the focus
+ */
+export function AccountLinks({ onLogOut }: { onLogOut(): void }) {
   const shop = useShop()
-  const { element } = useElement()
+  const { element, panels } = useElement()
   const { t } = useView()
   const { link } = useLink()
   if (!useLoggedIn()) {
     return (
       <>
-        <MenuRow icon={logInIcon} {...link({ to: 'login', params: {} }, onChoose)}>
+        <MenuRow icon={logInIcon} {...link({ to: 'login', params: {} }, panels.close)}>
           {t('logIn')}
         </MenuRow>
-        <MenuRow icon={userIcon} {...link({ to: 'signUp', params: {} }, onChoose)}>
+        <MenuRow icon={userIcon} {...link({ to: 'signUp', params: {} }, panels.close)}>
           {t('signUp')}
         </MenuRow>
-        {!shop.can.favourites && <FavouritesRow onChoose={onChoose} />}
+        {!shop.can.favourites && <FavouritesRow />}
       </>
     )
   }
@@ -48,7 +44,7 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
   return (
     <>
       {TABS.map(([tab, text, icon]) => (
-        <MenuRow key={tab} icon={icon} {...link({ to: 'profile', params: {}, query: { tab } }, onChoose)}>
+        <MenuRow key={tab} icon={icon} {...link({ to: 'profile', params: {}, query: { tab } }, panels.close)}>
           {t(text)}
         </MenuRow>
       ))}
@@ -60,11 +56,15 @@ export function AccountLinks({ onChoose, onLogOut }: AccountLinksProps) {
 }
 
 /** A link to the favourites stored in this browser. */
-export function FavouritesRow({ onChoose }: Pick<AccountLinksProps, 'onChoose'>) {
+export function FavouritesRow() {
+  const { panels } = useElement()
   const { t } = useView()
   const { link } = useLink()
   return (
-    <MenuRow icon={heartIcon} {...link({ to: 'profile', params: {}, query: { tab: 'favorites' } }, onChoose)}>
+    <MenuRow
+      icon={heartIcon}
+      {...link({ to: 'profile', params: {}, query: { tab: 'favorites' } }, panels.close)}
+    >
       {t('favorites')}
     </MenuRow>
   )

@@ -42,7 +42,7 @@ export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<H
       <div className={list}>
         <p className={greetingStyle}>{greeting}</p>
         <ul>
-          <AccountLinks onChoose={panels.close} onLogOut={leave} />
+          <AccountLinks onLogOut={leave} />
         </ul>
       </div>
     </Panel>

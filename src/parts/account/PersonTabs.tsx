@@ -37,10 +37,10 @@ const notice = css`
 `
 
 const TABS = {
-  orders: ['orders', OrdersSkeleton],
-  addresses: ['addressBook', AddressesSkeleton],
-  favorites: ['favorites', FavouritesSkeleton],
-  edit: ['editProfile', FormSkeleton],
+  orders: ['orders', OrdersSkeleton, OrdersTab],
+  addresses: ['addressBook', AddressesSkeleton, AddressesTab],
+  favorites: ['favorites', FavouritesSkeleton, FavouritesTab],
+  edit: ['editProfile', FormSkeleton, EditTab],
 } as const
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
@@ -58,7 +58,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const user = useValue(account.user)
   const status = useValue(account.status)
   const tab = TAB_NAMES.find((name) => name === router?.route.query.tab) ?? 'orders'
-  const [, TabSkeleton] = TABS[tab]
+  const [, TabSkeleton, Content] = TABS[tab]
   const [passwordChanged, setPasswordChanged] = useState(false)
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
@@ -91,14 +91,8 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
           ) : (
             <TabSkeleton />
           )
-        ) : tab === 'orders' ? (
-          <OrdersTab />
-        ) : tab === 'addresses' ? (
-          <AddressesTab user={user} />
-        ) : tab === 'favorites' ? (
-          <FavouritesTab />
         ) : (
-          <EditTab user={user} onPasswordChanged={() => setPasswordChanged(true)} />
+          <Content user={user} onPasswordChanged={() => setPasswordChanged(true)} />
         )}
       </Tabs>
     </>

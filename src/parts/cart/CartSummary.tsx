@@ -129,8 +129,11 @@ interface CartSummaryProps {
  * known, the total replaces the shipping note.
  */
 export function CartSummary({ slotted = true, button: place }: CartSummaryProps) {
+  const { panels } = useElement()
   const { t, money } = useView()
   const { text, ...link } = useCheckoutLink()
+  // The merchant offers both ways.
+  const offersChat = useOrderBy() === 'both'
   const counted = useCountedLines()
   const saving = savingOf(counted ?? [])
   const { zone } = useArea()
@@ -158,24 +161,13 @@ export function CartSummary({ slotted = true, button: place }: CartSummaryProps)
       <DeliveryRow />
       {total === null ? <p className={`${muted} ${note}`}>{t('shippingNote')}</p> : sum('total', total)}
       <div ref={place}>{slotted ? <slot name="checkout-button">{button}</slot> : button}</div>
-      <OtherWays />
-      <DeliveryPromises />
-    </div>
-  )
-}
-
-/** Alternatives below the checkout button: order by WhatsApp, if the merchant offers both ways, or share the cart. */
-function OtherWays() {
-  const { panels } = useElement()
-  const { t } = useView()
-  return (
-    <>
-      {useOrderBy() === 'both' && (
+      {offersChat && (
         <Button full icon={whatsappIcon} onClick={() => panels.openGate({ lines: null, by: 'whatsapp' })}>
           {t('orderByChat')}
         </Button>
       )}
       <ShareCart />
-    </>
+      <DeliveryPromises />
+    </div>
   )
 }

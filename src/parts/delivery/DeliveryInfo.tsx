@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { Icon, type IconShape } from '../../ui/Icon'
+import { Icon } from '../../ui/Icon'
 import { truckIcon, returnIcon } from '../../ui/icons/delivery'
 import { css } from '../../ui/styles'
 import { useShop, useView, useValue } from '../context'
 import { AreaChooser, useArea } from './AreaChooser'
-import type { Localized } from '../../core/types'
 
 const list = css`
   display: grid;
@@ -25,10 +24,10 @@ export function DeliveryPromises() {
   const { settings } = useShop()
   const { local } = useView()
   const { deliveryNote, returnNote } = useValue(settings.config)
-  const notes: readonly (readonly [IconShape, Localized | null])[] = [
+  const notes = [
     [truckIcon, deliveryNote],
     [returnIcon, returnNote],
-  ]
+  ] as const
   if (!deliveryNote && !returnNote) return null
   return (
     <ul className={list}>

@@ -2,7 +2,7 @@ import { Children, isValidElement, useLayoutEffect, useRef, type KeyboardEvent, 
 import type { IconShape } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { chevronEndIcon, chevronStartIcon, pauseIcon, playIcon } from '../../ui/icons/store'
-import { isRtl, useSlides } from '../../ui/use-slides'
+import { isRtl, slideTrack, useSlides } from '../../ui/use-slides'
 import { useView } from '../context'
 import { css } from '../../ui/styles'
 
@@ -37,23 +37,13 @@ const carousel = css`
   }
 `
 const trackStyle = css`
-  position: relative;
-  display: flex;
   gap: var(--gap);
-  overflow: auto hidden;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > * {
     flex: 0 0 calc((100% - var(--gap) * (var(--n) - 1)) / var(--n));
     min-inline-size: 0;
     /* Its content is as high as the highest slide. */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    scroll-snap-align: center;
   }
   /* Only if they never fill a row: the first of many would move while a server's HTML arrives. */
   [data-view='products'] > &[data-few='true'] {
@@ -214,7 +204,7 @@ export function Carousel({ label, children, view, autoplay = false, heading }: C
           {moves && forth}
         </div>
       )}
-      <div ref={track} className={trackStyle} data-few={slides.length < 3} {...handlers}>
+      <div ref={track} className={`${slideTrack} ${trackStyle}`} data-few={slides.length < 3} {...handlers}>
         {slides.map((slide, at) => (
           <div
             key={slide.key}
@@ -257,17 +247,13 @@ export function Carousel({ label, children, view, autoplay = false, heading }: C
   )
 }
 
-export const CarouselSkeleton = ({
-  view,
-  heading,
-  children,
-}: Pick<CarouselProps, 'view' | 'heading' | 'children'>) => (
+export const CarouselSkeleton = ({ view, heading, children }: Omit<CarouselProps, 'label' | 'autoplay'>) => (
   <div className={carousel} data-view={view} aria-hidden="true" inert>
     {heading && (
       <div className={head}>
         <div>{heading}</div>
       </div>
     )}
-    <div className={trackStyle}>{children}</div>
+    <div className={`${slideTrack} ${trackStyle}`}>{children}</div>
   </div>
 )

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import { partsIn } from '../../core/lib/text/bilingual'
 import type { Brand, Product } from '../../core/types'
 import { Button } from '../../ui/Button'
-import { Carousel } from './Carousel'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
 import { TilesSkeleton } from '../lists/TileGrid'
 import { Tiles, useTiles, type TileList } from '../lists/Tiles'
-import { ProductCard } from '../product/ProductCard'
 import { BlockTitle, Section } from './Section'
-import { ProductSliderSkeleton } from './ProductSlider'
+import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
 
 const welcome = css`
   display: flex;
@@ -158,13 +156,5 @@ function CategoryProducts({ category: { id, title } }: { category: Brand }) {
       </Section>
     )
   }
-  return (
-    <Section list={`home-${id}`}>
-      <Carousel view="products" label={text} heading={<BlockTitle lang={lang}>{text}</BlockTitle>}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </Carousel>
-    </Section>
-  )
+  return <ProductSlider block={{ type: 'ProductSlider', id: String(id), title, products }} />
 }

@@ -144,7 +144,6 @@ export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HT
   const isSingle = data !== null && data.total < 2 && place.count === 0 && place.text === ''
   return {
     counts,
-    isWide,
     isColumn: isColumn && !isSingle,
     isSheet,
     id,

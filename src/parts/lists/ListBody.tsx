@@ -164,6 +164,7 @@ export function ListBody({
   note = '',
   title = null,
 }: ListBodyProps) {
+  const { t } = useView()
   const { root } = useElement()
   const box = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -243,7 +244,20 @@ export function ListBody({
                 )
               : status === 'loading' && <ProductGridSkeleton layout={place.layout} />}
           </div>
-          {data?.total === 0 && (filters.count > 0 && !category ? <NoMatch place={filters} /> : empty)}
+          {data?.total === 0 &&
+            (filters.count > 0 && !category ? (
+              <EmptyState
+                icon={filterIcon}
+                title={t('noResults')}
+                action={
+                  <Button variant="primary" onClick={filters.clearFilters}>
+                    {t('clearAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              empty
+            ))}
           {data && data.rows.length < data.total && (
             <LoadMore
               list={list}
@@ -269,20 +283,4 @@ function useListStart(box: RefObject<HTMLElement | null>, key: string): void {
     if (isFirst || !list || list.getBoundingClientRect().top >= 0) return
     list.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [box, key])
-}
-
-/** Shown if no product matches the filters. */
-function NoMatch({ place }: { place: SearchPlace }) {
-  const { t } = useView()
-  return (
-    <EmptyState
-      icon={filterIcon}
-      title={t('noResults')}
-      action={
-        <Button variant="primary" onClick={place.clearFilters}>
-          {t('clearAll')}
-        </Button>
-      }
-    />
-  )
 }

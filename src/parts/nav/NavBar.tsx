@@ -72,14 +72,10 @@ const inner = css`
     padding-inline: 24px;
   }
 `
-const wide = css`
-  display: none;
+const links = css`
   align-items: center;
   gap: 4px;
   margin-inline-start: 24px;
-  @container (min-width: 1060px) {
-    display: flex;
-  }
 `
 const end = css`
   display: flex;
@@ -170,7 +166,7 @@ export function NavBar({ sticky = true }: { sticky?: boolean }) {
         </slot>
         <slot name="start" />
         <BackButton place={backAfterLogo} />
-        <div className={wide}>
+        <div className={`${wideOnly} ${links}`}>
           <Button variant="quiet" {...link({ to: 'home', params: {} })}>
             {t('home')}
           </Button>

@@ -103,7 +103,7 @@ function Rows() {
           <span lang={other}>{t('switchLanguage')}</span>
           <span className={srOnly}>{t('switchLanguageLabel')}</span>
         </MenuRow>
-        {shop.can.accounts === 'none' ? <FavouritesRow onChoose={panels.close} /> : <ProfileGroup />}
+        {shop.can.accounts === 'none' ? <FavouritesRow /> : <ProfileGroup />}
         {chat && (
           <MenuRow icon={whatsappIcon} href={chat} external>
             {t('whatsapp')}
@@ -148,7 +148,6 @@ function ListRow({ to, icon }: { to: TileList; icon: IconShape }) {
 }
 
 function ProfileGroup() {
-  const { panels } = useElement()
   const { t } = useView()
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
@@ -163,7 +162,7 @@ function ProfileGroup() {
       end={<Icon icon={chevronDownIcon} size={18} />}
       below={
         <ul id={id} className={group} hidden={!open}>
-          <AccountLinks onChoose={panels.close} onLogOut={() => row.current?.focus()} />
+          <AccountLinks onLogOut={() => row.current?.focus()} />
         </ul>
       }
     >

@@ -33,8 +33,6 @@ const isApple = () =>
 const appUrl = ({ hasMobileApp, appleStoreUrl, playStoreUrl }: Settings) =>
   hasMobileApp ? (isApple() ? appleStoreUrl : playStoreUrl) : null
 
-export type InstallOffer = ReturnType<typeof useInstallOffer>
-
 /**
  * Whether to show the install banner. The settings may load after the first render, so the result of an earlier visit
  * decides whether to reserve space. Without one, home waits for the settings, for a limited time.

@@ -3,7 +3,7 @@ import { imageUrl, placeholderUrl } from '../../core/lib/web/images'
 import { Picture } from '../../ui/Picture'
 import { css, srOnly } from '../../ui/styles'
 import { useIdle } from '../../ui/use-idle'
-import { useSlides } from '../../ui/use-slides'
+import { slideTrack, useSlides } from '../../ui/use-slides'
 import { useShop, useView } from '../context'
 import { lazyPart, Deferred } from '../loading/lazy-part'
 import { GalleryControls } from './GalleryControls'
@@ -90,20 +90,10 @@ const stage = css`
   position: relative;
 `
 const track = css`
-  position: relative;
-  display: flex;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
   border-radius: var(--s-radius-l);
   background: var(--s-sunken);
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > li {
     flex: 0 0 100%;
-    scroll-snap-align: center;
     scroll-snap-stop: always;
     border-radius: inherit;
   }
@@ -186,7 +176,7 @@ export function Gallery({ images, several, title, slotted }: GalleryProps) {
       <div className={stage}>
         <ul
           ref={list}
-          className={track}
+          className={`${slideTrack} ${track}`}
           tabIndex={count > 0 ? 0 : undefined}
           aria-label={place(index)}
           data-zooms={count > 0 ? '' : undefined}

@@ -7,7 +7,7 @@ import { useShop, useView } from '../context'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
 import { dialogEvents, modal, useModal } from '../../ui/use-modal'
-import { useSlides } from '../../ui/use-slides'
+import { slideTrack, useSlides } from '../../ui/use-slides'
 import { useZoom } from '../../ui/use-zoom'
 import { StepButtons } from './StepButtons'
 import { Thumbnail } from './Thumbnail'
@@ -31,19 +31,10 @@ const bar = css`
   }
 `
 const track = css`
-  position: relative;
-  display: flex;
   flex: 1;
   min-block-size: 0;
   /* The picture does not touch the window's lower edge. */
   margin-block-end: 16px;
-  overflow: auto hidden;
-  overscroll-behavior: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
   /* While enlarged, a finger pans the picture instead of swiping the row. */
   &[data-held] {
     overflow: hidden;
@@ -51,7 +42,6 @@ const track = css`
   & > li {
     flex: 0 0 100%;
     min-inline-size: 0;
-    scroll-snap-align: center;
     scroll-snap-stop: always;
   }
 `
@@ -184,7 +174,7 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
         />
         <IconButton icon={closeIcon} label={t('close')} onClick={close} />
       </div>
-      <ul ref={list} className={track} data-held={scale > 1 ? '' : undefined} {...swipes}>
+      <ul ref={list} className={`${slideTrack} ${track}`} data-held={scale > 1 ? '' : undefined} {...swipes}>
         {urls.map((src, at) => (
           <li key={`${src}${at}`} aria-hidden={at !== index}>
             <div

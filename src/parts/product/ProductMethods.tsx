@@ -14,16 +14,18 @@ import type { AddToCart } from './add-to-cart'
 import { useProductEvents } from './product-events'
 import { buyNow } from './use-buying'
 
+type Reload = Resource<Product>['reload']
+
 interface ProductMethodsProps {
   product: Product
   selected: ProductOption | null
   onSelect: (option: ProductOption | null) => void
   add: AddToCart
-  refresh: Resource<Product>['reload']
+  refresh: Reload
 }
 
 /** Wraps a load for scripts: the result does not include the product. */
-const loading = (load: Resource<Product>['reload']) => async (): Promise<LoadResult> => {
+const loading = (load: Reload) => async (): Promise<LoadResult> => {
   const result = await load()
   return result.ok ? { ok: true } : { ok: false, reason: loadReason(result) }
 }
@@ -90,10 +92,7 @@ export function ProductMethods({
 }
 
 /** The methods of an unavailable product, so that scripts get a result instead of waiting for ever. */
-export function MissingProductMethods({
-  refusal,
-  refresh,
-}: Pick<ProductMethodsProps, 'refresh'> & { refusal: Refusal }) {
+export function MissingProductMethods({ refusal, refresh }: { refusal: Refusal; refresh: Reload }) {
   const { registerMethods } = useElement()
   useEffect(() => {
     const missing = () => ({ ok: false, reason: loadReason(refusal) }) as const

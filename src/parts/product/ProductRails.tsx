@@ -123,20 +123,19 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
 interface RowProps {
   heading: 'h2' | 'h3'
   title: string
-  lang?: string | undefined
   /** A control beside the title. */
   action?: Elements
   children: ReactNode
 }
 
-function Row({ heading: Heading, title, lang, action, children }: RowProps) {
+function Row({ heading: Heading, title, action, children }: RowProps) {
   return (
     <Carousel
       view="rail"
       label={title}
       heading={
         <div className={head}>
-          <Heading lang={lang}>{title}</Heading>
+          <Heading>{title}</Heading>
           {action}
         </div>
       }

@@ -78,12 +78,7 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
 }
 
 /** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
-function DraftBox({
-  drafts,
-  field,
-  names,
-  recents,
-}: Pick<SearchFormProps, 'drafts' | 'field' | 'names' | 'recents'>) {
+function DraftBox({ drafts, field, names, recents }: Omit<SearchFormProps, 'place' | 'quiet'>) {
   const [value, setValue] = useState(drafts.text)
   const [seen, setSeen] = useState(drafts.taken)
   // Only external changes replace the value: the typed text may be newer than the last render.
