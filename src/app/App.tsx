@@ -64,7 +64,7 @@ const shell = css`
   flex-direction: column;
   min-block-size: 100dvh;
   background: var(--s-background);
-  /* Not for the navigation bar: focus in a sticky element would scroll the page. */
+  /* Only for the content: in the sticky navigation bar, focus would then scroll the page. */
   & > :is(main, slot[name='footer']) {
     --s-over: 80px;
     @container (max-width: 279px) {
@@ -81,7 +81,8 @@ const main = css`
   &:not(:has(~ slot[name='footer'] > *)) ~ [data-floating] {
     display: none;
   }
-  /* Its position differs on each screen. It stays in the flow, so that a scroll position can be restored. */
+  /* Invisible while the previous screen unmounts, because its position differs. It keeps its height, so that a scroll
+     position can be restored. */
   &:has(> [data-left]) ~ :is(slot[name='footer'], [data-floating]) {
     visibility: hidden;
   }
@@ -139,7 +140,7 @@ function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
       </header>
       <Main />
       <slot name="footer">
-        {/* Not empty: without any content, elements that wait for the footer would wait for ever. */}
+        {/* The floating buttons stay hidden until this slot has an element. */}
         <Deferred instead={<i hidden />}>
           <Footer />
         </Deferred>
@@ -154,7 +155,7 @@ function Shell({ seo, inDialog }: { seo: boolean; inDialog: boolean }) {
   )
 }
 
-/** No bar at a checkout over a host page: its links would leave the checkout, and the dialog has a close button. */
+/** The bar of a store in a dialog. A checkout has none: its links would leave the checkout. */
 const DialogBar = () => useRouter()?.route.name !== 'checkout' && <NavBar />
 
 /** The current screen, and the controls that float over it. */

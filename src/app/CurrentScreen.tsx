@@ -143,8 +143,8 @@ const screenPlace = css`
 `
 
 /**
- * Returns a value once a frame with it has been painted. React may commit a deferred value earlier. The footer, hidden
- * between two screens, would then never be hidden in a painted frame, and its move would count as a layout shift.
+ * Returns a value once a frame with it has been painted. `useDeferredValue` alone may commit it before: no painted frame
+ * would then have hidden the footer between two screens, and its move would count as a layout shift.
  */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value)

@@ -95,7 +95,7 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* If there is a footer. */
+  /* Shrinks no further if there is a footer below. */
   &:not(:last-child) {
     min-block-size: 120px;
   }
@@ -122,7 +122,7 @@ interface DialogProps {
   /** The heading, and the dialog's accessible name. */
   title: string
   children: ReactNode
-  /** Focuses the title instead of the first control, for dialogs with news. */
+  /** Focuses the title instead of the first control, for dialogs that open by themselves with a message. */
   news?: boolean
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
@@ -141,7 +141,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, side, news } = props
   const { t } = useView()
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const isDownOnBackdrop = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useModal(ref, open, onClose, news ? heading : null)
@@ -155,9 +155,9 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={id}
       {...dialogEvents(open, onClose)}
       // A drag that began inside (selecting text) is not a click on the backdrop.
-      onPointerDown={(event) => void (pressedBeside.current = event.target === event.currentTarget)}
+      onPointerDown={(event) => void (isDownOnBackdrop.current = event.target === event.currentTarget)}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+        if (isDownOnBackdrop.current && event.target === event.currentTarget) onClose()
       }}
     >
       <div className={panel} part="dialog" data-side={side} data-full={props.full || undefined}>

@@ -48,7 +48,7 @@ export interface IconButtonProps extends Pick<
   icon: IconShape
   /** The accessible name, including the badge's number. */
   label: string
-  /** In the shop's numerals. No badge if null or undefined. */
+  /** A number in the shop's numerals; without one, there is no badge. */
   badge?: string | null | undefined
   href?: string | undefined
   'data-to'?: string | undefined

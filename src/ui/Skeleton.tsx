@@ -8,7 +8,7 @@ const skeleton = css`
   border-radius: var(--s-radius);
   /* Mixed from the text colour: the sunken background is barely visible on strong brand colours. */
   background: color-mix(in srgb, var(--s-ink) 10%, var(--s-background));
-  /* Delayed, so that fast loads skip the animation: every frame costs a phone work. */
+  /* Delayed, so that fast loads skip the animation, whose frames are work for a phone. */
   animation: ${breathe} 1.6s ease-in-out 0.4s infinite;
   @media (prefers-reduced-motion: reduce) {
     animation: none;

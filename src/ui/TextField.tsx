@@ -112,7 +112,7 @@ interface ControlProps {
 export function Field({ label, error, hint, dir, children }: FieldFrameProps) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
-  // Not deferred until idle, since the field may be used before.
+  // Also done when idle (`IdleTasks`), but the field may be used before.
   useLayoutEffect(() => {
     if (ref.current) keepEventsInside(ref.current.getRootNode())
   }, [])

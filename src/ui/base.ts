@@ -2,7 +2,7 @@
  * The base styles of a root.
  *
  * Host rules such as `* { color }` override `:host`, so the reset is on the wrapper inside (`<div class="root" lang
- * dir>`). `data-shape` selects its surface (`Frame`).
+ * dir>`). `data-shape` is the kind of its surface (`FrameProps`).
  *
  * Custom properties begin with `--s-`: slotted elements inherit them, so they must not collide with the host page's. Each
  * colour is the first of these that is set: the host page's (`--store-color-…`), the one derived from the appearance call
@@ -14,7 +14,7 @@
  * scroll clear of them.
  *
  * A size container has no intrinsic width, so flex rows, floats and centred boxes would shrink it to nothing.
- * `contain-intrinsic-inline-size` gives the root a minimum of 100 px (76 px and the padding of a plate), small enough
+ * `contain-intrinsic-inline-size` gives the root a minimum of 100 px (76 px and the padding of `data-shape=plate`), small enough
  * for two or three in a row on a phone. The empty grid beside it (`.widest`) gives it a maximum. Between the two the
  * element shrinks and grows like text. A card is 320 px wide if its container sets no width and no other flex item
  * takes all the room.

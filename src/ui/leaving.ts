@@ -30,8 +30,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Loads something that can be loaded again. Some browsers abort all requests when the page is left: that is not a failure to report.
- * If the page is restored from the back/forward cache, it loads again.
+ * Returns the result of `load`. Calls it again if it fails while the page is being left and the page then stays or is
+ * restored from the back/forward cache: some browsers abort all requests, which is not a failure to report.
  */
 export async function acrossLeaving<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

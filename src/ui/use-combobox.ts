@@ -60,7 +60,7 @@ export function useCombobox(
       event.preventDefault()
       optionOf(active)?.click()
     } else if (key === 'Enter' || key === 'Tab') close()
-    // These keys move the caret.
+    // These keys move the caret in the text, which deselects the option.
     else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) setChosen(null)
   }
 

@@ -5,7 +5,7 @@ import { ownDocument } from './own-document'
 
 export type Align = 'start' | 'end' | 'stretch'
 
-/** Minimum distance in px between the panel and the window's edge; by default also to its anchor. */
+/** The minimum distance in px from the panel to the window's edge; by default also to its anchor. */
 const MIN_GAP_PX = 8
 
 function place(anchor: HTMLElement, panel: HTMLElement, align: Align, gap: number): void {

@@ -56,7 +56,7 @@ const nearest = (places: readonly number[], to: number) => {
   return far.indexOf(Math.min(...far))
 }
 
-/** Controls a scroll-snap track: autoplay (every 3000 ms a step that takes 1000 ms), buttons and keys, and swipes. */
+/** Controls a `slideTrack`: autoplay, buttons and keys. The browser itself handles swipes. */
 export function useSlides(
   track: RefObject<HTMLElement | null>,
   count: number,
@@ -77,7 +77,7 @@ export function useSlides(
 
   const follow = useCallback(() => {
     const element = track.current
-    // Hidden, as in a closed dialog.
+    // The track is hidden, as in a closed dialog.
     if (!element?.clientWidth) return
     const now = element.scrollLeft
     const rest = element.scrollWidth - element.clientWidth - Math.abs(now)
@@ -165,7 +165,7 @@ export function useSlides(
     },
     /** Shows a slide. Looping slides continue at the other end. */
     show,
-    /** For the track, which the browser swipes itself. */
+    /** For the track: a swipe or the wheel stops an animation in progress. */
     handlers: {
       onScroll: follow,
       onWheel: ({ deltaX }: WheelEvent) => deltaX !== 0 && stop(),

@@ -87,7 +87,7 @@ export function takePageHead(): PageHead {
       if (scripts.map(({ textContent }) => textContent).join() === json.join()) return
       clearData()
       // Trusted Types treats even data blocks as scripts. If the page does not allow the policy, there is no structured
-      // data. `trustedTypes` itself may be the id of an element.
+      // data. Not `trustedTypes`, which is also defined if an element of the page has that id.
       const policy = trustedPolicy()
       if (!policy && 'TrustedHTML' in window) return
       scripts = json.map((text) => {

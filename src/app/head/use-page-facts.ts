@@ -96,7 +96,7 @@ export function usePageFacts(): PageFacts {
   const text = (title: Localized | undefined) => (title ? local(title).text : '')
   const category = text(titleIn(categories, categoryId))
   const brand = text(titleIn(brands, brandId))
-  // Empty while the name is unknown, and on screens of the shopper's own.
+  // Empty while the name is unknown, and on personal screens such as the cart.
   const linked = router?.state.brand ?? router?.state.subcategory
   const listTitle = titleKey ? t(titleKey) : text((entry ?? linked)?.title) || (params['title'] ?? '')
 

@@ -69,7 +69,7 @@ export function Router({
   const routing = useUrlClaim(element, page, wanted, warn)
   const urlLang = useUrlLang(page, seo)
   const named = useRef(urlLang)
-  // During the render, since it renders links with the language.
+  // Set during the render, because the links in it contain the language.
   named.current = urlLang
   const history = useMemo((): RouteHistory => {
     if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
@@ -121,7 +121,7 @@ export function Router({
         else goHome.current()
       },
     }
-    // A new revision is a new entry, even if the path is the same.
+    // A new revision is a new history entry, even if the path is the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [history, routing, urlLang, path, revision, changed, shop, market])
 
@@ -236,7 +236,7 @@ function useUrlClaim(
 ): Routing {
   const claim = () => ({ wanted, owns: wanted !== 'memory' && claimUrl(element, page) })
   const [claimed, setClaimed] = useState(claim)
-  // Synchronously, so that a navigation in the same task uses the new mode.
+  // Set synchronously, so that a navigation in the same task uses the new mode.
   if (claimed.wanted !== wanted) setClaimed(claim())
   useEffect(() => {
     if (wanted === 'memory') releaseUrl(element)

@@ -28,20 +28,20 @@ function updateAll() {
   const updates = [...pending]
   pending.clear()
   const writes = updates.map((update) => update())
-  for (const give of writes) give()
+  for (const write of writes) write()
 }
 
 /** By shop, the theme applied last. The next element usually has the same, and its first paint then needs no change. */
 const latest = new WeakMap<Shop, { theme: Theme | null; sheet: CSSStyleSheet | null }>()
 
-/** The sheet that was last given for this theme in the shop; null for the default theme or the shop's first element. */
+/** Returns the sheet last applied for this theme in the shop; null for the default theme, and for the first element. */
 export function lastSheet(shop: Shop, theme: Theme | null): CSSStyleSheet | null {
   const last = latest.get(shop)
   return last?.theme === theme ? last.sheet : null
 }
 
 /**
- * Calls `give` with the style sheet of a theme, now and on every change: that of the element's `theme`, else of the
+ * Calls `apply` with the style sheet of a theme, now and on every change: that of the element's `theme`, else of the
  * appearance call. `auto` follows the system, and the host page's colours win over both. Null means the default theme.
  * Returns a function that stops watching.
  */
@@ -49,7 +49,7 @@ export function watchTheme(
   shop: Shop,
   theme: Theme | null,
   root: ShadowRoot,
-  give: (sheet: CSSStyleSheet | null) => void,
+  apply: (sheet: CSSStyleSheet | null) => void,
 ): () => void {
   const { settings } = shop
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -65,7 +65,7 @@ export function watchTheme(
     const sheet = derives ? themeSheet(appearance, scheme, set) : null
     return () => {
       latest.set(shop, { theme, sheet })
-      give(sheet)
+      apply(sheet)
     }
   }
   const request = () => batch(update)

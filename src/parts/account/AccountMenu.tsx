@@ -9,7 +9,7 @@ import { useGreeting } from './use-account'
 
 const AccountPanel = lazyPart(async () => (await import('./AccountPanel')).AccountPanel)
 
-/** Gives the icon the colour of the other icons when its text is hidden. */
+/** If the text is hidden, gives the icon the colour of the bar's other icons. */
 const place = css`
   display: contents;
   @container (max-width: 1059px) {

@@ -26,7 +26,7 @@ export function AccountPanel({ id, trigger }: { id: string; trigger: RefObject<H
   const greeting = useGreeting()
   const leave = () => {
     panels.close()
-    // The focused link unmounts.
+    // The focused link unmounts: focus the button that opened the panel.
     trigger.current?.focus()
   }
   return (

@@ -22,8 +22,8 @@ export function ForgotPassword({ phone, onPhone, onBack }: ForgotPasswordProps) 
   const { t } = useView()
   const [tried, setTried] = useState(false)
   const store = useValue(settings.settings.state).data
-  const { isJudged, leave } = useTouched<'phone'>()
-  const missing = (tried || isJudged('phone', phone)) && !hasPhone(phone)
+  const { showsError, leave } = useTouched<'phone'>()
+  const missing = (tried || showsError('phone', phone)) && !hasPhone(phone)
   const chat = useChatUrl(t('forgotMessage', { phone: normalisePhone(phone) }))
   return (
     <div className={fields}>

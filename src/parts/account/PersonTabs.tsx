@@ -63,7 +63,7 @@ export function PersonTabs({ onLogOut, onPasswordChanged }: PersonTabsProps) {
   const logOut = useRef(onLogOut)
   logOut.current = onLogOut
   useEffect(() => {
-    // Leaving before the countdown ends logs out immediately.
+    // Unmounting before the countdown ends logs out immediately.
     return passwordChanged ? () => logOut.current() : undefined
   }, [passwordChanged])
   return (

@@ -22,7 +22,7 @@ export function Redirect({ children, after, go }: RedirectProps) {
   latest.current = go
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form that had the focus has unmounted.
+    // The focused form has unmounted.
     box.current?.focus()
     start(after, () => latest.current())
   }, [start, after])

@@ -14,7 +14,7 @@ export function addressLines(
   { t, local, lang }: View,
 ): readonly string[] {
   const { building, floor, flat } = address
-  // Isolated: text in the other script must not reorder the line.
+  // Isolates text, so that text in the other script does not reorder the line.
   const n = (number: string) => ({ n: /^\p{Nd}*$/u.test(number) ? number : isolated(number) })
   const numbered = [
     ...(building ? [t('buildingNo', n(building))] : []),

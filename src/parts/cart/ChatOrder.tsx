@@ -22,7 +22,7 @@ function ChatOrderDialog() {
   const { panels } = useElement()
   const buying = useValue(panels.buying)
   const { lines: given, ofCart = !given, promo = null, zone = null } = buying
-  const wayOn = pageUrl(buying.successUrl, ownDocument('baseURI'))
+  const continueUrl = pageUrl(buying.successUrl, ownDocument('baseURI'))
   const area = useArea()
   const inCart = useCountedLines()
   useOpenCart(!given)
@@ -33,8 +33,8 @@ function ChatOrderDialog() {
     promo,
     ofCart,
     end: (
-      <Button full href={wayOn ?? undefined} onClick={panels.close}>
-        {t(wayOn === null ? 'close' : 'continue')}
+      <Button full href={continueUrl ?? undefined} onClick={panels.close}>
+        {t(continueUrl === null ? 'close' : 'continue')}
       </Button>
     ),
   })
@@ -49,5 +49,5 @@ function ChatOrderDialog() {
   )
 }
 
-/** Places the order as a WhatsApp message, or opens the checkout gate if the store has no number. */
+/** Offers the order as a WhatsApp message; if the store has no number, asks who buys, for the checkout. */
 export const ChatOrder = () => (useChatUrl() === null ? <GateDialog /> : <ChatOrderDialog />)

@@ -20,7 +20,7 @@ export function InlineCart() {
   const { t } = useView()
   const place = useRef<HTMLElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  // It may never be scrolled to.
+  // The cart counts as seen once it has been scrolled into view.
   const isSeen = useLatched(useInView(place)?.isIntersecting === true)
   return (
     <>

@@ -27,9 +27,11 @@ const preview = css`
 `
 
 /** Letters and digits that can't be mistaken for one another. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReference = () =>
-  [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => SIGNS[byte % SIGNS.length]).join('')
+  [...crypto.getRandomValues(new Uint8Array(5))]
+    .map((byte) => REFERENCE_CHARACTERS[byte % REFERENCE_CHARACTERS.length])
+    .join('')
 
 const orderedLine = ({ product, option, quantity }: CartLine) => ({
   productId: product.id,
@@ -74,7 +76,7 @@ export function useChatOrder({ lines, zone, promo, ofCart, end }: ChatOrderOptio
   const chat = useChatUrl(message)
   const step = sent ? 'sent' : opened ? 'opened' : 'write'
   useEffect(() => {
-    // The clicked button has unmounted.
+    // The clicked button has unmounted: focus the one that replaces it.
     if (step !== 'write') place.current?.querySelector<HTMLElement>('button, a')?.focus()
   }, [step])
   const confirmSent = () => {

@@ -16,13 +16,13 @@ export function countedLines({ opened }: Cart): readonly CartLine[] | null {
   return hasUnpriced(cart.issues.value) ? null : cart.buyable.value
 }
 
-/** `countedLines`, rendering again when they change. */
+/** Returns `countedLines`, and re-renders when they change. */
 export function useCountedLines(): readonly CartLine[] | null {
   const { cart } = useShop()
   return useValue(useMemo(() => computed(() => countedLines(cart)), [cart]))
 }
 
-/** The subtotal as text, rendering again only when the text changes. */
+/** Returns the subtotal as text, and re-renders only when the text changes. */
 export function useSubtotalText(): string {
   const { cart } = useShop()
   const { money } = useView()

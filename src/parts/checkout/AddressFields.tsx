@@ -64,10 +64,10 @@ export function AddressFields(props: AddressFieldsProps) {
   const { can } = useShop()
   const view = useView()
   const { t, numerals } = view
-  const { isJudged, leave } = useTouched<AddressField>()
+  const { showsError, leave } = useTouched<AddressField>()
   const errorOf = (field: AddressField) => {
     const wrong = faults.find((other) => other.field === field)
-    if (!wrong || !(showAll || isJudged(field, address[field]))) return null
+    if (!wrong || !(showAll || showsError(field, address[field]))) return null
     if (wrong.fault === 'refused') return refusedText(wrong, view)
     return t(wrong.fault === 'notNumeric' ? 'onlyNumbers' : 'required')
   }

@@ -28,7 +28,7 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
   const { t } = useView()
   const { zone } = useArea()
   const { lines, promo } = useBought()
-  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
+  const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
   useEffect(() => void zones.load(), [zones])
   const { step, note, preview, actions } = useChatOrder({
     lines,
@@ -38,10 +38,10 @@ export function ChatCheckout({ ofCart, successUrl, empty }: ChatCheckoutProps) {
     end: (
       <Button
         full
-        href={wayOn ?? undefined}
-        onClick={wayOn === null ? () => navigator.goTo('/', true) : undefined}
+        href={continueUrl ?? undefined}
+        onClick={continueUrl === null ? () => navigator.goTo('/', true) : undefined}
       >
-        {t(wayOn === null ? 'continueShopping' : 'continue')}
+        {t(continueUrl === null ? 'continueShopping' : 'continue')}
       </Button>
     ),
   })

@@ -28,7 +28,7 @@ const narrow = css`
   max-inline-size: 440px;
 `
 
-/** The gate inside the checkout, for visitors who opened it directly or whose session has expired. */
+/** Asks who buys, inside the checkout: for visitors who opened it directly or whose session has expired. */
 function InlineGate({ guests }: { guests: boolean }) {
   const checkout = useCheckout()
   const gate = useGate(guests)
@@ -38,7 +38,8 @@ function InlineGate({ guests }: { guests: boolean }) {
   const { t } = useView()
   const sessionExpired = useValue(checkout.sessionExpired)
   const [, renderOpened] = useReducer((times: number) => times + 1, 0)
-  // Open before paint, or the content below would shift when the form appears: the state is only read after paint.
+  // Opens the gate before paint, so that its form does not shift the content below, and renders again: `useValue` would
+  // notice the new state only after paint.
   useLayoutEffect(() => {
     gate.open()
     renderOpened()
@@ -94,7 +95,7 @@ export interface CheckoutBodyProps {
   onOrdered?: (() => void) | undefined
   /** Whether the checkout is in a dialog. The dialog of an earlier order would open behind it. */
   inDialog?: boolean
-  /** The intent of the order whose dialog was closed or skipped; it does not open again. */
+  /** The `intent` of the order whose confirmation was closed or skipped; it does not open again. */
   seenOrder?: number | null
   onOrderSeen?: ((intent: number) => void) | undefined
 }
@@ -128,7 +129,7 @@ export function CheckoutBody({
 
   const latest = useRef(onOrdered)
   useEffect(() => void (latest.current = onOrdered))
-  // Before the confirmation's dialog opens, which copies the current history entry.
+  // Subscribes to the signal, because this must run before the confirmation's dialog copies the current history entry.
   useEffect(
     () =>
       checkout.ordered.subscribe((ordered) => {
@@ -143,7 +144,7 @@ export function CheckoutBody({
   const byChat = useOrderBy() === 'whatsapp' && (guests || buyer !== null)
   const gate = step === 'gate' || (!guests && !buyer)
   const isSessionOver = gate && sessionExpired
-  // Not while the page is loading: the focus is elsewhere.
+  // If the form appears because the user has loaded, it does not take the focus.
   const showsGate = gate && status !== 'loading'
   const isOrder = order.status === 'placed' || order.status === 'unconfirmed'
   const shown = isOrder ? 'order' : showsGate ? 'gate' : gate ? 'nothing' : 'form'
@@ -182,11 +183,11 @@ export function CheckoutBody({
       </InCurrency>
     )
   }
-  const unsure = unconfirmedOrder()
-  if (unsure) {
+  const unconfirmed = unconfirmedOrder()
+  if (unconfirmed) {
     return (
-      <InCurrency currency={unsure.pending.draft.currency}>
-        <UnconfirmedOrder {...unsure} focus={before.current === 'form'} />
+      <InCurrency currency={unconfirmed.pending.draft.currency}>
+        <UnconfirmedOrder {...unconfirmed} focus={before.current === 'form'} />
       </InCurrency>
     )
   }

@@ -14,11 +14,11 @@ import { sectionTitle } from './styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { SavedAddresses } from './SavedAddresses'
 
-const lost = css`
+const failure = css`
   margin-block-end: 16px;
 `
 
-const apart = css`
+const options = css`
   margin-block-start: 16px;
 `
 
@@ -61,7 +61,7 @@ export function DeliveryFields() {
     <section aria-label={t('deliveryAddress')} data-delivery>
       <h2 className={sectionTitle}>{t('deliveryAddress')}</h2>
       {known.status === 'failed' && (
-        <div className={lost}>
+        <div className={failure}>
           <Failure onRetry={() => void checkout.deliveries.reload()} />
         </div>
       )}
@@ -82,7 +82,7 @@ export function DeliveryFields() {
         />
       )}
       {byOrder && (loading || zones.length > 0) && (
-        <div className={apart}>
+        <div className={options}>
           <Select
             label={t('delivery')}
             required

@@ -15,7 +15,7 @@ import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
 import { Form } from '../../ui/Form'
 
-const args = css`
+const account = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,9 +29,9 @@ interface GateFormProps {
   guests: boolean
   /** Whether to focus the first field on mount. */
   focus: boolean
-  /** The known phone. */
+  /** Prefills the phone or e-mail address. */
   phone?: string
-  /** The known name. */
+  /** Prefills the name. */
   name?: string
   onType?(typed: Partial<VisitorDraft>): void
   onPassed(buyer: Buyer): void
@@ -50,7 +50,7 @@ const FIRST = {
 } as const
 
 /**
- * The gate: asks for the phone, then for a password or, if the phone is unknown, for a guest's name or a new account. Used
+ * Asks who buys: for the phone, then for a password or, if the phone is unknown, for a guest's name or a new account. Used
  * in a dialog and inline.
  */
 export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: GateFormProps) {
@@ -60,14 +60,14 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   const { t } = view
   const state = useValue(gate.state)
   const [{ phone, name }, setTyped] = useState<VisitorDraft>({ name: '', phone: '', ...known })
-  const give = (typed: Partial<VisitorDraft>) => {
+  const change = (typed: Partial<VisitorDraft>) => {
     setTyped((before) => ({ ...before, ...typed }))
     onType?.(typed)
   }
   const [password, setPassword] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { step } = state
-  /** In which step the form was submitted, and how often. Its faults are then marked, and the first one is focused. */
+  /** The step that was submitted, and how often. The faults of that step are marked, and each submit focuses the first. */
   const [tried, setTried] = useState<{ step: typeof step; times: number } | null>(null)
   const marked = tried?.step === step
   const passed = state.step === 'passed' ? state.buyer : null
@@ -122,14 +122,14 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     <Form ref={form} className={fields} onKeyDown={focusNextField} onSubmit={submit}>
       {state.step === 'phone' && <p className={muted}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
-        <p className={args}>
+        <p className={account}>
           <Verbatim dir="ltr">{state.phone}</Verbatim>
           <Button variant="quiet" size="s" onClick={gate.back}>
             {t(byEmail ? 'otherEmail' : 'otherPhone')}
           </Button>
         </p>
       ) : (
-        <AccountNameField value={phone} readOnly={busy} enterKeyHint="next" onChange={givePhone} />
+        <AccountNameField value={phone} readOnly={busy} enterKeyHint="next" onChange={changePhone} />
       )}
       {stepFields(state)}
       {alert && !isAtField(alert) && (
@@ -147,8 +147,8 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
   )
 
   /** If the phone or e-mail address changes, it has to be looked up again. */
-  function givePhone(typed: string) {
-    give({ phone: typed })
+  function changePhone(typed: string) {
+    change({ phone: typed })
     gate.back()
   }
 
@@ -192,7 +192,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
           value={name}
           missing={marked && isBlank(name)}
           enterKeyHint={at.as === 'user' ? 'next' : 'go'}
-          onChange={(typed) => give({ name: typed })}
+          onChange={(typed) => change({ name: typed })}
         />
         {at.as === 'user' && (
           <PasswordField

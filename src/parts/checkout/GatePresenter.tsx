@@ -8,7 +8,7 @@ const ChatOrder = lazyPart(async () => (await import('../cart/ChatOrder')).ChatO
 const GateDialog = lazyPart(async () => (await import('./GateDialog')).GateDialog)
 
 /**
- * Renders the gate of an element; its code loads when a shopper wants to buy. If an element on the page has a
+ * Renders the gate, which asks who buys. Its code loads when a shopper wants to buy. If an element on the page has a
  * `checkout-url`, it is used instead. If the page has a store-checkout, that one shows the gate; a store-app has its own
  * checkout.
  */

@@ -16,7 +16,7 @@ import { columns, main, sectionTitle, side } from './styles'
 import { useCheckout } from './use-checkout'
 import { ChatInstead } from './ChatInstead'
 
-const where = css`
+const destination = css`
   display: flex;
   gap: 12px;
   margin-block-end: 16px;
@@ -43,7 +43,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
   const link = useRef<HTMLElement>(null)
   const isReady = state.status === 'ready'
   useEffect(() => {
-    // The button that was clicked has become a link.
+    // The clicked button has become this link.
     if (isReady) link.current?.focus()
   }, [isReady])
   const go = () =>
@@ -56,7 +56,7 @@ export function HostedCheckout({ ofCart, successUrl }: { ofCart: boolean; succes
       <section className={main} aria-label={t('paymentMethod')}>
         <div>
           <h2 className={sectionTitle}>{t('paymentMethod')}</h2>
-          <p className={where}>
+          <p className={destination}>
             <Icon icon={lockIcon} size={20} />
             <span>{t('payThere', { page })}</span>
           </p>

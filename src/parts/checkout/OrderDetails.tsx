@@ -70,7 +70,7 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
   const { t } = useView()
   const left = useValue(lines).length > 0
   const { epayment, code } = confirmation
-  const wayOn = pageUrl(successUrl, ownDocument('baseURI'))
+  const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
   return (
     <div className={fields}>
       <p>{t('orderThanks', { name: confirmation.name })}</p>
@@ -82,8 +82,8 @@ export function OrderDetails({ confirmation, payment, successUrl, subheading, on
       <OrderedGoods order={confirmation} person={confirmation} />
       <AskAboutOrder code={code} />
       {can.accounts === 'phone' && <GuestAccount order={confirmation} as={subheading} />}
-      <Button full href={wayOn ?? undefined} onClick={wayOn === null ? onHome : undefined}>
-        {t(wayOn !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
+      <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
+        {t(continueUrl !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
       </Button>
       {left && (epayment || confirmation.isAside) && (
         <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
@@ -125,7 +125,7 @@ function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
   const clicked = useRef(false)
   const ready = payment.status === 'ready'
   useEffect(() => {
-    // The button that was clicked has become a link.
+    // The clicked button has become this link.
     if (ready && clicked.current) link.current?.focus()
   }, [ready])
   if (payment.status === 'none') return null

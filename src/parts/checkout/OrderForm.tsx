@@ -50,9 +50,9 @@ function ContactFields() {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  const { isJudged, leave } = useTouched<'name' | 'phone' | 'email'>()
+  const { showsError, leave } = useTouched<'name' | 'phone' | 'email'>()
   const field = (name: 'name' | 'phone' | 'email', message = t('required')) => {
-    const wrong = (tried || isJudged(name, form[name])) && faults.find((fault) => fault.field === name)
+    const wrong = (tried || showsError(name, form[name])) && faults.find((fault) => fault.field === name)
     const text =
       wrong &&
       (wrong.fault === 'refused'
@@ -112,7 +112,7 @@ export function OrderForm({ ofCart, successUrl }: { ofCart: boolean; successUrl:
     if (status !== 'idle' && status !== 'failed') return
     const outcome = await checkout.submit(element)
     if (outcome === 'sent' && checkout.faults.peek().length === 0) return
-    // Faults are marked after the next paint.
+    // Wait until the faults are marked: the form renders before the next frame.
     requestAnimationFrame(() => {
       const first = place.current?.querySelector<HTMLElement>('[aria-invalid], [data-amiss]')
       focusFault(first?.querySelector<HTMLElement>('input, button') ?? first)

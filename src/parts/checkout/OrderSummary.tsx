@@ -136,7 +136,7 @@ const toggle = css`
   gap: 6px;
   inline-size: 100%;
   min-block-size: 52px;
-  /* For when the amount wraps onto its own line. */
+  /* Visible only if the amount wraps onto its own line. */
   padding-block: 8px;
   font-weight: inherit;
   & > bdi {
@@ -180,14 +180,14 @@ export function OrderSummary() {
   const promo = useValue(checkout.promo.state)
   const issues = useValue(checkout.issues)
   /** The shopper's choice, and whether lines had issues when it was made. */
-  const [chosen, setChosen] = useState<{ open: boolean; amiss: boolean } | null>(null)
+  const [chosen, setChosen] = useState<{ open: boolean; hasIssues: boolean } | null>(null)
   const id = useId()
   const blocked = lines.some(({ key }) => isBlocked(issues.get(key)))
   // Expand automatically if lines have issues.
-  const amiss = issues.size > 0
-  const open = chosen?.amiss === amiss ? chosen.open : amiss
+  const hasIssues = issues.size > 0
+  const open = chosen?.hasIssues === hasIssues ? chosen.open : hasIssues
   const heading = useRef<HTMLHeadingElement>(null)
-  const takeOut = () => {
+  const removeBlocked = () => {
     checkout.dropBlocked(element)
     // The button unmounts with its alert; with the last line, the whole summary does.
     requestAnimationFrame(() => (heading.current ?? root.querySelector<HTMLElement>('h1'))?.focus())
@@ -201,7 +201,7 @@ export function OrderSummary() {
           className={toggle}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setChosen({ open: !open, amiss })}
+          onClick={() => setChosen({ open: !open, hasIssues })}
         >
           <span>{t('orderSummary')}</span>
           <Icon icon={chevronDownIcon} size={18} />
@@ -215,7 +215,7 @@ export function OrderSummary() {
         <LiveAlert
           tone="warning"
           action={
-            <Button size="s" onClick={takeOut}>
+            <Button size="s" onClick={removeBlocked}>
               {t('dropBlocked')}
             </Button>
           }

@@ -14,7 +14,7 @@ const words = css`
 `
 
 /** The progress of the order: being checked, being sent, or ready to submit. */
-export function usePlacing() {
+export function useOrderProgress() {
   const checkout = useCheckout()
   // Until the promo is checked, the price is unknown.
   const waiting = useValue(checkout.promo.state).status === 'checking'
@@ -36,7 +36,7 @@ interface PlaceButtonProps {
 export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
   const { t, money } = useView()
   const { total, whole } = useValue(useCheckout().totals)
-  const { busy, checking } = usePlacing()
+  const { busy, checking } = useOrderProgress()
   const text = busy
     ? t(checking ? 'checkingOrder' : 'placingOrder')
     : short || !whole

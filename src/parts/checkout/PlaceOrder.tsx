@@ -8,7 +8,7 @@ import { connectionOf } from '../connection'
 import { serverText } from '../account/refusal-text'
 import { useShop, useView, useValue } from '../context'
 import { fields } from '../styles'
-import { PlaceButton, usePlacing } from './PlaceButton'
+import { PlaceButton, useOrderProgress } from './PlaceButton'
 import { useBuyer, useCheckout } from './use-checkout'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
@@ -47,7 +47,7 @@ export function PlaceOrder({ form, button }: PlaceOrderProps) {
   const tried = useValue(checkout.tried)
   const changes = useValue(checkout.changes)
   const order = useValue(checkout.placement.state)
-  const { busy, checking } = usePlacing()
+  const { busy, checking } = useOrderProgress()
   useEffect(() => connection.update(), [connection, busy])
 
   const elsewhere = order.status === 'elsewhere'

@@ -69,7 +69,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
   const state = useValue(promo.state)
   const { code } = useValue(form)
   const { discount } = useValue(totals)
-  // Such a code stays with the order, since it may reduce the price of the delivery.
+  // A code without a discount stays with the order, since it may reduce the price of the delivery.
   const isUnused = discount !== null && discount <= 0
   const refused = useValue(faults).find(({ field }) => field === 'promo')
   const [problem, setProblem] = useState<Refusal | 'empty' | null>(null)

@@ -43,7 +43,7 @@ export function SavedAddresses({ zoneError }: { zoneError: string | null }) {
   const form = useValue(checkout.form)
   const faults = useValue(checkout.faults)
   const tried = useValue(checkout.tried)
-  // Stored: if the session expires while the address is sent, this component unmounts and mounts again.
+  // The draft is stored, because this component remounts if the session expires while the address is sent.
   const { draft, change } = useDraft(useBuyer())
   const missing = tried && faults.some(({ field }) => field === 'address')
   const known = state.data

@@ -9,7 +9,7 @@ import { findById } from '../../core/lib/util/ids'
 import { underlined } from '../styles'
 
 const NO_ZONES: readonly Zone[] = []
-const NONE = signal(null)
+const NO_AREA = signal(null)
 
 /** The loaded delivery areas, and the one chosen on this device. */
 export function useArea() {
@@ -17,7 +17,7 @@ export function useArea() {
   // If the code fails to load, no area is remembered: it can be chosen at the checkout.
   const memory = useLoaded(delivery)
   const known = useValue(zones.state).data ?? NO_ZONES
-  const chosen = useValue(memory?.area ?? NONE)
+  const chosen = useValue(memory?.area ?? NO_AREA)
   return { zones: known, zone: findById(known, chosen), choose: memory?.chooseArea ?? null }
 }
 

@@ -35,7 +35,7 @@ export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus()
 }
 
-/** The fields that have been blurred. */
+/** Remembers which fields have been blurred. */
 export function useTouched<Field extends string>() {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
   return {
@@ -43,7 +43,7 @@ export function useTouched<Field extends string>() {
      * Whether a field shows its error before the form is submitted. An empty field does not: the user may only have tabbed
      * through it.
      */
-    isJudged: (field: Field, value: string) => touched.has(field) && !isBlank(value),
+    showsError: (field: Field, value: string) => touched.has(field) && !isBlank(value),
     leave: (field: Field) => setTouched((known) => (known.has(field) ? known : new Set([...known, field]))),
   }
 }
@@ -114,7 +114,7 @@ export function useForm<Field extends string, Notice = never>(
 ) {
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
-  const { isJudged, leave } = useTouched<Field>()
+  const { showsError, leave } = useTouched<Field>()
   const { notice, show, hide, holders } = useNotice<Notice | 'faults'>()
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -144,7 +144,7 @@ export function useForm<Field extends string, Notice = never>(
     },
     tried: tries > 0,
     busy,
-    wrong: (field: Field, value: string) => (tries > 0 || isJudged(field, value)) && faults.includes(field),
+    wrong: (field: Field, value: string) => (tries > 0 || showsError(field, value)) && faults.includes(field),
     leave,
     notice,
     holders,

@@ -41,11 +41,11 @@ const trackStyle = css`
   & > * {
     flex: 0 0 calc((100% - var(--gap) * (var(--n) - 1)) / var(--n));
     min-inline-size: 0;
-    /* Its content is as high as the highest slide. */
+    /* Makes the content of each slide as high as the highest one. */
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* Only if they never fill a row: the first of many would move while a server's HTML arrives. */
+  /* Centres one or two slides. With more, the first would move while a server's HTML arrives. */
   [data-view='products'] > &[data-few='true'] {
     justify-content: safe center;
   }

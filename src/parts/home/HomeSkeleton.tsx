@@ -3,7 +3,7 @@ import { css } from '../../ui/styles'
 import { useShop } from '../context'
 
 /**
- * For small screens only: wide ones have the categories in the navigation bar. If all categories fit, they share the
+ * The strip of categories, only for small screens: wide ones have the categories in the navigation bar. If all categories fit, they share the
  * width. The columns are fixed in advance, to avoid layout shifts while a server's HTML streams in.
  */
 export const strip = css`

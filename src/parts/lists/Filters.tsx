@@ -154,7 +154,7 @@ export function useFilterTools(list: List, place: SearchPlace, box: RefObject<HT
           count: place.count - unknown,
           open: isWide ? isColumn : isSheet,
           controls: isWide ? id : undefined,
-          onPress: () => (isWide ? column.choose(isColumn ? 'hidden' : 'shown') : panels.toggle('filters')),
+          onClick: () => (isWide ? column.choose(isColumn ? 'hidden' : 'shown') : panels.toggle('filters')),
         },
     close: panels.close,
   }

@@ -59,7 +59,7 @@ const SLACK_PX = 6
  * Hides a bar that sticks below the navigation bar while the page is scrolled down, and shows it again when it is scrolled
  * up. Sets the attributes `data-stuck` and `data-away` without rendering; `--list-top` is the height of the navigation bar.
  */
-function useStepAside(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
+function useHideOnScroll(list: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   const { root } = useElement()
   useEffect(() => {
     const box = list.current
@@ -123,7 +123,7 @@ interface ListBodyProps {
   /** The category select of the search, which its form does not show on phones. */
   category?: Elements
   empty: Elements
-  /** Rendered above the products, with them, so that it shifts nothing. */
+  /** Rendered above the products at the same time as they, so that it does not shift them. */
   above?: Elements
   countRef?: RefObject<HTMLDivElement | null>
   /** False while the query is being typed. */
@@ -186,7 +186,7 @@ export function ListBody({
   const counted = countRef ?? ownCount
   // With a column, put the chips beside it: above it they would move the options under the pointer.
   const chips = <FilterChips place={filters} counts={tools.counts} after={counted} />
-  useStepAside(box, bar)
+  useHideOnScroll(box, bar)
   useListStart(box, list.key)
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useView } from '../context'
 import { sortOf, type ListPlace } from './use-list'
 import { useDebounced } from '../search/use-search-place'
 
-/** Sticks below the navigation bar, and hides while the page is scrolled down (`useStepAside`). */
+/** Sticks below the navigation bar, and hides while the page is scrolled down (`useHideOnScroll`). */
 const bar = css`
   --s-over: 0px;
   column-gap: 8px;
@@ -139,10 +139,10 @@ export interface FiltersButtonProps {
   open: boolean
   /** The id of the column that the button shows; undefined for a sheet. */
   controls: string | undefined
-  onPress(): void
+  onClick(): void
 }
 
-function FiltersButton({ count: applied, open, controls, onPress }: FiltersButtonProps) {
+function FiltersButton({ count: applied, open, controls, onClick }: FiltersButtonProps) {
   const { t, amount } = useView()
   return (
     <Button
@@ -153,7 +153,7 @@ function FiltersButton({ count: applied, open, controls, onPress }: FiltersButto
           ? { 'aria-haspopup': 'dialog', 'aria-expanded': open }
           : { 'aria-expanded': open, 'aria-controls': open ? controls : undefined }
       }
-      onClick={onPress}
+      onClick={onClick}
     >
       <span>{t('filters')}</span>
       {applied > 0 && (

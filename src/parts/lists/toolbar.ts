@@ -13,7 +13,7 @@ export const toolbar = css`
   @container (min-width: 720px) {
     margin-block-end: 24px;
   }
-  /* A text below says that the list is empty. */
+  /* Hides the toolbar of an empty list, which has a text below instead. */
   &[data-none='true'] {
     margin-block-end: 0;
     border-color: transparent;

@@ -102,6 +102,7 @@ export type List = ListState & {
 }
 
 interface ListResponse {
+  /** Identifies the request: the catalogue's revision, the number of rows and the key. */
   turn: string
   key: string
   result: Result<CatalogueRows>

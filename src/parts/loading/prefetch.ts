@@ -37,7 +37,7 @@ async function prefetchList({ catalogue, host }: Shop, scope: Scope) {
 
 async function prefetchProduct(shop: Shop, id: string) {
   const known = shop.catalogue.peek(id)
-  // Pass true (fresh), so that prefetches don't count towards the limit after which the whole list is loaded.
+  // As `fresh`, a prefetch does not count towards the limit after which the catalogue loads the whole list.
   const result = known ? { ok: true as const, data: known } : await shop.catalogue.byId(id, true)
   if (result.ok && needsChoice(result.data))
     await Promise.all(variantsFor(shop, result.data).map((list) => list.prefetch()))
@@ -99,22 +99,22 @@ const linkOf = (target: EventTarget | null) =>
  * a cleanup function.
  */
 export function watchLinks(root: ShadowRoot, intend: (path: string) => void): () => void {
-  let resting: HTMLElement | null = null
+  let hovered: HTMLElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = (link: HTMLElement | null) => {
-    if (link === resting) return
-    resting = link
+  const hover = (link: HTMLElement | null) => {
+    if (link === hovered) return
+    hovered = link
     clearTimeout(timer)
     if (link) timer = setTimeout(() => intend(link.dataset.to ?? ''), HOVER_DELAY_MS)
   }
   const over = (event: PointerEvent) => {
     // Touch has its own listener. A modified click opens a new tab, which loads everything itself.
-    if (event.pointerType !== 'touch') rest(isModified(event) ? null : linkOf(event.target))
+    if (event.pointerType !== 'touch') hover(isModified(event) ? null : linkOf(event.target))
   }
-  const out = ({ relatedTarget }: PointerEvent) => rest(linkOf(relatedTarget))
+  const out = ({ relatedTarget }: PointerEvent) => hover(linkOf(relatedTarget))
   const focus = ({ target }: FocusEvent) =>
-    rest(target instanceof Element && target.matches(':focus-visible') ? linkOf(target) : null)
-  const blur = () => rest(null)
+    hover(target instanceof Element && target.matches(':focus-visible') ? linkOf(target) : null)
+  const blur = () => hover(null)
   const touch = ({ target }: TouchEvent) => {
     const link = linkOf(target)
     if (link) intend(link.dataset.to ?? '')

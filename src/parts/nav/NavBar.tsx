@@ -97,9 +97,9 @@ const narrowOnly = css`
   }
 `
 /**
- * The space of the back button is reserved, so that the logo does not move, except in bars too narrow for both. If nothing
- * else is before the logo, the logo is at the page's edge, and the button follows it or, in wider windows, is beside the
- * page. The button is rendered in both places and visible in one, so that the tab order matches the visual order.
+ * Reserves the space of the back button before the logo, so that the logo does not move, except in bars too narrow for
+ * both. Wide bars have no menu button, and their logo is at the page's edge: the back button follows it or, in wider
+ * windows, is beside the page. It is rendered twice and visible once, so that the tab order matches the visual order.
  */
 const backPlace = css`
   flex: none;

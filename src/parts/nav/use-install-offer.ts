@@ -12,7 +12,7 @@ type Memory = (typeof OFFER_STATES)[number]
 
 const keyOf = ({ host, prefix }: Shop) => `store:${host}:${prefix}app`
 
-/** Per shop, not per element. Without storage, it lasts until the page is closed. */
+/** The stored result, shared by all elements of the shop. Without storage, it lasts until the page is closed. */
 const memoryOf = perShop((shop) => {
   const stored = shop.env.storage.get(keyOf(shop))
   return signal<Memory | null>(OFFER_STATES.find((value) => value === stored) ?? null)

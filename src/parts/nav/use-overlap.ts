@@ -4,7 +4,7 @@ import { useElement, useShop } from '../context'
 /** Debounce in milliseconds, so that nothing appears or disappears while the user scrolls. */
 const OVERLAP_DEBOUNCE_MS = 150
 
-/** Controls and prices. Of a card's link, only the title counts. */
+/** Controls and prices. Of a card's link only the title counts, since its `::after` has no rectangle. */
 const UNCOVERED_SELECTOR = ':is(a[href], button, input, select, textarea, label, summary, [part~="price"])'
 
 /**

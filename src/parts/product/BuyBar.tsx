@@ -27,7 +27,7 @@ const place = css`
     display: none;
   }
 `
-const what = css`
+const texts = css`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
@@ -68,7 +68,7 @@ export function BuyBar({ product, buying, decided, actions }: BuyBarProps) {
   return (
     <div className={place} ref={ref}>
       <div className={dockedBar} data-docked={docked} part="buy-bar">
-        <div className={what}>
+        <div className={texts}>
           <ProductPrice buying={buying} size="m" compact />
           {product.hasOptions && (
             <span className={`${muted} ${ellipsis}`}>

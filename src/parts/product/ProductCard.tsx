@@ -130,8 +130,8 @@ const soldOut = css`
   }
 `
 /**
- * Reserves space for two title lines and the price if content below could shift. In a grid, rows are as high as their
- * cards. The price follows a shorter title directly.
+ * Reserves space for two lines of title and the price, so that content below does not shift. A grid overrides that: its
+ * rows are as high as their cards. The price directly follows a title of one line.
  */
 const text = css`
   display: flex;

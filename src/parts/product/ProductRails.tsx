@@ -97,7 +97,7 @@ export function ProductRails({ product, rails, heading, onLoaded }: ProductRails
   )
 }
 
-const NOTHING: RelatedProducts = { brand: [], similar: [] }
+const NO_PRODUCTS: RelatedProducts = { brand: [], similar: [] }
 
 /** Returns null while loading. With Data Saver, requests nothing. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
@@ -108,7 +108,7 @@ function useRelated(product: Product, rails: readonly ProductRail[]): RelatedPro
   useEffect(() => {
     let left = false
     const none = !isWanted || savesData()
-    const found = none ? NOTHING : relatedProducts(catalogue, product)
+    const found = none ? NO_PRODUCTS : relatedProducts(catalogue, product)
     // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
     void Promise.all([found, hasBrand && !none && brands.load()]).then(([all]) => {
       if (!left) setRelated(all)

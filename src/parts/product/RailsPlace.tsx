@@ -11,7 +11,7 @@ import { recentsOf } from './recents'
 
 const ProductRails = lazyPart(async () => (await import('./ProductRails')).ProductRails)
 
-/** Reserves the height of one row until the rows have loaded. */
+/** Reserves the height of one row of products until the rows have loaded. */
 const space = css`
   min-inline-size: 0;
   margin-block-start: 48px;

@@ -22,13 +22,13 @@ import { garmentForm } from '../../core/storage/device'
 import type { OwnGarment } from '../../core/storage/schema'
 import { storedInShop } from '../../core/storage/stored-value'
 
-const NOTHING: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
+const EMPTY_GARMENT: OwnGarment = { unit: 'cm', garment: NO_GARMENT }
 
 /** The shopper's own garment and unit, stored on the device if storage is available. */
 function useOwnGarment(): [OwnGarment, (next: OwnGarment) => void] {
   const shop = useShop()
   const stored = useMemo(() => storedInShop(shop, garmentForm), [shop])
-  const [own, setOwn] = useState(() => stored.load() ?? NOTHING)
+  const [own, setOwn] = useState(() => stored.load() ?? EMPTY_GARMENT)
   return [
     own,
     (next) => {

@@ -76,7 +76,7 @@ const region = css`
   }
 `
 
-/** Lifts the region above buttons that the shopper needs next, if it would cover them. */
+/** Lifts the region above the buttons that it would cover and that the shopper needs next (`data-in-reach`). */
 function liftAbove(root: ShadowRoot, region: HTMLElement) {
   region.style.removeProperty('--lift')
   const { top, left, right } = region.getBoundingClientRect()
@@ -87,7 +87,7 @@ function liftAbove(root: ShadowRoot, region: HTMLElement) {
   if (covered) region.style.setProperty('--lift', `${window.innerHeight - covered.top}px`)
 }
 
-/** Keeps the region clear of those buttons while they scroll. Returns a function that stops it. */
+/** Lifts the region on each scroll and resize. Returns a function that stops it. */
 function keepClear(region: HTMLElement): () => void {
   const root = region.getRootNode() as ShadowRoot
   const look = () => liftAbove(root, region)
