@@ -45,8 +45,8 @@ export interface CatalogueCalls {
 
   products(through?: Fetch): Promise<Result<Product[]>>
   /**
-   * Returns the titles of all products in both languages, by id. Only if the server's responses are in the page's
-   * language.
+   * Returns the titles of all products in both languages, by id. Only for servers whose responses are in one language,
+   * the page's.
    */
   otherTitles?(): Promise<Result<readonly (readonly [id: string, title: Localized])[]>>
   /** `fetch` makes the request. A back end may ignore it if no service worker stores its responses. */

@@ -201,10 +201,9 @@ export function createLists({ env, backend, state, onDecimals, arrived, words }:
     forget(scope?: Scope) {
       recent.clear()
       const source = scope ? sourceOf(scope) : null
-      if (source) {
-        const key = scopeKey(source)
-        for (const keys of [state.lists, calls, away]) keys.delete(key)
-      } else for (const keys of [state.lists, calls, away]) keys.clear()
+      for (const keys of [state.lists, calls, away])
+        if (source) keys.delete(scopeKey(source))
+        else keys.clear()
       void remote?.request('forget', source)
     },
     dispose() {

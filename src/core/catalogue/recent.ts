@@ -26,10 +26,8 @@ export function createRecent(state: CatalogueState) {
       const key = keyOf(query)
       entries.delete(key)
       entries.set(key, { revision: state.revision, rows })
-      for (const oldest of entries.keys()) {
-        if (entries.size <= MAX_RESPONSES) break
-        entries.delete(oldest)
-      }
+      const [oldest] = entries.keys()
+      if (oldest !== undefined && entries.size > MAX_RESPONSES) entries.delete(oldest)
     },
     /** Returns null also if a product has changed since. */
     get(query: CatalogueQuery): CatalogueRows | null {

@@ -21,7 +21,7 @@ export interface RouteData {
   title?: 'allProducts' | 'categories' | 'brands'
 }
 
-/** A screen with an entry in its path must know from which data it learns that the entry does not exist. */
+/** A screen whose path names an entry must name the data that tells whether the entry exists. */
 export type DataOf<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
   ? RouteData
   : RouteData & ({ main: 'product' } | Required<Pick<RouteData, 'entryOf'>>)

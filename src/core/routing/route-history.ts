@@ -61,12 +61,6 @@ function readEntry(value: unknown): EntryState | null {
   return typeof entry?.key === 'string' ? { ...newEntry(entry.key, 0), ...entry } : null
 }
 
-/** `/shop/` and `shop` both mean `/shop`; an empty base is the root. */
-const cleanBase = (base: string) => {
-  const inner = withoutEndSlashes(base.replace(/^\/+/, ''))
-  return inner ? `/${inner}` : ''
-}
-
 interface UrlFormat {
   /** Returns null if the URL does not name a path of the store. */
   read(url: URL): string | null
@@ -74,7 +68,8 @@ interface UrlFormat {
 }
 
 function formatOf(routing: Exclude<Routing, 'memory'>, base: string): UrlFormat {
-  const prefix = cleanBase(base)
+  // `/shop/` and `shop` both mean `/shop`; an empty base is the root.
+  const prefix = withoutEndSlashes(base.replace(/^\/*/, '/'))
   switch (routing) {
     case 'path':
       return {

@@ -20,31 +20,27 @@ export interface SharedCart {
   failed: boolean
 }
 
-interface LookedUp {
-  productId: string
-  result: Awaited<ReturnType<typeof resolveLine>>
-}
-
 /** The maximum number of products of a link that are looked up: links are untrusted and may contain any ids. */
 const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
 
 /** Looks up the products of a link. Never rejects. */
 export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink): Promise<SharedCart> {
-  const lookups: LookedUp[] = []
   let left = MAX_LOOKUPS
-  const lookUp = async (lines: readonly LinkedLine[]) => {
-    const found = lines.map(async ({ productId, optionId, quantity }): Promise<LookedUp> => {
-      if (!shop.catalogue.peek(productId) && left-- <= 0)
-        return { productId, result: { ok: false, reason: 'failed' } }
-      const option = optionId === null ? {} : { option: optionId }
-      return { productId, result: await resolveLine(shop, { productId, quantity, ...option }) }
-    })
-    lookups.push(...(await Promise.all(found)))
+  async function lookUp({ productId, optionId, quantity }: LinkedLine) {
+    const mayLookUp = shop.catalogue.peek(productId) || left-- > 0
+    const option = optionId === null ? {} : { option: optionId }
+    const failed = { ok: false as const, reason: 'failed' as const }
+    return {
+      productId,
+      result: mayLookUp ? await resolveLine(shop, { productId, quantity, ...option }) : failed,
+    }
   }
   // The first request beyond the limit of single ones loads the list of all products, which contains the rest.
-  await lookUp(wanted.slice(0, SINGLE_PRODUCT_CALLS))
-  await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS, SINGLE_PRODUCT_CALLS + 1))
-  await lookUp(wanted.slice(SINGLE_PRODUCT_CALLS + 1))
+  const limit = SINGLE_PRODUCT_CALLS
+  const lookups: Awaited<ReturnType<typeof lookUp>>[] = []
+  for (const part of [wanted.slice(0, limit), wanted.slice(limit, limit + 1), wanted.slice(limit + 1)])
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    lookups.push(...(await Promise.all(part.map(lookUp))))
   const lines: SharedLine[] = []
   let gone = dropped
   for (const { productId, result } of lookups) {

@@ -189,12 +189,8 @@ export function createCart({ env, stored, toasts, track, market }: CartDeps) {
     ): AddResult {
       const refuse = (reason: 'in-cart' | 'unavailable' | 'no-price'): AddResult => {
         const inCart = option ? 'toastOptionsInCart' : 'toastInCart'
-        toasts.show({
-          key: reason === 'in-cart' ? inCart : 'toastCannotBuy',
-          tone: 'warning',
-          topic: 'cart',
-          source,
-        })
+        const key = reason === 'in-cart' ? inCart : 'toastCannotBuy'
+        toasts.show({ key, tone: 'warning', topic: 'cart', source })
         return { ok: false, reason }
       }
       if (present().some((line) => isLineOf(line, product, option))) return refuse('in-cart')

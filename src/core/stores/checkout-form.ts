@@ -10,6 +10,7 @@ import type { StoreOf } from './resource'
 interface FormListener {
   /** Called when the draft was cleared: clear everything that depends on it. */
   forgotten(): void
+  /** Called when the data of a user who logged in has been filled in. */
   known(): void
 }
 

@@ -42,6 +42,9 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
     return otherwise
   }
 
+  const changeLine = (name: 'plus' | 'minus' | 'remove') => (key: string, source: Source | null) =>
+    act(source, (cart) => cart[name](key, source), undefined)
+
   return {
     lines: computed(() => store.value?.lines.value ?? NO_LINES),
     count: computed(() => store.value?.count.value ?? 0),
@@ -60,10 +63,9 @@ export function createLazyCart(open: () => Promise<OpenedCart>, toasts: Pick<Toa
       quantity?: number,
       quiet?: boolean,
     ) => act(source, (cart) => cart.add(product, option, source, quantity, quiet), UNAVAILABLE),
-    plus: (key: string, source: Source | null) => act(source, (cart) => cart.plus(key, source), undefined),
-    minus: (key: string, source: Source | null) => act(source, (cart) => cart.minus(key, source), undefined),
-    remove: (key: string, source: Source | null) =>
-      act(source, (cart) => cart.remove(key, source), undefined),
+    plus: changeLine('plus'),
+    minus: changeLine('minus'),
+    remove: changeLine('remove'),
     clear: (source: Source | null) => act(source, (cart) => cart.clear(source), undefined),
     dispose() {
       disposed = true

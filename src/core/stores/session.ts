@@ -7,8 +7,9 @@ import type { StoreOf } from './resource'
 export function createSession(stored: StoredValue<Token>, notStored: () => void) {
   const token = signal(stored.load())
   const expired = signal(false)
-  /** Not yet accepted by the server. */
+  /** The token without a record that is being tried, until the server has accepted it. */
   let adopted: Token | null = null
+  /** The token that storage has refused. */
   let unstored: Token | null = null
   let adopts = false
   let warned = false

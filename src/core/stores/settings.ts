@@ -70,7 +70,7 @@ export function createSettings(deps: SettingsDeps) {
     const texts = await load(lang, all)
     return all === needsAll ? texts : loadWanted(lang)
   }
-  /** Whether these texts are all in use. With fewer, a screen would lose its texts. */
+  /** Whether these texts include all that are shown: with the first ones only, a screen would lose its texts. */
   const enough = (texts: Texts) => texts.more !== null || !shown.peek()?.texts.more
 
   async function needTexts(): Promise<boolean> {

@@ -5,7 +5,10 @@ import type { Env } from '../../env'
 
 export const CHANGED: Refusal = { ok: false, kind: 'changed', status: null, message: null }
 
-/** Why an order costs more than was shown: prices were read for the country of the shop, not for that of the address. */
+/**
+ * Returns the refusal of an order that costs more than was shown. If its address is in another country than the shop,
+ * that is the reason: prices were read for the shop's country.
+ */
 export const dearerIn = (address: string | undefined, shop: string | undefined): Refusal =>
   address && shop && address.toLowerCase() !== shop.toLowerCase() ? { ...CHANGED, kind: 'country' } : CHANGED
 

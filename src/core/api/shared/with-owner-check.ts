@@ -3,8 +3,7 @@ import { SESSION_ENDED } from '../../lib/account/session-ended'
 import { sameId } from '../../lib/util/ids'
 import type { CallsAs, PersonalCalls } from '../backend'
 
-/** The order has not been sent. */
-const UNKNOWN: Refusal = { ok: false, kind: 'refused', status: null, message: null }
+const NOT_SENT: Refusal = { ok: false, kind: 'refused', status: null, message: null }
 
 /**
  * Wraps calls so that a user's order is sent only with that user's token, and a guest's order without a token.
@@ -21,7 +20,7 @@ export function withOwnerCheck(
   async function refusalOf(user: Id, sent: Token, calls: PersonalCalls): Promise<Refusal | null> {
     if (known?.token === sent) return sameId(known.id, user) ? null : SESSION_ENDED
     const result = await ownerOf?.(sent, calls)
-    if (result?.ok === false) return result.kind === 'unauthenticated' ? SESSION_ENDED : UNKNOWN
+    if (result?.ok === false) return result.kind === 'unauthenticated' ? SESSION_ENDED : NOT_SENT
     return !result || sameId(result.data.id, user) ? null : SESSION_ENDED
   }
 

@@ -147,14 +147,6 @@ const choiceOf = (option: object) => ({
 export const PLACES =
   'collections(options:{take:100}){totalItems items{id breadcrumbs{id}}}facets(options:{take:100}){totalItems items{code values{id}}}'
 
-function readPlaces(data: unknown) {
-  return {
-    /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
-    paths: new Map(list(collectionsIn(data), (entry) => [text(own(entry, 'id')), pathOf(entry)] as const)),
-    brands: new Set(readBrands(data).map(({ id: brand }) => String(brand))),
-  }
-}
-
 export const ROWS =
   'items{productId productVariantId productName productVariantName productAsset{id preview}priceWithTax{...on SinglePrice{value}...on PriceRange{value:min}}collectionIds facetValueIds}'
 
@@ -173,7 +165,11 @@ export const titleOf = (row: unknown, texts: Texts): Localized =>
   texts.of({ id: own(row, 'productId'), name: own(row, 'productName') }, 'name')
 
 export function readRows({ data, rows: found, texts, isWhole }: Found, money: ReadMoney): Product[] {
-  const { paths, brands } = readPlaces(data)
+  /** The path of each collection by its id: the root, the category, the subcategory, and further levels. */
+  const paths = new Map(
+    list(collectionsIn(data), (entry) => [text(own(entry, 'id')), pathOf(entry)] as const),
+  )
+  const brands = new Set(readBrands(data).map(({ id: brand }) => String(brand)))
   const variants = new Map<string, object[]>()
   for (const row of found) {
     const key = text(own(row, 'productId'))

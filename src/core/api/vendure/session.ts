@@ -104,9 +104,9 @@ export interface Session extends Pick<Graph, 'query' | 'mutate'> {
 }
 
 /**
- * Returns a function that gives the session of an account by its token, or the guest's session, which the server
- * begins and which ends with the page. Nothing is sent in an expired account session, since the server would begin a
- * new one with each request.
+ * Returns a function that returns the session of a token. Without a token, it returns the guest's session, which the
+ * server begins with the first request and which ends with the page. Nothing is sent with a token that has expired,
+ * since the server would begin a new session with each request.
  */
 export function createSessions(
   { query, mutate }: Pick<Graph, 'query' | 'mutate'>,

@@ -15,7 +15,7 @@ export interface PersonDraft {
   /** Profile name and phone; null when unchanged. */
   name: string | null
   phone: string | null
-  /** The full name in the address form. It is local to the store and outlives the form. */
+  /** The full name in the address form. It is not part of the saved address, so it stays after a save. */
   fullName: string | null
   address: TypedAddress | null
   ordering: TypedAddress | null

@@ -54,7 +54,7 @@ export type GateEvent =
 
 export const CLOSED: GateState = { step: 'closed' }
 
-const calm = { busy: false, alert: null }
+const IDLE = { busy: false, alert: null }
 
 /**
  * Returns the next state. Ignores events that do not fit the current step, such as a late response to a closed
@@ -63,7 +63,7 @@ const calm = { busy: false, alert: null }
 export function gateAfter(state: GateState, event: GateEvent): GateState {
   if (event.type === 'closed') return CLOSED
   if (event.type === 'opened')
-    return state.step === 'closed' || state.step === 'passed' ? { step: 'phone', ...calm } : state
+    return state.step === 'closed' || state.step === 'passed' ? { step: 'phone', ...IDLE } : state
   if (state.step === 'closed' || state.step === 'passed') return state
   switch (event.type) {
     case 'sent':
@@ -73,12 +73,12 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
     case 'alertExpired':
       return state.alert ? { ...state, alert: null } : state
     case 'wentBack':
-      return state.step === 'phone' || state.busy ? state : { step: 'phone', ...calm }
+      return state.step === 'phone' || state.busy ? state : { step: 'phone', ...IDLE }
     case 'phoneKnown':
       if (state.step !== 'phone') return state
       return event.as === 'user'
-        ? { step: 'password', phone: event.phone, ...calm }
-        : { step: 'register', phone: event.phone, as: 'guest', ...calm }
+        ? { step: 'password', phone: event.phone, ...IDLE }
+        : { step: 'register', phone: event.phone, as: 'guest', ...IDLE }
     case 'choiceMade':
       return state.step === 'register' && !state.busy ? { ...state, as: event.as, alert: null } : state
     case 'guestNamed':
@@ -87,7 +87,7 @@ export function gateAfter(state: GateState, event: GateEvent): GateState {
         : state
     case 'hasAccount':
       return state.step === 'register' && !state.busy
-        ? { step: 'password', phone: state.phone, ...calm }
+        ? { step: 'password', phone: state.phone, ...IDLE }
         : state
     case 'loggedIn':
       return state.step === 'phone' ? state : { step: 'passed', buyer: { type: 'user' } }

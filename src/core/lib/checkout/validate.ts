@@ -107,10 +107,10 @@ export function accountNameText(name: string, accounts: Capabilities['accounts']
   return fault && PHONE_TEXTS[fault]
 }
 
-/** The minimum number of digits of a phone that servers took for an account. */
+/** The minimum number of digits of a phone that a server may have accepted for an account. */
 const LEAST_LOGIN_DIGITS = 5
 
-/** Whether an account may have this name: earlier or lenient servers took more than a sign-up takes. */
+/** Whether an account may have this phone or e-mail address. A server may have accepted one that a sign-up refuses. */
 export const mayLogIn = (name: string, accounts: Capabilities['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))

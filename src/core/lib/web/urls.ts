@@ -74,10 +74,10 @@ export function storeUrlOf(template: string, path: string, base: string): string
 function insertedPath(before: string, path: string, after: string): string {
   const isParameter = before.lastIndexOf('?') > before.lastIndexOf('#')
   if (isParameter) return encoded(path) + after
-  const [place = '', query] = path.split(/\?(.*)/s)
+  const [pathname = '', query] = path.split(/\?(.*)/s)
   const [, suffix = '', ownQuery, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(after) ?? []
   const queries = [query, ownQuery].filter(Boolean).join('&')
-  return place + suffix + (queries && `?${queries}`) + hash
+  return pathname + suffix + (queries && `?${queries}`) + hash
 }
 
 /**
