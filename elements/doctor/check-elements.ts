@@ -73,27 +73,20 @@ function checkAttribute(tag: Tag, name: string, value: string, mend: Mend): void
 /** Only one element may use the URL, and only one may manage the page's head. */
 function checkTogether(elements: readonly TagFacts[]): Finding[] {
   const apps = elements.filter(({ tag }) => tag === 'store-app')
+  const products = elements.filter(({ tag }) => tag === 'store-product')
+  /** Reports a second element. */
+  const single = (level: typeof error, id: Finding['id'], found: readonly TagFacts[], changed: Changes) => {
+    const [, next] = found
+    return next ? [level(id, { count: String(found.length) }, openingTag(next, changed))] : []
+  }
   const routed = apps.filter(({ attributes }) => routingOf(attributes) !== 'memory')
-  const writing = elements.filter(
-    ({ tag, attributes }) => tag === 'store-product' && isOn(attributes['sync-url']),
-  )
+  const writing = products.filter(({ attributes }) => isOn(attributes['sync-url']))
   const leading = apps.filter(({ attributes }) => isOn(attributes['seo']))
-  const found: Finding[] = []
-  const [, routedNext] = routed
-  if (routedNext) {
-    found.push(
-      error('address-twice', { count: String(routed.length) }, openingTag(routedNext, { routing: 'memory' })),
-    )
-  }
-  const [, writingNext] = writing
-  if (writingNext) {
-    found.push(
-      warning('sync-twice', { count: String(writing.length) }, openingTag(writingNext, { 'sync-url': null })),
-    )
-  }
-  const [, leadingNext] = leading
-  if (leadingNext) found.push(warning('seo-twice', {}, openingTag(leadingNext, { seo: null })))
-  return found
+  return [
+    ...single(error, 'address-twice', routed, { routing: 'memory' }),
+    ...single(warning, 'sync-twice', writing, { 'sync-url': null }),
+    ...single(warning, 'seo-twice', leading, { seo: null }),
+  ]
 }
 
 const routingOf = ({ routing }: TagFacts['attributes']) =>

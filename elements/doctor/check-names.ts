@@ -1,4 +1,4 @@
-import { ELEMENTS, SLOTS } from '../public-api/manifest'
+import { ELEMENTS, SLOTS, type Tag } from '../public-api/manifest'
 import { CSS_PROPERTIES, EVENTS, isTag, PARTS } from '../public-api/tables'
 import type { PageFacts } from './facts'
 import { error, warning, type Finding } from './findings'
@@ -12,23 +12,34 @@ const EVENT = /(["'`])(store:[\w:-]+)\1/g
  * checks linked style sheets.
  */
 export const checkNames = (page: PageFacts): Finding[] => [
-  ...checkSlots(page),
+  ...checkOfTag(
+    'slot',
+    page.slots.map(({ tag, slot: name }) => ({ tag, name })),
+    (tag) => SLOTS[tag],
+  ),
   ...checkStyleNames(page.styles.map(({ text }) => text).join('\n'), inlineStyles(page)),
   ...checkEvents(page),
-  ...checkMethods(page),
+  ...checkOfTag(
+    'method',
+    page.calls.map(({ tag, method: name }) => ({ tag, name })),
+    (tag) => ELEMENTS[tag].methods,
+  ),
 ]
 
-function checkSlots({ slots }: PageFacts): Finding[] {
-  const written = new Map(slots.map(({ tag, slot }) => [`${tag} ${slot}`, { tag, slot }]))
-  return [...written.values()].flatMap(({ tag, slot }) => {
-    const known: readonly string[] = isTag(tag) ? SLOTS[tag] : [slot]
-    if (known.includes(slot)) return []
-    const meant = nearest(slot, known)
+/** Checks names that belong to a tag. Reports each name once. */
+const checkOfTag = (
+  kind: 'slot' | 'method',
+  used: readonly { tag: string; name: string }[],
+  namesOf: (tag: Tag) => readonly string[],
+): Finding[] =>
+  [...new Map(used.map((one) => [`${one.tag} ${one.name}`, one])).values()].flatMap(({ tag, name }) => {
+    const known = isTag(tag) ? namesOf(tag) : [name]
+    if (known.includes(name)) return []
+    const meant = nearest(name, known)
     return meant
-      ? error('slot-misspelt', { tag, slot, meant })
-      : error('slot-unknown', { tag, slot, slots: known.filter(Boolean).join(', ') })
+      ? error(`${kind}-misspelt`, { tag, [kind]: name, meant })
+      : error(`${kind}-unknown`, { tag, [kind]: name, [`${kind}s`]: known.filter(Boolean).join(', ') })
   })
-}
 
 const inlineStyles = ({ elements }: PageFacts) =>
   elements.map(({ attributes }) => attributes['style'] ?? '').join('\n')
@@ -63,18 +74,6 @@ function checkEvents({ inlineScripts }: PageFacts): Finding[] {
   return unknown(names, EVENTS).map(([event, meant]) =>
     meant ? error('event-misspelt', { event, meant }) : warning('event-unknown', { event }),
   )
-}
-
-function checkMethods({ calls }: PageFacts): Finding[] {
-  const called = new Map(calls.map(({ tag, method }) => [`${tag} ${method}`, { tag, method }]))
-  return [...called.values()].flatMap(({ tag, method }) => {
-    const known: readonly string[] = isTag(tag) ? ELEMENTS[tag].methods : [method]
-    if (known.includes(method)) return []
-    const meant = nearest(method, known)
-    return meant
-      ? error('method-misspelt', { tag, method, meant })
-      : error('method-unknown', { tag, method, methods: known.join(', ') })
-  })
 }
 
 /** Returns the unknown names without duplicates, each with the most similar known name or null. */

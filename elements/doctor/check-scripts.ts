@@ -1,4 +1,4 @@
-import { loadersOf, openingTag, type PageFacts, type TagFacts } from './facts'
+import { loadersOf, openingTag, type PageFacts } from './facts'
 import { error, fine, warning, type Finding } from './findings'
 
 /** Script types that a browser executes. Others are data blocks, or scripts that wait for a consent tool. */
@@ -11,9 +11,8 @@ export function checkScripts(page: PageFacts): Finding[] {
   const loaders = loadersOf(page)
   const [first, ...others] = loaders
   if (!first) {
-    return page.elements.length
-      ? [error('script-missing', {}, '<script src="https://cdn.example/store.js" async></script>')]
-      : [warning('script-missing', {}, '<script src="https://cdn.example/store.js" async></script>')]
+    const level = page.elements.length ? error : warning
+    return [level('script-missing', {}, '<script src="https://cdn.example/store.js" async></script>')]
   }
   const found: Finding[] = []
   const other = others.find(({ url }) => url.href !== first.url.href)
@@ -23,31 +22,29 @@ export function checkScripts(page: PageFacts): Finding[] {
   const { script, url, renamed } = first
   const { attributes } = script
   const type = attributes['type']?.trim() ?? ''
-  if (renamed) found.push(checkName(first, type))
-  if (!SCRIPT_TYPE.test(type)) {
-    found.push(error('script-type', { type }, close(openingTag(script, { type: null }))))
-  }
-  if ('nomodule' in attributes) {
-    found.push(error('script-nomodule', {}, close(openingTag(script, { nomodule: null }))))
-  }
-  if (!('async' in attributes) && !('defer' in attributes) && type !== 'module') {
-    found.push(warning('script-blocking', {}, close(openingTag(script, { async: '' }))))
-  }
-  if (isInsecure(url, page.url)) {
-    const src = url.href.replace(/^http:/, 'https:')
-    found.push(error('script-insecure', { url: url.href }, close(openingTag(script, { src }))))
-  }
-  if (hasHash(attributes['integrity']) && url.origin !== page.url.origin && !('crossorigin' in attributes)) {
-    found.push(error('integrity-crossorigin', {}, close(openingTag(script, { crossorigin: '' }))))
-  }
+  const mend = (
+    level: typeof error,
+    id: Finding['id'],
+    values: Finding['values'],
+    changed: Readonly<Record<string, string | null>>,
+  ) => void found.push(level(id, values, close(openingTag(script, changed))))
+  // A classic script may have any file name; a module finds its own URL by the name.
+  if (renamed)
+    mend(
+      type === 'module' ? error : warning,
+      'script-renamed',
+      { url: url.href },
+      { src: new URL('store.js', url).href },
+    )
+  if (!SCRIPT_TYPE.test(type)) mend(error, 'script-type', { type }, { type: null })
+  if ('nomodule' in attributes) mend(error, 'script-nomodule', {}, { nomodule: null })
+  if (!('async' in attributes) && !('defer' in attributes) && type !== 'module')
+    mend(warning, 'script-blocking', {}, { async: '' })
+  if (isInsecure(url, page.url))
+    mend(error, 'script-insecure', { url: url.href }, { src: url.href.replace(/^http:/, 'https:') })
+  if (hasHash(attributes['integrity']) && url.origin !== page.url.origin && !('crossorigin' in attributes))
+    mend(error, 'integrity-crossorigin', {}, { crossorigin: '' })
   return found.length ? found : [fine('script-fine', { url: url.href })]
-}
-
-/** A classic script may have any file name; a module finds its own URL by the name. */
-function checkName({ script, url }: { script: TagFacts; url: URL }, type: string): Finding {
-  const src = new URL('store.js', url).href
-  const of = type === 'module' ? error : warning
-  return of('script-renamed', { url: url.href }, close(openingTag(script, { src })))
 }
 
 /** Whether a URL is mixed content: http in an https page. Browsers allow localhost. */

@@ -1,6 +1,7 @@
 import { platformOf } from './platforms/platform-of'
 import { probePlatform } from './platforms/probe-platform'
-import { probeHost, probeProduct, type Ask } from './probe-host'
+import { probeHost, probeProduct } from './probe-host'
+import type { Ask } from './reply'
 import { checkCsp } from './check-csp'
 import { checkElements } from './check-elements'
 import { checkHosts, hostsOf } from './check-hosts'

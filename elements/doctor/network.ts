@@ -3,10 +3,16 @@ import type { ExamineTools } from './examine'
 /** The store's own read timeout, in ms. */
 const READ_TIMEOUT_MS = 15_000
 
-async function fileAt(url: URL): Promise<Response | null> {
+/** Requests a URL and reads its response; null if CORS forbids that, or the request fails. */
+async function readAt<T>(
+  url: URL,
+  read: (response: Response) => Promise<T>,
+  accept = '*/*',
+): Promise<T | null> {
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
   try {
-    const result = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
-    return result.ok ? result : null
+    const result = await fetch(url, { credentials: 'omit', headers: { accept }, signal })
+    return result.ok ? await read(result) : null
   } catch {
     return null
   }
@@ -21,28 +27,20 @@ export const instruments: ExamineTools = {
       cache: 'no-store',
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     }),
-  hash: async (url) => {
-    const file = await fileAt(url)
-      .then((result) => result?.arrayBuffer())
-      .catch(() => null)
-    if (!file) return null
-    const digest = await crypto.subtle.digest('SHA-384', file)
-    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
-  },
-  text: async (url) =>
-    (await fileAt(url)
-      .then((result) => result?.text())
-      .catch(() => null)) ?? null,
+  hash: (url) =>
+    readAt(url, async (response) => {
+      const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer())
+      return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+    }),
+  text: (url) => readAt(url, (response) => response.text()),
   origin: location.origin,
 }
 
 /** Returns a page's HTML and its policy header; null if CORS forbids reading it. */
-export async function fetchPage(url: URL): Promise<{ html: string; header: string } | null> {
-  try {
-    const result = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } })
-    if (!result.ok) return null
-    return { html: await result.text(), header: result.headers.get('content-security-policy') ?? '' }
-  } catch {
-    return null
-  }
+export const fetchPage = (url: URL): Promise<{ html: string; header: string } | null> => {
+  const read = async (response: Response) => ({
+    html: await response.text(),
+    header: response.headers.get('content-security-policy') ?? '',
+  })
+  return readAt(url, read, 'text/html')
 }

@@ -1,8 +1,6 @@
 import { withoutEndSlashes } from '../../src/core/lib/web/encoded'
 import { error, fine, unchecked, warning, type Finding } from './findings'
-
-/** Makes a request; tests pass their own function. */
-export type Ask = (url: string, init: RequestInit) => Promise<Response>
+import { isSilence, preflightCommand, request, silenceOf, type Ask } from './reply'
 
 /** The first requests of every visit, and the only ones that the doctor makes. Both only read. */
 const ENDPOINTS = ['settings', 'appearances'] as const
@@ -32,34 +30,24 @@ export async function probeHost(host: URL, asking: string, page: string, ask: As
   // A page can't see whether the server allows another origin.
   const isThere = !found.some(({ id }) => id === 'api-unreachable' || id === 'api-slow')
   if (page !== asking && isThere)
-    found.push(unchecked('cors-elsewhere', { page, asking }, preflight(base, page)))
+    found.push(
+      unchecked(
+        'cors-elsewhere',
+        { page, asking },
+        preflightCommand(`${base}/api/settings`, page, 'authorization,content-type'),
+      ),
+    )
   return found
 }
 
 async function probeEndpoint(url: string, ask: Ask): Promise<Finding[]> {
-  let result: Response
-  try {
-    result = await ask(url, { headers: { accept: 'application/json' } })
-  } catch (reason) {
-    if (reason instanceof DOMException && reason.name === 'TimeoutError') return [error('api-slow', { url })]
-    // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.
-    const there = await ask(url, { mode: 'no-cors' }).then(
-      () => true,
-      () => false,
-    )
-    return [
-      there
-        ? error('cors-origin', { url }, 'Access-Control-Allow-Origin: *')
-        : error('api-unreachable', { url }),
-    ]
-  }
-  if (!result.ok) return [error('api-status', { url, status: String(result.status) })]
-  const text = await result.text().catch(() => '')
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null) return []
-  } catch {}
-  return [error('api-not-json', { url, type: result.headers.get('content-type') ?? '?' })]
+  const reply = await request(url, { headers: { accept: 'application/json' } }, ask)
+  if (isSilence(reply))
+    return [silenceOf(reply, url, error('cors-origin', { url }, 'Access-Control-Allow-Origin: *'))]
+  const { status, headers, body } = reply
+  if (status < 200 || status >= 300) return [error('api-status', { url, status: String(status) })]
+  if (typeof body === 'object' && body !== null) return []
+  return [error('api-not-json', { url, type: headers.get('content-type') ?? '?' })]
 }
 
 async function probeHeaders(url: string, ask: Ask): Promise<Finding[]> {
@@ -71,10 +59,6 @@ async function probeHeaders(url: string, ask: Ask): Promise<Finding[]> {
   const line = 'Access-Control-Allow-Headers: Authorization, Content-Type'
   return [error('cors-headers', { url, headers: refused.join(', ') }, line)]
 }
-
-/** Returns a terminal command that sends the preflight request of a page on another origin. */
-const preflight = (base: string, page: string) =>
-  `curl -i -X OPTIONS '${base.replaceAll("'", '%27')}/api/settings' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: authorization,content-type'`
 
 /** Reports a product that the page uses but the shop does not have. */
 export async function probeProduct(host: URL, id: string, ask: Ask): Promise<Finding[]> {

@@ -1,6 +1,5 @@
 import { says } from '../server/api'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
-import { networkFirst, type NetworkFirst } from './network-first'
 import { createRouting, type RequestParts } from './routing'
 import { stringify, parse } from '../../src/core/lib/util/json'
 import { isObject } from '../../src/core/api/read'
@@ -22,7 +21,8 @@ const REVALIDATED = { cache: 'no-cache' } as const
 /** The header with the time when a stored response was read, in milliseconds since 1970. */
 const TIME_HEADER = 'x-store-time'
 
-type KeepAlive = NetworkFirst['keepAlive']
+/** Keeps the worker running until the promise settles. */
+type KeepAlive = (work: Promise<unknown>) => void
 
 /** Creates the logic of the store's service worker, independent of its events. */
 export function createWorker(config: WorkerConfig, world: WorkerWorld) {
@@ -110,11 +110,35 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
 
   const find = async (name: keyof typeof names, url: string) => findIn(await caches.open(names[name]), url)
 
-  const common = (request: Request, keepAlive: KeepAlive) => ({
-    keepAlive,
-    report: reporter(),
-    isAborted: () => request.signal.aborted,
-  })
+  /**
+   * Resolves to the network's response, whatever its status and however long it takes. If the request fails, resolves to
+   * the first stored response.
+   */
+  async function networkFirst(
+    request: Request,
+    init: RequestInit,
+    keepAlive: KeepAlive,
+    store: (response: Response) => Promise<void>,
+    stored: readonly (() => Promise<Response | undefined>)[],
+  ): Promise<Response> {
+    const report = reporter()
+    try {
+      const response = await world.fetch(request, init)
+      report(true)
+      // A response can't be cloned once the page reads it.
+      keepAlive(store(response.clone()).catch(() => {}))
+      return response
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      report(false)
+      for (const findStored of stored) {
+        // A damaged cache must not hide the next one.
+        const known = await findStored().catch(() => undefined)
+        if (known) return known
+      }
+      throw error
+    }
+  }
 
   return {
     async install(): Promise<void> {
@@ -162,22 +186,16 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
         case 'page':
         case 'screen': {
           const shell = () => find('code', routing.shellFor(url))
-          return networkFirst({
-            ...common(request, keepAlive),
-            fetch: () => world.fetch(request, REVALIDATED),
-            stored: kind === 'page' ? [() => find('pages', url), shell] : [shell],
-            store: async (response) => (kind === 'page' ? keepPage(url, response) : undefined),
-          })
+          const isPage = kind === 'page'
+          const store = async (response: Response) => (isPage ? keepPage(url, response) : undefined)
+          const stored = isPage ? [() => find('pages', url), shell] : [shell]
+          return networkFirst(request, REVALIDATED, keepAlive, store, stored)
         }
-        case 'data':
-          return networkFirst({
-            ...common(request, keepAlive),
-            fetch: () => world.fetch(request),
-            // Prices read before an order must be current, so no stored response is used. The new response is still
-            // stored.
-            stored: request.cache === 'reload' ? [] : [() => find('data', url)],
-            store: (response) => keepData(url, response),
-          })
+        case 'data': {
+          // Prices read before an order must be current, so no stored response is used. The new response is still stored.
+          const stored = request.cache === 'reload' ? [] : [() => find('data', url)]
+          return networkFirst(request, {}, keepAlive, (response) => keepData(url, response), stored)
+        }
       }
     },
     /** The base URL of the API, with a trailing slash. */

@@ -1,7 +1,7 @@
 import { error, warning, type Finding } from '../findings'
+import { isSilence, request, silenceOf, type Reply, type Silence } from '../reply'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, request, type Reply, type Silence } from './reply'
-import { elsewhere, silenceOf, untranslated, type ServerProbe } from './shop'
+import { elsewhere, sameTitles, type ServerProbe } from './shop'
 
 const SAMPLE = 50
 
@@ -76,15 +76,8 @@ async function productFaults(get: Get, region: string): Promise<Finding[]> {
   const priceless = products.filter(
     (product) => textsAt(rowsAt(product, 'variants'), 'calculated_price', 'calculated_amount').length === 0,
   )
-  return priceless.length > 0
-    ? [
-        warning('medusa-prices', {
-          count: String(priceless.length),
-          of: String(products.length),
-          region,
-        }),
-      ]
-    : []
+  const counts = { count: String(priceless.length), of: String(products.length) }
+  return priceless.length > 0 ? [warning('medusa-prices', { ...counts, region })] : []
 }
 
 async function paymentFaults(get: Get, region: string): Promise<Finding[]> {
@@ -108,9 +101,7 @@ async function languageFaults(get: Get): Promise<Finding[]> {
   const [plain, translated] = await Promise.all([get(path), get(`${path}&locale=${arabic}`)])
   if (isSilence(plain) || isSilence(translated)) return []
   if (translated.status >= 500) return half
-  const titles = titlesIn(plain)
-  const same = [...titlesIn(translated)].filter(([id, title]) => titles.get(id) === title)
-  return untranslated(same.length, titles.size)
+  return sameTitles(titlesIn(plain), titlesIn(translated))
 }
 
 const titlesIn = ({ body }: Reply) =>

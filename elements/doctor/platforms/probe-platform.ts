@@ -1,5 +1,5 @@
 import { fine, unchecked, type Finding } from '../findings'
-import type { Ask } from '../probe-host'
+import { preflightCommand, type Ask } from '../reply'
 import { probeMedusa } from './medusa'
 import { NAMES, type PlatformShop, type Kind } from './shop'
 import { probeShopify } from './shopify'
@@ -33,7 +33,7 @@ export async function probePlatform(
       unchecked(
         'cors-elsewhere',
         { page, asking },
-        `curl -i -X OPTIONS '${(shop.host + listed.path).replaceAll("'", '%27')}' -H 'Origin: ${page}' -H 'Access-Control-Request-Method: GET' -H 'Access-Control-Request-Headers: ${listed.header}'`,
+        preflightCommand(shop.host + listed.path, page, listed.header),
       ),
     )
   return found

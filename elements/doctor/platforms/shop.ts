@@ -1,7 +1,6 @@
 import { error, warning, type Finding } from '../findings'
-import type { Ask } from '../probe-host'
+import { isSilence, type Ask, type Reply, type Silence } from '../reply'
 import { at } from './json'
-import { isSilence, type Reply, type Silence } from './reply'
 
 export const NAMES = { vendure: 'Vendure', medusa: 'Medusa', shopify: 'Shopify' } as const
 
@@ -28,10 +27,6 @@ export interface ServerProbe extends PlatformShop {
   ask: Ask
 }
 
-/** Reports a request without a response. `forbidden` is the finding for the setting that fixes CORS. */
-export const silenceOf = (silence: Silence, url: string, forbidden: Finding): Finding =>
-  silence === 'forbidden' ? forbidden : error(silence === 'slow' ? 'api-slow' : 'api-unreachable', { url })
-
 /** Reports a URL with a different kind of server. */
 export const elsewhere = ({ kind }: PlatformShop, url: string): Finding =>
   error('platform-elsewhere', { url, platform: NAMES[kind] })
@@ -46,6 +41,15 @@ export const missingLanguages = (codes: readonly string[], kind: Kind): Finding[
   Object.entries({ en: 'English', ar: 'العربية' })
     .filter(([code]) => !codes.some((known) => known.toLowerCase().split(/[-_]/)[0] === code))
     .map(([code, language]) => warning('platform-language', { code, language, platform: NAMES[kind] }))
+
+/** Reports titles by id that are the same in both languages. */
+export function sameTitles(
+  titles: ReadonlyMap<string, string>,
+  arabic: ReadonlyMap<string, string>,
+): Finding[] {
+  const same = [...arabic].filter(([id, title]) => titles.get(id) === title)
+  return untranslated(same.length, titles.size)
+}
 
 export const untranslated = (count: number, of: number): Finding[] =>
   count > 0 ? [warning('platform-untranslated', { count: String(count), of: String(of) })] : []

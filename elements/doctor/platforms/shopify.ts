@@ -1,8 +1,8 @@
 import { stringify } from '../../../src/core/lib/util/json'
 import { error, warning, type Finding } from '../findings'
+import { isSilence, request, silenceOf } from '../reply'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, request } from './reply'
-import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type ServerProbe } from './shop'
+import { dataIn, elsewhere, missingLanguages, sameTitles, type ServerProbe } from './shop'
 
 /** The API version that elements use if the page names none. */
 const VERSION = '2026-04'
@@ -46,14 +46,13 @@ export async function probeShopify(shop: ServerProbe): Promise<Finding[]> {
 
   const languages = textsAt(rowsAt(data, 'localization', 'availableLanguages'), 'isoCode')
   const titles = titlesIn(data)
-  const same = [...titlesIn(dataIn(arabic))].filter(([id, title]) => titles.get(id) === title)
   return [
     ...refused,
     ...versionFaults(rowsAt(data, 'publicApiVersions'), version),
     ...missingLanguages(languages, 'shopify'),
     ...countryFaults(textsAt(rowsAt(data, 'localization', 'availableCountries'), 'isoCode'), country),
     ...(titles.size === 0 && at(data, 'products') ? [warning('shopify-unpublished')] : []),
-    ...(languages.includes('AR') ? untranslated(same.length, titles.size) : []),
+    ...(languages.includes('AR') ? sameTitles(titles, titlesIn(dataIn(arabic))) : []),
   ]
 }
 
@@ -63,11 +62,10 @@ function versionFaults(versions: readonly unknown[], version: string): Finding[]
     'handle',
   )
   if (known.length === 0 || known.includes(version)) return []
-  const latest =
-    known
-      .filter((handle) => /^\d/.test(handle))
-      .toSorted()
-      .at(-1) ?? VERSION
+  const [latest = VERSION] = known
+    .filter((handle) => /^\d/.test(handle))
+    .toSorted()
+    .toReversed()
   return [warning('shopify-version', { version, known: known.join(', ') }, `api-version="${latest}"`)]
 }
 

@@ -1,7 +1,7 @@
 import { error, warning, type Finding } from '../findings'
+import { isSilence, request, silenceOf, type Reply, type Silence } from '../reply'
 import { at, rowsAt, textAt, textsAt } from './json'
-import { isSilence, request, type Reply, type Silence } from './reply'
-import { dataIn, elsewhere, missingLanguages, silenceOf, untranslated, type ServerProbe } from './shop'
+import { dataIn, elsewhere, missingLanguages, untranslated, type ServerProbe } from './shop'
 
 const SAMPLE = 50
 
