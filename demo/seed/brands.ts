@@ -1,23 +1,21 @@
 import type { Brand } from './types'
 
-const brand = (id: number, title_en: string, title_ar: string): Brand => ({
-  id,
+export const brands: Brand[] = [
+  ['Sadaf', 'صدف'],
+  ['Layan', 'ليان'],
+  ['Rimal', 'رمال'],
+  ['Nabta', 'نبتة'],
+  ['Khutwa', 'خطوة'],
+  ['Shiraa', 'شراع'],
+  ['Darna', 'دارنا'],
+  ['Ghaima', 'غيمة'],
+  ['Oudiyat', 'عوديات'],
+  ['Barhi & Bun', 'برحي وبُن'],
+  ['Madar', 'مدار'],
+  ['Waraqa', 'ورقة'],
+].map(([title_en = '', title_ar = ''], index) => ({
+  id: index + 1,
   title_en,
   title_ar,
-  image: `brand-${id}.png`,
-})
-
-export const brands: Brand[] = [
-  brand(1, 'Sadaf', 'صدف'),
-  brand(2, 'Layan', 'ليان'),
-  brand(3, 'Rimal', 'رمال'),
-  brand(4, 'Nabta', 'نبتة'),
-  brand(5, 'Khutwa', 'خطوة'),
-  brand(6, 'Shiraa', 'شراع'),
-  brand(7, 'Darna', 'دارنا'),
-  brand(8, 'Ghaima', 'غيمة'),
-  brand(9, 'Oudiyat', 'عوديات'),
-  brand(10, 'Barhi & Bun', 'برحي وبُن'),
-  brand(11, 'Madar', 'مدار'),
-  brand(12, 'Waraqa', 'ورقة'),
-]
+  image: `brand-${index + 1}.png`,
+}))

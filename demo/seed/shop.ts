@@ -1,13 +1,6 @@
 import type { Zone } from './types'
 
-const zone = (
-  id: number,
-  name_en: string,
-  name_ar: string,
-  delivery_price: string,
-  branch_id: number,
-): Zone => ({
-  id,
+const zone = (name_en: string, name_ar: string, delivery_price: string, branch_id: number) => ({
   name_en,
   name_ar,
   delivery_price,
@@ -15,15 +8,15 @@ const zone = (
 })
 
 export const zones: Zone[] = [
-  zone(1, 'Salmiya', 'السالمية', '1.500', 1),
-  zone(2, 'Kuwait City', 'مدينة الكويت', '1.000', 1),
-  zone(3, 'Hawally', 'حولي', '1.250', 1),
-  zone(4, 'Jabriya', 'الجابرية', '1.500', 1),
-  zone(5, 'Farwaniya', 'الفروانية', '1.750', 2),
-  zone(6, 'Mubarak Al-Kabeer', 'مبارك الكبير', '2.000', 3),
-  zone(7, 'Ahmadi', 'الأحمدي', '2.500', 3),
-  zone(8, 'Jahra', 'الجهراء', '2.750', 2),
-]
+  zone('Salmiya', 'السالمية', '1.500', 1),
+  zone('Kuwait City', 'مدينة الكويت', '1.000', 1),
+  zone('Hawally', 'حولي', '1.250', 1),
+  zone('Jabriya', 'الجابرية', '1.500', 1),
+  zone('Farwaniya', 'الفروانية', '1.750', 2),
+  zone('Mubarak Al-Kabeer', 'مبارك الكبير', '2.000', 3),
+  zone('Ahmadi', 'الأحمدي', '2.500', 3),
+  zone('Jahra', 'الجهراء', '2.750', 2),
+].map((one, index) => ({ id: index + 1, ...one }))
 
 export const settings = {
   store_en: 'Sidra',

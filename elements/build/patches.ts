@@ -1,6 +1,6 @@
 /**
- * The build's changes to libraries and to the bundler's output. The table in `README.md` beside this file says how much
- * each saves and why it exists.
+ * The build's changes to libraries and to the bundler's output. The table in `README.md` beside this file lists the
+ * reason and the saving of each.
  */
 export const PATCHES = ['react-cuts', 'unthrottled', 'as-module', 'merge-runtime'] as const
 export type Patch = (typeof PATCHES)[number]

@@ -32,7 +32,7 @@ function patched(code: string, patches: ReadonlySet<Patch>): string {
 
 /**
  * The host page may have replaced `console` with an object that has no `error`: logging a caught error must not throw
- * another. Errors with `isReported` are not logged, because the store's own message says more.
+ * another. Errors with `isReported` are not logged, because the store's own message is more helpful.
  */
 const withPartialConsole = (code: string) =>
   replaceInReact(

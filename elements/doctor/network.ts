@@ -19,7 +19,7 @@ async function readAt<T>(
 }
 
 /** Uses the browser's `fetch` without cookies and cache. */
-export const instruments: ExamineTools = {
+export const browserTools: ExamineTools = {
   ask: (url, init) =>
     fetch(url, {
       ...init,

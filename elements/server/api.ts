@@ -6,9 +6,9 @@ export interface ApiResponse {
   status: number
   text: string
   /** The `Retry-After` header. */
-  wait: string | null
+  retryAfter: string | null
   /** Whether the body contains data, the shop reports that there is none, or the response is unusable. */
-  says: 'data' | 'missing' | 'nothing'
+  kind: 'data' | 'missing' | 'nothing'
   /** When the response was read, in milliseconds since 1970. */
   at: number
 }
@@ -30,7 +30,7 @@ interface Entry {
   loaded: ApiResponse | null
 }
 
-const MAX_KEPT_LENGTH = 32_000_000
+const MAX_CACHED_LENGTH = 32_000_000
 
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
@@ -40,7 +40,7 @@ const MAX_KEPT_LENGTH = 32_000_000
 export function createApi(request: typeof fetch, lifetime: number): Api {
   /** In the order of their requests. */
   const entries = new Map<string, Entry>()
-  let keptLength = 0
+  let cachedLength = 0
 
   /** A runtime may end a request together with the page that has started it, without settling its promise. */
   const isFresh = ({ loaded, startedAt }: Entry) =>
@@ -49,16 +49,16 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
   function remove(url: string, entry: Entry) {
     if (entries.get(url) !== entry) return
     entries.delete(url)
-    keptLength -= entry.loaded?.text.length ?? 0
+    cachedLength -= entry.loaded?.text.length ?? 0
   }
 
-  function keep(url: string, entry: Entry, response: ApiResponse) {
-    if (response.says === 'nothing' || entries.get(url) !== entry) return remove(url, entry)
+  function store(url: string, entry: Entry, response: ApiResponse) {
+    if (response.kind === 'nothing' || entries.get(url) !== entry) return remove(url, entry)
     entry.loaded = response
-    keptLength += response.text.length
+    cachedLength += response.text.length
     for (const [other, old] of entries) {
       if (isFresh(old) && !old.loaded) continue
-      if (isFresh(old) && keptLength <= MAX_KEPT_LENGTH) break
+      if (isFresh(old) && cachedLength <= MAX_CACHED_LENGTH) break
       remove(other, old)
     }
   }
@@ -67,26 +67,26 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
    * A gateway may respond 404 to everything for a moment. So data is missing only if it is still missing after the shop
    * has sent its settings. If the settings are missing too, the shop is down.
    */
-  async function readSurely(url: string): Promise<ApiResponse> {
+  async function readConfirmed(url: string): Promise<ApiResponse> {
     const startedAt = Date.now()
     const response = await read(request, url)
-    if (response.says !== 'missing') return response
+    if (response.kind !== 'missing') return response
     const settingsUrl = `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`
-    if (url === settingsUrl) return { ...response, says: 'nothing' }
+    if (url === settingsUrl) return { ...response, kind: 'nothing' }
     const known = entries.get(settingsUrl)
     const settings = known && known.startedAt >= startedAt ? known : start(settingsUrl)
-    if ((await settings.response).says === 'data') return read(request, url)
-    return { ...response, status: 503, says: 'nothing' }
+    if ((await settings.response).kind === 'data') return read(request, url)
+    return { ...response, status: 503, kind: 'nothing' }
   }
 
   function start(url: string): Entry {
     const older = entries.get(url)
     if (older) remove(url, older)
-    const response = readSurely(url)
+    const response = readConfirmed(url)
     const entry: Entry = { response, startedAt: Date.now(), loaded: null }
     entries.set(url, entry)
     response.then(
-      (loaded) => keep(url, entry, loaded),
+      (loaded) => store(url, entry, loaded),
       () => remove(url, entry),
     )
     return entry
@@ -112,16 +112,22 @@ async function read(request: typeof fetch, url: string): Promise<ApiResponse> {
   const sent = await response.text()
   const body = ok && isWithoutColours(url, sent) ? '{}' : sent
   const text = ok && isEmpty(url, body) ? 'null' : body
-  return { status, text, wait: headers.get('retry-after'), says: says(url, status, body), at: Date.now() }
+  return {
+    status,
+    text,
+    retryAfter: headers.get('retry-after'),
+    kind: kindOf(url, status, body),
+    at: Date.now(),
+  }
 }
 
 /** Classifies a response. Lenient servers respond with 200 and put the real status in the body. */
-export function says(url: string, status: number, text: string): ApiResponse['says'] {
-  if (saysMissing(status)) return 'missing'
+export function kindOf(url: string, status: number, text: string): ApiResponse['kind'] {
+  if (isMissingStatus(status)) return 'missing'
   const body = parse(text)
   if (status < 200 || status >= 300 || body === undefined || isEmpty(url, text)) return 'nothing'
   const code = number(own(body, 'statusCode')) ?? status
-  if (saysMissing(code)) return 'missing'
+  if (isMissingStatus(code)) return 'missing'
   return code >= 200 && code < 300 ? 'data' : 'nothing'
 }
 
@@ -135,4 +141,4 @@ const isWithoutColours = (url: string, text: string) =>
   isAboutColours(url) && ['', 'null', '[]'].includes(text.trim())
 
 /** A server may respond with 400, 410 or 422 to an id that is invalid for it. */
-export const saysMissing = (status: number) => [400, 404, 410, 422].includes(status)
+export const isMissingStatus = (status: number) => [400, 404, 410, 422].includes(status)

@@ -33,11 +33,11 @@ export function createServerEnvironment(
 
   async function get(url: string): Promise<Response> {
     const response = await api.get(url)
-    const { text, status, wait, says } = response
-    if (says === 'data') responses.set(url, response)
-    if (says !== 'nothing') failed.delete(url)
+    const { text, status, retryAfter, kind } = response
+    if (kind === 'data') responses.set(url, response)
+    if (kind !== 'nothing') failed.delete(url)
     else failed.set(url, status < 300 ? 'unusable' : String(status))
-    return responseOf(text, status, wait === null ? {} : { 'retry-after': wait })
+    return responseOf(text, status, retryAfter === null ? {} : { 'retry-after': retryAfter })
   }
 
   const read: typeof fetch = async (input, init) => {

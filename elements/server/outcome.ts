@@ -3,14 +3,14 @@ import { matchPath, type Route } from '../../src/core/routing/routes'
 import { sharedResources } from '../../src/core/shop/shared-resources'
 import type { Shop } from '../../src/core/shop/shop'
 import type { Refusal } from '../../src/core/types'
-import { saysMissing } from './api'
+import { isMissingStatus } from './api'
 import type { ServerEnvironment } from './environment'
 import type { Rendered } from './render'
 
 /** Whether a screen has its main data, that data does not exist, or it could not be read. */
 export type Outcome = 'found' | 'gone' | 'failed'
 
-export interface Judgement {
+export interface Classification {
   outcome: Outcome
   /** Whether all data was read or does not exist. If not, the next request may succeed. */
   isWhole: boolean
@@ -23,7 +23,7 @@ export function classify(
   path: string,
   rendered: Rendered,
   environment: Pick<ServerEnvironment, 'failures'>,
-): Judgement {
+): Classification {
   const route = matchPath(path)
   const outcome = outcomeOf(shop, route, rendered)
   const failures = [...environment.failures, ...unreadableIn(shop, route, rendered)]
@@ -56,4 +56,4 @@ function unreadableIn(shop: Shop, route: Route, { lists }: Rendered): readonly s
 }
 
 const isMissing = ({ kind, status }: Refusal) =>
-  kind === 'missing' || (kind === 'refused' && status !== null && saysMissing(status))
+  kind === 'missing' || (kind === 'refused' && status !== null && isMissingStatus(status))

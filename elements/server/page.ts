@@ -18,7 +18,7 @@ import { installHead } from './install/head'
 import { createLimit } from './limit'
 import { logError } from './log-error'
 import type { Setup } from './options'
-import { classify, type Judgement } from './outcome'
+import { classify, type Classification } from './outcome'
 import { policyOf } from './policy'
 import { renderStore, type Rendered } from './render'
 import { NO_NOTICES, noticesOf } from './without-scripts'
@@ -31,7 +31,7 @@ import { PRESSED } from '../first-paint/presses'
 import { EARLY_PRESSES } from '../runtime/early-presses'
 import { INSTALL_FILES } from './install/paths'
 
-export interface Page extends Judgement {
+export interface Page extends Classification {
   html: string
   lang: Lang
   etag: string
@@ -60,10 +60,10 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   const limit = createLimit(setup.timeLimit)
   try {
     const rendered = await renderStore(shop, path, setup, limit.passed)
-    const judgement = classify(shop, path, rendered, environment)
-    if (!judgement.isWhole) retryFailedParts()
+    const classification = classify(shop, path, rendered, environment)
+    if (!classification.isWhole) retryFailedParts()
     const content = await contentOf(setup, shop, environment, { path, askedLang, rendered })
-    return { ...(await pageOf(setup, content, judgement)), product: rendered.facts?.product ?? null }
+    return { ...(await pageOf(setup, content, classification)), product: rendered.facts?.product ?? null }
   } catch (error) {
     retryFailedParts()
     logError('A page could not be rendered on the server.', error)
@@ -76,13 +76,13 @@ export async function createPage(setup: Setup, requested: string): Promise<Page>
   }
 }
 
-async function pageOf(setup: Setup, content: StoreDocument, judgement: Judgement): Promise<Page> {
+async function pageOf(setup: Setup, content: StoreDocument, classification: Classification): Promise<Page> {
   const written = await writeDocument(content)
   const policy = policyOf(setup, written)
   return {
-    ...judgement,
+    ...classification,
     product: null,
-    cacheControl: judgement.isWhole ? setup.cacheControl : UNCACHED,
+    cacheControl: classification.isWhole ? setup.cacheControl : UNCACHED,
     html: written.html,
     lang: content.lang,
     etag: await etagOf(written.html + policy, content.root),
@@ -91,7 +91,7 @@ async function pageOf(setup: Setup, content: StoreDocument, judgement: Judgement
 }
 
 /**
- * Returns the ETag of a page and its policy, which a cache keeps for a 304. It ignores when the data was read, so that pages
+ * Returns the ETag of a page and its policy: a cache that gets a 304 continues to use both. It ignores when the data was read, so that pages
  * with the same content have the same tag. It is weak, since their bytes differ.
  */
 async function etagOf(html: string, root: StoreDocument['root']): Promise<string> {

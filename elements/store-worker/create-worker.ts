@@ -1,4 +1,4 @@
-import { says } from '../server/api'
+import { kindOf } from '../server/api'
 import { cacheNames, cachePrefix, type WorkerConfig } from './config'
 import { createRouting, type RequestParts } from './routing'
 import { stringify, parse } from '../../src/core/lib/util/json'
@@ -15,7 +15,7 @@ export interface WorkerWorld {
   notify(answered: boolean): void
 }
 
-const MOST = { pages: 60, data: 300 } as const
+const MAX_ENTRIES = { pages: 60, data: 300 } as const
 /** Makes the browser revalidate a page, which it might otherwise serve from its cache without a request. */
 const REVALIDATED = { cache: 'no-cache' } as const
 /** The header with the time when a stored response was read, in milliseconds since 1970. */
@@ -51,7 +51,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
   async function storeData(url: string, text: string, at: number): Promise<void> {
     const cache = await caches.open(names.data)
     const headers = { 'content-type': 'application/json', [TIME_HEADER]: String(at) }
-    await putBounded(cache, url, new Response(text, { headers }), MOST.data)
+    await putBounded(cache, url, new Response(text, { headers }), MAX_ENTRIES.data)
   }
 
   async function isNewer(url: string, at: number): Promise<boolean> {
@@ -59,19 +59,19 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
     return Number(known?.headers.get(TIME_HEADER)) > at
   }
 
-  async function keepData(url: string, response: Response): Promise<void> {
+  async function storeResponse(url: string, response: Response): Promise<void> {
     if (!mayStore(response)) return
     const text = await response.text()
     // A failed request may have status 200 and a body that is not JSON.
-    if (says(url, response.status, text) === 'data') await storeData(url, text, now())
+    if (kindOf(url, response.status, text) === 'data') await storeData(url, text, now())
   }
 
   /** Stores a page, and the data inside it for use by other screens. */
-  async function keepPage(url: string, response: Response): Promise<void> {
+  async function storePage(url: string, response: Response): Promise<void> {
     if (!mayStore(response) || !response.headers.get('content-type')?.startsWith('text/html')) return
     const copy = response.clone()
     const { at, bodies } = dataInPage(await response.text())
-    await putBounded(await caches.open(names.pages), url, copy, MOST.pages)
+    await putBounded(await caches.open(names.pages), url, copy, MAX_ENTRIES.pages)
     for (const [dataUrl, text] of bodies)
       if (routing.isData(dataUrl) && !(await isNewer(dataUrl, at))) await storeData(dataUrl, text, at)
   }
@@ -169,7 +169,7 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
         if (routing.kindOf(asNavigation(url)) !== 'page') continue
         await world
           .fetch(url, REVALIDATED)
-          .then((response) => keepPage(url, response))
+          .then((response) => storePage(url, response))
           .catch(() => {})
       }
     },
@@ -187,14 +187,14 @@ export function createWorker(config: WorkerConfig, world: WorkerWorld) {
         case 'screen': {
           const shell = () => find('code', routing.shellFor(url))
           const isPage = kind === 'page'
-          const store = async (response: Response) => (isPage ? keepPage(url, response) : undefined)
+          const store = async (response: Response) => (isPage ? storePage(url, response) : undefined)
           const stored = isPage ? [() => find('pages', url), shell] : [shell]
           return networkFirst(request, REVALIDATED, keepAlive, store, stored)
         }
         case 'data': {
           // Prices read before an order must be current, so no stored response is used. The new response is still stored.
           const stored = request.cache === 'reload' ? [] : [() => find('data', url)]
-          return networkFirst(request, {}, keepAlive, (response) => keepData(url, response), stored)
+          return networkFirst(request, {}, keepAlive, (response) => storeResponse(url, response), stored)
         }
       }
     },
@@ -250,16 +250,11 @@ const ANY = { ignoreVary: true } as const
 
 const findIn = (cache: ResponseCache, url: string): Promise<Response | undefined> => cache.match(url, ANY)
 
-/** Stores a response. If there are more than `most`, removes the oldest. */
-async function putBounded(
-  cache: ResponseCache,
-  url: string,
-  response: Response,
-  most: number,
-): Promise<void> {
+/** Stores a response. If there are more than `max`, removes the oldest. */
+async function putBounded(cache: ResponseCache, url: string, response: Response, max: number): Promise<void> {
   await cache.put(url, response)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key, ANY)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key, ANY)))
 }
 
 /** Whether a response may be stored: it is complete, was not redirected, and no header forbids it. */

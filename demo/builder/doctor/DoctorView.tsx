@@ -4,7 +4,7 @@ import { brokenHeader, brokenPage } from './broken'
 import { ask, read, type Case } from '../../../elements/doctor/examine'
 import type { Finding } from '../../../elements/doctor/findings'
 import { FindingList } from './FindingList'
-import { fetchPage, instruments } from '../../../elements/doctor/network'
+import { fetchPage, browserTools } from '../../../elements/doctor/network'
 import { readPage } from '../../../elements/doctor/read-page'
 import { useTexts } from '../i18n/language'
 import { CodeField } from '../ui/CodeField'
@@ -34,7 +34,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     setBusy('examining')
     try {
       const examined: Case = { page: readPage(html, url), header, host: host || demoHost }
-      setFound([...read(examined), ...(await ask(examined, instruments))])
+      setFound([...read(examined), ...(await ask(examined, browserTools))])
     } finally {
       setBusy(null)
     }

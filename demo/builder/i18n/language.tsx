@@ -36,20 +36,18 @@ export const fill = (text: string, values: Readonly<Record<string, string>>) =>
 /** Returns the description of a format in a language; null if `words` is not one. */
 export const formIn = (lang: Lang, words: string): string | null => TEXTS[lang].forms[words] ?? null
 
-/** Renders a text with its `{names}` filled in as code. */
-export function Filled({
-  text,
-  values,
-}: {
+/** Renders every other part as code. */
+const alternating = (parts: readonly string[]): ReactNode =>
+  parts.map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>))
+
+interface FilledProps {
   text: string
   values: Readonly<Record<string, string>>
-}): ReactNode {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) =>
-      index % 2 ? <Code key={index}>{values[part] ?? part}</Code> : <span key={index}>{part}</span>,
-    )
 }
+
+/** Renders a text with its `{names}` filled in as code. */
+export const Filled = ({ text, values }: FilledProps): ReactNode =>
+  alternating(text.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? (values[part] ?? part) : part)))
 
 /** Code is left-to-right in every language. */
 export const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{children}</code>
@@ -59,9 +57,5 @@ const CODE = /(\{[^}]*\}|[\w-]+="[^"]*"|(?<=^|\s)[/?#][\w=-]*|\?\w+=)/
 
 /** A text of the elements' documentation. */
 export const Doc = ({ text = '' }: { text: string | undefined }): ReactNode => (
-  <span>
-    {text
-      .split(CODE)
-      .map((part, index) => (index % 2 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>))}
-  </span>
+  <span>{alternating(text.split(CODE))}</span>
 )

@@ -242,7 +242,7 @@ export async function useAccount(
   }
 }
 
-/** Returns a cart line for the first product that the server says is in stock, or null. */
+/** Returns a cart line for the first product that the server reports as in stock, or null. */
 function firstBuyable(products: readonly Product[]): CartLine | null {
   for (const product of products) {
     const choices = needsChoice(product) ? product.options : [null]

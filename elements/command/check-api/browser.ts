@@ -17,8 +17,8 @@ const PREFLIGHTS = [
   ['DELETE', '/api/addresses/1'],
 ] as const
 const HEADERS = ['authorization', 'content-type']
-/** Limits the time that the check takes for a large shop. */
-const MOST_PICTURES = 5
+/** Limits the duration of the check for a large shop. */
+const MAX_PICTURES = 5
 
 /** Asks for the store's origin if the check used the example one. */
 const naming = (origin: string) =>
@@ -106,7 +106,7 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
   return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length} responses`)
 }
 
-/** An invalid token must get a 401: otherwise a user stays logged in after the session has expired. */
+/** An invalid token must get a 401. Otherwise, users stay logged in after their sessions have expired. */
 export async function examineBadToken(wire: Wire): Promise<Row> {
   wire.setToken('Bearer not-a-token')
   const line = await examineFailure(
@@ -133,7 +133,7 @@ interface Source {
 export const picturesOf = (products: readonly Product[], urlOf: (file: string) => string | null): Source[] =>
   products
     .flatMap(({ images }) => images[0]?.url ?? [])
-    .slice(0, MOST_PICTURES)
+    .slice(0, MAX_PICTURES)
     .map((file) => ({ file, url: urlOf(file), fallback: 'The placeholder is shown.' }))
 
 /** The pictures of a shop with the store's own API. */

@@ -47,7 +47,7 @@ export async function checkApi(
   const { host, origin, account, sure, json, chatPrefix, wanted, platform } = options
   if (platform) {
     const { rows, reason } = await checkPlatform({ ...platform, host }, origin, surroundings)
-    if (rows) return tell(shown({ host, rows, left: [] }, []))
+    if (rows) return print(shown({ host, rows, left: [] }, []))
     warn(`${host} could not be checked: ${printable(reason)}`)
     return 2
   }
@@ -88,9 +88,9 @@ ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was writte
     return 2
   }
 
-  return tell(shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()]))
+  return print(shown({ host, rows, left: written.left }, [account?.password ?? '', ...wire.tokens()]))
 
-  function tell(report: Report): 0 | 1 | 2 {
+  function print(report: Report): 0 | 1 | 2 {
     out(json ? jsonOf(report) : tableOf(report))
     if (summaryOf(report).must > 0) return 1
     if (!report.rows.some(isLimited)) return 0

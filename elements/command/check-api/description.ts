@@ -40,7 +40,7 @@ export interface Operation {
   id: string
   method: string
   path: string
-  answer: Place
+  response: Place
   body: Place | null
 }
 
@@ -111,7 +111,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
       const body = contentAt(raw.requestBody, step(pointer, 'requestBody'))
       return [
         raw.operationId,
-        { id: raw.operationId, method: method.toUpperCase(), path, answer: result, body },
+        { id: raw.operationId, method: method.toUpperCase(), path, response: result, body },
       ]
     }),
   ),

@@ -107,7 +107,7 @@ export async function examine<T>(
   const expected = exchange.status !== null && also.includes(exchange.status)
   const findings = expected ? [] : outerFaults(exchange)
   const looked = !expected && !findings.some(({ level }) => level === 'must')
-  if (looked) findings.push(...findingsIn(operation(id).answer, exchange.body))
+  if (looked) findings.push(...findingsIn(operation(id).response, exchange.body))
   // The response matches the description, but the store's own parser has the last word.
   if (looked && !result.ok && !findings.some(({ level }) => level === 'must'))
     findings.push(fault('must', '', 'a response that the store can read', exampleOf(exchange.body)))

@@ -15,9 +15,8 @@ export const INSTALL_FILES = {
 } as const
 
 /**
- * The end of an installed app's start URL. In contrast to a link, the language that the shopper has chosen then wins over
- * the one in the URL. Servers, caches
- * and the worker ignore a fragment.
+ * The fragment of an installed app's start URL. With it, unlike in a link, the language that the shopper has chosen wins
+ * over the one in the URL. Servers, caches and the worker ignore a fragment.
  */
 export const INSTALLED_HASH = '#installed'
 

@@ -62,9 +62,9 @@ describe('openapi.json', () => {
     const result = await new Validator().validate(structuredClone({ ...DOCUMENT }))
     expect(result).toEqual({ valid: true })
     expect((DOCUMENT as unknown as { openapi: string }).openapi).toMatch(/^3\.1\./)
-    for (const { id, answer, body } of OPERATIONS.values()) {
+    for (const { id, response, body } of OPERATIONS.values()) {
       const { requestBody, responses } = rawOf(id)
-      expect([id, findingsIn(answer, exampleIn(responses['200']))]).toEqual([id, []])
+      expect([id, findingsIn(response, exampleIn(responses['200']))]).toEqual([id, []])
       if (body) expect([id, faultsOf(body, exampleIn(requestBody))]).toEqual([id, []])
       for (const response of Object.values(responses))
         expect([id, exampleIn(response)]).toEqual([id, expect.anything()])
@@ -93,13 +93,13 @@ describe('openapi.json', () => {
       for (const exchange of exchanges) {
         const operation = operationOf(exchange)
         if (!operation) throw new Error(`${exchange.method} ${exchange.path} is not described.`)
-        const { id, path, body, answer } = operation
+        const { id, path, body, response } = operation
         requested.add(id)
         if (exchange.sent !== undefined)
           expect([path, body && faultsOf(body, exchange.sent)]).toEqual([path, []])
         if (exchange.status !== 200) continue
-        expect([path, faultsOf(answer, exchange.body)]).toEqual([path, []])
-        const found = findingsIn(answer, exchange.body)
+        expect([path, faultsOf(response, exchange.body)]).toEqual([path, []])
+        const found = findingsIn(response, exchange.body)
         const wrong = dialect === 'tidy' ? found : found.filter(({ level }) => level === 'must')
         expect([path, wrong]).toEqual([path, []])
       }
@@ -120,7 +120,7 @@ describe('problemsOf(): the problems of a response', () => {
   }
 
   it.each(CASES)('reports: $title', ({ id, body, found }) => {
-    const problems = findingsIn(OPERATIONS.get(id)?.answer as Place, body)
+    const problems = findingsIn(OPERATIONS.get(id)?.response as Place, body)
     expect(problems.map(({ level, path, came }) => [level, path, came])).toEqual(found)
   })
 
@@ -130,13 +130,13 @@ describe('problemsOf(): the problems of a response', () => {
     ['a similar name', 'product', { product: { ...product, price: undefined, prise: '1' } }, 'product.prise'],
     ['nothing similar', 'products', { total: 3, tags: ['new'] }, undefined],
   ] as const)('reports nothing for a field that may be missing: %s', (_, id, body, near) => {
-    const found = findingsIn(OPERATIONS.get(id)?.answer as never, JSON.parse(JSON.stringify(body)))
+    const found = findingsIn(OPERATIONS.get(id)?.response as never, JSON.parse(JSON.stringify(body)))
     expect(found.map((one) => one.near)).toEqual([near])
   })
 
   it('reports a problem of many entries once', () => {
     const products = [1, 2, 3].map((id) => ({ ...product, id, price: null }))
-    expect(findingsIn(OPERATIONS.get('products')?.answer as never, { products })).toMatchObject([
+    expect(findingsIn(OPERATIONS.get('products')?.response as never, { products })).toMatchObject([
       {
         level: 'should',
         path: 'products[0].price',

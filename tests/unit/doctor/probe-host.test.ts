@@ -82,9 +82,9 @@ describe('probeHost(): the API of a page', () => {
     const { ask, requested } = server(json)
     await probeHost(new URL(`${BUILDER_ORIGIN}/shop/`), BUILDER_ORIGIN, BUILDER_ORIGIN, ask)
     expect(requested).toEqual(['GET /shop/api/settings', 'GET /shop/api/appearances'])
-    const instruments = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
+    const browserTools = { ask, hash: async () => null, text: async () => null, origin: BUILDER_ORIGIN }
     requested.length = 0
-    await examine({ page: page(), header: '', host: '' }, instruments)
+    await examine({ page: page(), header: '', host: '' }, browserTools)
     expect(new Set(requested)).toEqual(
       new Set(['GET /api/settings', 'GET /api/appearances', 'GET /api/products/7']),
     )
@@ -101,8 +101,8 @@ describe('probeHost(): the API of a page', () => {
     const elements = Array.from({ length: 60 }, (_, id) =>
       tag('store-product', { host: API, 'product-id': String(id) }),
     )
-    const instruments = { ask, hash: async () => null, text: async () => null, origin: PAGE.origin }
-    await examine({ page: page({ elements }), header: '', host: '' }, instruments)
+    const browserTools = { ask, hash: async () => null, text: async () => null, origin: PAGE.origin }
+    await examine({ page: page({ elements }), header: '', host: '' }, browserTools)
     expect(requested.filter((call) => call.includes('products'))).toHaveLength(6)
   })
 })

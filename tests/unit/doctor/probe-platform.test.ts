@@ -152,13 +152,13 @@ describe('the doctor, checking the server of a page', () => {
   it('checks that server instead of the store’s own API', async () => {
     const elements = [cart({ host: API, backend: 'medusa', key: 'pk_1' })]
     const asPage = pageFetch(PAGE.origin, medusa({ storeCors: [] }))
-    const instruments = {
+    const browserTools = {
       ask: (url: string, init: RequestInit) => asPage(url, init),
       hash: async () => null,
       text: async () => null,
       origin: PAGE.origin,
     }
-    const found = await examine({ page: page({ elements }), header: '', host: '' }, instruments)
+    const found = await examine({ page: page({ elements }), header: '', host: '' }, browserTools)
     expect(found.map(({ id }) => id)).toContain('medusa-cors')
   })
 })

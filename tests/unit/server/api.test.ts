@@ -27,10 +27,10 @@ describe('createApi', () => {
     ['a failure with status 200', () => Response.json({ statusCode: 500 }), 'nothing'],
     ['settings that do not exist', () => Response.json({ statusCode: '404' }), 'nothing'],
     ['what can’t be read', () => new Response('<html>'), 'nothing'],
-  ])('get() does not cache a response that is %s', async (_, result, says) => {
+  ])('get() does not cache a response that is %s', async (_, result, kind) => {
     const request = vi.fn<typeof fetch>(async () => result())
     const api = createApi(request, 1000)
-    expect(await api.get(SETTINGS)).toMatchObject({ says })
+    expect(await api.get(SETTINGS)).toMatchObject({ kind })
     await api.get(SETTINGS)
     expect(request).toHaveBeenCalledTimes(2)
   })
@@ -48,7 +48,7 @@ describe('createApi', () => {
     ],
     ['a gateway hid it for a moment', [NO_BACKEND, SETTINGS_READ, PRODUCT_READ], 200, 'data'],
     ['a gateway hides the settings too', [NO_BACKEND, NO_BACKEND], 503, 'nothing'],
-  ])('get() requests missing data again, and the settings anew: %s', async (_, responses, status, says) => {
+  ])('get() requests missing data again, and the settings anew: %s', async (_, responses, status, kind) => {
     const sent: string[] = []
     const request: typeof fetch = async (input) =>
       (responses[sent.push(String(input)) - 2] ?? SETTINGS_READ)()
@@ -58,11 +58,11 @@ describe('createApi', () => {
     vi.advanceTimersByTime(1)
     const product = `${API}/api/products/7`
     expect(await Promise.all([api.get(product), api.get(product)])).toMatchObject([
-      { status, says },
-      { status, says },
+      { status, kind },
+      { status, kind },
     ])
     expect(sent).toEqual([SETTINGS, product, SETTINGS, product].slice(0, responses.length + 1))
-    if (says !== 'nothing') await api.get(product)
+    if (kind !== 'nothing') await api.get(product)
     expect(sent).toHaveLength(responses.length + 1)
   })
 
@@ -90,7 +90,7 @@ describe('createApi', () => {
     vi.setSystemTime(Date.now() + 1)
     const second = api.get(SETTINGS)
     pending[1]?.(Response.json({ store_en: 'Shop' }))
-    expect(await second).toMatchObject({ says: 'data' })
+    expect(await second).toMatchObject({ kind: 'data' })
     pending[0]?.(Response.json({ store_en: 'Old' }))
     await first
     expect(api.get(SETTINGS)).toBe(second)
@@ -100,8 +100,8 @@ describe('createApi', () => {
   it.each(['{}', '[]', 'null', ''])('reads the colours of a shop that has chosen none: %j', async (body) => {
     const request: typeof fetch = async () => new Response(body || null, { status: body ? 200 : 204 })
     const api = createApi(request, 1000)
-    expect(await api.get(`${API}/api/appearances`)).toMatchObject({ says: 'data', text: '{}' })
-    if (body === '{}' || body === '') expect(await api.get(SETTINGS)).toMatchObject({ says: 'nothing' })
+    expect(await api.get(`${API}/api/appearances`)).toMatchObject({ kind: 'data', text: '{}' })
+    if (body === '{}' || body === '') expect(await api.get(SETTINGS)).toMatchObject({ kind: 'nothing' })
   })
 })
 
