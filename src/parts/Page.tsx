@@ -3,11 +3,10 @@ import { Skeleton } from '../ui/Skeleton'
 import { css } from '../ui/styles'
 
 const page = css`
+  --s-gutter: 16px;
   max-inline-size: 1280px;
   margin-inline: auto;
-  --s-gutter: 16px;
-  padding-block: 16px 72px;
-  padding-inline: var(--s-gutter);
+  padding: 16px var(--s-gutter) 72px;
   @container (min-width: 720px) {
     --s-gutter: 32px;
     padding-block-start: 32px;

@@ -82,8 +82,7 @@ const place = css`
 /** Positioned above its container, which has no height. */
 const above = css`
   position: absolute;
-  inset-block-end: 0;
-  inset-inline: 0;
+  inset: auto 0 0;
 `
 const sum = css`
   display: grid;

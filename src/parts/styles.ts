@@ -22,6 +22,13 @@ export const underlined = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.3em;
 `
+/** A text and a control at the ends of a row, which wraps. */
+export const ends = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+`
 /** One line, cut off at its end. */
 export const ellipsis = css`
   overflow: hidden;

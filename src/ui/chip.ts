@@ -37,8 +37,7 @@ export const chip = css`
   &::before {
     content: '';
     position: absolute;
-    inset-block: 4px;
-    inset-inline: 0;
+    inset: 4px 0;
     /* Between hairline and control edge: on nearly black pages the hairline alone is invisible. */
     border: 1px solid color-mix(in srgb, var(--s-line), var(--s-edge) 45%);
     border-radius: inherit;

@@ -17,7 +17,7 @@ import { optionText } from '../product/option-text'
 import { ShopPicture } from '../ShopPicture'
 import { LineNotes } from './LineNotes'
 import { NO_AMOUNT } from './use-subtotal'
-import { muted } from '../styles'
+import { muted, ends } from '../styles'
 
 const row = css`
   display: grid;
@@ -85,10 +85,6 @@ const title = css`
   }
 `
 const foot = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
   gap: 8px;
   margin-block-start: auto;
   padding-block-start: 6px;
@@ -154,7 +150,7 @@ function CartLineRow({ line, issues, onRemove }: CartLineRowProps) {
           )}
         </div>
         {issues.length > 0 && <LineNotes issues={issues} />}
-        <div className={foot}>
+        <div className={`${ends} ${foot}`}>
           {blocked ? (
             <Button size="s" icon={trashIcon} label={t('removeItem', { title: text })} onClick={onRemove}>
               {t('remove')}

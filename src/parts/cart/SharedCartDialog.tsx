@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { readCartLink } from '../../core/lib/cart/cart-link'
 import { isBuyable } from '../../core/lib/cart/lines'
 import { subtotalOf, unitPrice } from '../../core/lib/money/money'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../Dialog'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
+import { useLoaded } from '../loading/use-loaded'
 import { Link } from '../Link'
 import { RetryButton } from '../failure/Failure'
 import { optionText } from '../product/option-text'
@@ -68,21 +69,10 @@ interface SharedCartDialogProps {
 export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps) {
   const shop = useShop()
   const { t } = useView()
-  const link = useMemo(() => readCartLink(text), [text])
-  const [shared, setShared] = useState<SharedCart | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let left = false
-    void openSharedCart(shop, link).then((opened) => {
-      if (!left) setShared(opened)
-    })
-    return () => void (left = true)
-  }, [shop, link, attempt])
+  const open = () => openSharedCart(shop, readCartLink(text))
+  const [load, setLoad] = useState(() => open)
+  const shared = useLoaded(load)
   const ready = useValue(shop.cart.status) === 'ready'
-  const retry = () => {
-    setShared(null)
-    setAttempt(attempt + 1)
-  }
   return (
     <Dialog
       open
@@ -103,7 +93,7 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
             )}
             <Gone count={shared.gone} />
             {shared.failed && (
-              <Alert tone="danger" action={<RetryButton onRetry={retry} />}>
+              <Alert tone="danger" action={<RetryButton onRetry={() => setLoad(() => open)} />}>
                 {t('sharedFailed')}
               </Alert>
             )}

@@ -10,16 +10,12 @@ import { css } from '../../ui/styles'
 import { focusFault, focusNextField, SubmitButton } from '../form/use-form'
 import { PasswordField, NameField, AccountNameField } from '../form/fields'
 import { useShop, useView, useValue } from '../context'
-import { fields, muted } from '../styles'
+import { fields, muted, ends } from '../styles'
 import { alertText } from '../account/refusal-text'
 import { Verbatim } from '../../ui/Verbatim'
 import { Form } from '../../ui/Form'
 
 const account = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
   gap: 8px;
 `
 
@@ -122,7 +118,7 @@ export function GateForm({ gate, guests, focus, onType, onPassed, ...known }: Ga
     <Form ref={form} className={fields} onKeyDown={focusNextField} onSubmit={submit}>
       {state.step === 'phone' && <p className={muted}>{t(gateHint)}</p>}
       {state.step === 'password' ? (
-        <p className={account}>
+        <p className={`${ends} ${account}`}>
           <Verbatim dir="ltr">{state.phone}</Verbatim>
           <Button variant="quiet" size="s" onClick={gate.back}>
             {t(byEmail ? 'otherEmail' : 'otherPhone')}

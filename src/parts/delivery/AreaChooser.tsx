@@ -42,8 +42,7 @@ const place = css`
   }
   & > select {
     position: absolute;
-    inset-block: -12px;
-    inset-inline: 0;
+    inset: -12px 0;
     inline-size: 100%;
     opacity: 0;
     /* iOS zooms in on focused fields with text below 16 px. */

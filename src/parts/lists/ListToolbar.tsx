@@ -25,8 +25,7 @@ const bar = css`
     content: '';
     position: absolute;
     /* Covers the bar's own hairlines. */
-    inset-block: -1px;
-    inset-inline: -16px;
+    inset: -1px -16px;
     z-index: -1;
   }
   &[data-stuck] {

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** The result of a function that loads code or data; null until it resolves, and if it rejects. A null function waits. */
+/**
+ * Calls a function that loads code or data, and returns its result: null until it resolves, and if it rejects. Another
+ * function loads again; a null function waits.
+ */
 export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
-  const [value, setValue] = useState<T | null>(null)
+  const [loaded, setLoaded] = useState<{ by: typeof load; value: T } | null>(null)
   useEffect(() => {
     if (!load) return undefined
     let left = false
     load().then(
-      (loaded) => void (left || setValue(loaded)),
+      (value) => void (left || setLoaded({ by: load, value })),
       () => {},
     )
     return () => void (left = true)
   }, [load])
-  return value
+  return loaded && loaded.by === load ? loaded.value : null
 }

@@ -12,7 +12,7 @@ import { InCurrency } from './OrderedRow'
 import { Verbatim } from '../../ui/Verbatim'
 import { Sentence } from '../../ui/Sentence'
 import { verbatim } from '../../core/lib/text/verbatim'
-import { clamped, muted } from '../styles'
+import { clamped, muted, ends } from '../styles'
 
 const box = css`
   display: flex;
@@ -32,10 +32,6 @@ const box = css`
   }
 `
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
   gap: 8px 16px;
   padding-block: 12px;
   border-block-end: 1px solid var(--s-line);
@@ -69,7 +65,7 @@ export function GuestOrderList({ orders, onClear }: { orders: readonly DeviceOrd
       <h2 id={title}>{t('guestOrders')}</h2>
       <ul>
         {orders.map((order) => (
-          <li key={order.code} className={row}>
+          <li key={order.code} className={`${ends} ${row}`}>
             <div>
               <p>
                 <Sentence>{t('orderCode', { code: verbatim(order.code) })}</Sentence>

@@ -69,8 +69,7 @@ const row = css`
     grid-template-columns: minmax(0, 1fr) auto;
   }
   &[data-in-cart='true'] > :first-child {
-    padding-block: 4px;
-    padding-inline: 12px;
+    padding: 4px 12px;
   }
 `
 

@@ -8,8 +8,7 @@ import { StepButtons } from './StepButtons'
 const sides = css`
   display: none;
   position: absolute;
-  inset-block-start: calc(50% - 22px);
-  inset-inline: 12px;
+  inset: calc(50% - 22px) 12px auto;
   justify-content: space-between;
   pointer-events: none;
   & > * {
@@ -30,8 +29,7 @@ const sides = css`
 
 const tools = css`
   position: absolute;
-  inset-block-end: 12px;
-  inset-inline: 12px;
+  inset: auto 12px 12px;
   display: flex;
   align-items: center;
   justify-content: space-between;

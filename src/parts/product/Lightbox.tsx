@@ -80,8 +80,7 @@ const steps = css`
   /* At the sides of the picture, where mouse users expect them. */
   @media (min-width: 720px), (max-height: 480px) {
     position: absolute;
-    inset-block-start: calc(50% - 22px);
-    inset-inline: 24px;
+    inset: calc(50% - 22px) 24px auto;
     justify-content: space-between;
     padding: 0;
     pointer-events: none;

@@ -114,15 +114,13 @@ const badges = css`
   align-items: start;
   gap: 4px;
   [data-row='true'] & {
-    inset-block-start: 6px;
-    inset-inline: 6px;
+    inset: 6px 6px auto;
   }
 `
 /** At the bottom, where even a narrow card has room for the text. In a row, the button shows it. */
 const soldOut = css`
   position: absolute;
-  inset-block-end: 10px;
-  inset-inline: 10px;
+  inset: auto 10px 10px;
   display: flex;
   text-align: center;
   & > * {

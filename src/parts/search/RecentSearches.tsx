@@ -13,6 +13,7 @@ import { searchesForm } from '../../core/storage/device'
 import { storedInShop } from '../../core/storage/stored-value'
 import { createRecentSearches, type RecentSearches } from '../../core/stores/recent-searches'
 import { useStoredList } from '../use-stored-list'
+import { ends } from '../styles'
 
 export interface Recents extends Pick<RecentSearches, 'add' | 'remove' | 'clear'> {
   list: readonly string[]
@@ -52,10 +53,6 @@ const place = css`
   margin-block-end: 16px;
 `
 const head = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
   gap: 0 16px;
   & > h2 {
     font-size: var(--s-text-m);
@@ -126,7 +123,7 @@ export function RecentSearches({ recents, field, onSearch }: RecentSearchesProps
   if (recents.list.length === 0) return null
   return (
     <section className={place} aria-labelledby={id}>
-      <div className={head}>
+      <div className={`${ends} ${head}`}>
         <h2 id={id}>{t('recentSearches')}</h2>
         <Button
           variant="quiet"
