@@ -22,7 +22,6 @@ import { LoadingText } from '../parts/loading/LoadingText'
 import { Page, TitleSkeleton } from '../parts/Page'
 import { ProductGridSkeleton } from '../parts/product/ProductGridSkeleton'
 import { ProductSkeleton } from '../parts/product/ProductSkeleton'
-import type { Elements } from '../ui/elements'
 
 const box = css`
   margin-block-end: 16px;
@@ -30,68 +29,45 @@ const box = css`
 
 type Layout = 'grid' | 'list'
 
-const list = (layout: Layout, above?: Elements) => (
-  <>
-    <TitleSkeleton />
-    {above}
-    <div className={toolbar} />
-    <ProductsSkeleton layout={layout} />
-  </>
-)
-/** Includes space for the column of filters. */
-function ProductsSkeleton({ layout }: { layout: Layout }) {
+/** A toolbar and a grid, with space for the column of filters. */
+function ListSkeleton({ layout }: { layout: Layout }) {
   const [choice] = useColumnChoice()
   return (
-    <div className={columnsSkeleton} data-choice={choice ?? 'none'}>
-      <div>
-        <ProductGridSkeleton layout={layout} />
+    <>
+      <div className={toolbar} />
+      <div className={columnsSkeleton} data-choice={choice ?? 'none'}>
+        <div>
+          <ProductGridSkeleton layout={layout} />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
-const tiles = (columns: 4 | 5) => () => (
-  <>
-    <TitleSkeleton />
-    <TilesSkeleton columns={columns} count={columns * 2} />
-  </>
-)
+type Titled = Exclude<RouteTraits['skeleton'], 'home' | 'product' | 'form'>
 
-/** The skeleton of each screen, while its code loads: switching between two different ones would shift the layout. */
-const SKELETON_BODIES: Readonly<
-  Record<Exclude<RouteTraits['skeleton'], 'home'>, (layout: Layout) => ReactNode>
-> = {
-  search: (layout) =>
-    list(
-      layout,
+/** The skeletons below the titles of screens: each is like the screen's own, so that replacing it shifts nothing. */
+const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
+  search: (layout) => (
+    <>
       <div className={box}>
         <Skeleton shape="field" />
-      </div>,
-    ),
-  'chips-list': (layout) => list(layout, <ChipsSkeleton />),
-  list: (layout) => list(layout),
-  'four-tiles': tiles(4),
-  'five-tiles': tiles(5),
-  product: () => <ProductSkeleton page />,
-  cart: () => (
-    <>
-      <TitleSkeleton />
-      <CartSkeleton />
+      </div>
+      <ListSkeleton layout={layout} />
     </>
   ),
-  checkout: () => (
+  'chips-list': (layout) => (
     <>
-      <TitleSkeleton />
-      <CheckoutSkeleton />
+      <ChipsSkeleton />
+      <ListSkeleton layout={layout} />
     </>
   ),
-  form: () => (
-    <div className={formPage}>
-      <TitleSkeleton />
-      <FormSkeleton count={2} />
-    </div>
-  ),
-  title: () => <TitleSkeleton />,
+  list: (layout) => <ListSkeleton layout={layout} />,
+  'four-tiles': () => <TilesSkeleton columns={4} count={8} />,
+  'five-tiles': () => <TilesSkeleton columns={5} count={10} />,
+  cart: () => <CartSkeleton />,
+  checkout: () => <CheckoutSkeleton />,
+  title: () => null,
 }
 
 /** The skeletons of screens that are not `wide`. */
@@ -101,19 +77,34 @@ const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout'
 function PageSkeleton() {
   const route = useRouter()?.route
   const { skeleton } = ROUTE_TRAITS[route?.name ?? 'notFound']
-  return (
-    <>
-      <LoadingText />
-      {skeleton === 'home' ? (
+  if (skeleton === 'home') {
+    return (
+      <>
+        <LoadingText />
         <div className={homeStack}>
           <CategoryStripSkeleton />
           <HeroSkeleton />
         </div>
-      ) : (
-        <Page wide={!NARROW.has(skeleton)}>
-          {SKELETON_BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')}
-        </Page>
-      )}
+      </>
+    )
+  }
+  return (
+    <>
+      <LoadingText />
+      <Page wide={!NARROW.has(skeleton)}>
+        {skeleton === 'product' ? (
+          <ProductSkeleton page />
+        ) : (
+          <div className={skeleton === 'form' ? formPage : undefined}>
+            <TitleSkeleton />
+            {skeleton === 'form' ? (
+              <FormSkeleton count={2} />
+            ) : (
+              BODIES[skeleton](route?.query.layout === 'list' ? 'list' : 'grid')
+            )}
+          </div>
+        )}
+      </Page>
     </>
   )
 }

@@ -8,12 +8,7 @@ import type { NavigationState, Navigator } from '../../parts/context'
 import { inDocumentOrder } from '../../ui/document-order'
 import { isShown } from '../../ui/is-rendered'
 
-interface Registered {
-  element: HTMLElement
-  navigator: Navigator
-}
-
-const entriesOf = perShop(() => signal<readonly Registered[]>([]))
+const entriesOf = perShop(() => signal<readonly { element: HTMLElement; navigator: Navigator }[]>([]))
 
 /** The shop's store-apps on this page, to which links of drop-ins lead. */
 export const storeAppsOf = (shop: Shop): ReadonlySignal<readonly unknown[]> => entriesOf(shop)

@@ -5,12 +5,7 @@ import { pageUrl } from '../../core/lib/web/urls'
 import { inDocumentOrder } from '../../ui/document-order'
 import { useElement, useShop, useValue } from '../context'
 
-interface Registered {
-  element: HTMLElement
-  url: string
-}
-
-const entriesOf = perShop(() => signal<readonly Registered[]>([]))
+const entriesOf = perShop(() => signal<readonly { element: HTMLElement; url: string }[]>([]))
 
 function useOwnCheckoutUrl(): string | null {
   const { page } = useShop().env

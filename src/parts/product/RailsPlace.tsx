@@ -57,13 +57,7 @@ export function RailsPlace({ product, slotted = false }: RailsPlaceProps) {
   return rails.length > 0 && <NearRails product={product} rails={rails} heading={slotted ? 'h3' : 'h2'} />
 }
 
-interface NearRailsProps {
-  product: Product
-  rails: readonly ProductRail[]
-  heading: 'h2' | 'h3'
-}
-
-function NearRails(props: NearRailsProps) {
+function NearRails(props: { product: Product; rails: readonly ProductRail[]; heading: 'h2' | 'h3' }) {
   const place = useRef<HTMLDivElement>(null)
   const idle = useIdle()
   const inView = useInView(place, LOAD_MARGIN)?.isIntersecting === true
