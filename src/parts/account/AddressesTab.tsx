@@ -60,7 +60,7 @@ const list = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
-const address = css`
+const addressCard = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
@@ -153,7 +153,7 @@ export function AddressesTab({ user }: { user: User }) {
 export const AddressesSkeleton = () => (
   <div className={list} aria-hidden="true">
     {[1, 2].map((key) => (
-      <div key={key} className={`${card} ${address}`}>
+      <div key={key} className={`${card} ${addressCard}`}>
         <div>
           <Skeleton shape="short" />
           <Skeleton />
@@ -170,7 +170,7 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit()
   const zone = address.zone && local(address.zone.name)
   const whole = addressText(address, address.zone, view)
   return (
-    <li className={`${card} ${address}`}>
+    <li className={`${card} ${addressCard}`}>
       <div>
         {zone && (
           <p className={zoneName} lang={zone.lang}>
