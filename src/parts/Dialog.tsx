@@ -3,7 +3,7 @@ import { IconButton } from '../ui/IconButton'
 import { closeIcon } from '../ui/icons/cart'
 import { useView } from './context'
 import { css } from '../ui/styles'
-import { dialogEvents, modal, useModal } from '../ui/use-modal'
+import { modal, useModal } from '../ui/use-modal'
 
 /* The dialog element itself is the backdrop, since `::backdrop` can't be exposed as a part; the panel is inside it. */
 const backdrop = css`
@@ -144,7 +144,7 @@ export function Dialog(props: DialogProps) {
   const isDownOnBackdrop = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useModal(ref, open, onClose, news ? heading : null)
+  const events = useModal(ref, open, onClose, news ? heading : null)
   return (
     // A click on the backdrop is a shortcut: Esc and the close button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -153,7 +153,7 @@ export function Dialog(props: DialogProps) {
       className={`${modal} ${backdrop}`}
       part="backdrop"
       aria-labelledby={id}
-      {...dialogEvents(open, onClose)}
+      {...events}
       // A drag that began inside (selecting text) is not a click on the backdrop.
       onPointerDown={(event) => void (isDownOnBackdrop.current = event.target === event.currentTarget)}
       onClick={(event) => {

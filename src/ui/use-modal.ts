@@ -42,14 +42,14 @@ export const modal = css`
 
 /**
  * Shows a `<dialog>` as a modal while `open`. Focuses `first`, else the first control. Restores the focus on closing,
- * even if the dialog is unmounted.
+ * even if the dialog is unmounted. Returns its event handlers, which call `onClose`; the parent then sets `open`.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   open: boolean,
   onClose: () => void,
   first?: RefObject<HTMLElement | null> | null,
-): void {
+) {
   const close = useRef(onClose)
   close.current = onClose
   useLayoutEffect(() => {
@@ -88,10 +88,6 @@ export function useModal(
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [ref, open, first])
-}
-
-/** Returns the event handlers of a modal `<dialog>`. They call `onClose`; the parent then sets `open`. */
-export function dialogEvents(open: boolean, onClose: () => void) {
   const own = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   return {
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {

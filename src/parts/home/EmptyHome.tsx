@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { partsIn } from '../../core/lib/text/bilingual'
-import type { Brand, Product } from '../../core/types'
+import type { Brand } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
 import { Failure } from '../failure/Failure'
 import { useLink } from '../Link'
+import { useLoaded } from '../loading/use-loaded'
 import { TilesSkeleton } from '../lists/TileGrid'
 import { Tiles, useTiles, type TileList } from '../lists/Tiles'
 import { BlockTitle, Section } from './Section'
@@ -82,7 +83,7 @@ export function EmptyHome() {
       </Section>
       <FirstTiles of="categories" />
       {items?.[0] ? (
-        <CategoryProducts category={items[0]} />
+        <CategoryProducts key={items[0].id} category={items[0]} />
       ) : (
         !items && status !== 'failed' && <ProductSliderSkeleton />
       )}
@@ -121,38 +122,24 @@ function CategoryProducts({ category: { id, title } }: { category: Brand }) {
   const { catalogue, track } = useShop()
   const { element } = useElement()
   const { local } = useView()
-  /** Null until loaded, and if loading failed. */
-  const [products, setProducts] = useState<readonly Product[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (failed) return undefined
-    let current = true
-    const response = catalogue.query({
-      scope: { of: 'category', id },
-      sort: null,
-      from: 0,
-      count: MAX_ITEMS,
-    })
-    void response.then((result) => {
-      if (!current) return
-      if (result.ok) setProducts(result.data.rows)
-      else setFailed(true)
-    })
-    return () => void (current = false)
-  }, [catalogue, id, failed])
+  const query = () =>
+    catalogue.query({ scope: { of: 'category', id }, sort: null, from: 0, count: MAX_ITEMS })
+  const [load, setLoad] = useState(() => query)
+  const result = useLoaded(load)
+  const products = result?.ok ? result.data.rows : null
   useEffect(() => {
     if (products?.length) track('list', { id: `home-${id}`, name: title, products, from: 0, source: element })
   }, [track, element, id, title, products])
   const { text, lang } = local(title)
   if (products?.length === 0) return null
-  if (!products && !failed) return <ProductSliderSkeleton />
+  if (!result) return <ProductSliderSkeleton />
   if (!products) {
     return (
       <Section>
         <div className={head}>
           <BlockTitle lang={lang}>{text}</BlockTitle>
         </div>
-        <Failure onRetry={() => setFailed(false)} />
+        <Failure onRetry={() => setLoad(() => query)} />
       </Section>
     )
   }

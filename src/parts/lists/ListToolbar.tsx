@@ -116,11 +116,7 @@ export function ListToolbar({ place, total, failed, note, countRef, barRef, filt
       data-none={total === 0 && !filters?.count}
       hidden={failed && total === null}
     >
-      {filters && (
-        <div className={filtersButton}>
-          <FiltersButton {...filters} />
-        </div>
-      )}
+      {filters && <FiltersButton {...filters} />}
       <div ref={countRef} className={count} tabIndex={-1}>
         <span aria-hidden="true">{text}</span>
         <span className={srOnly} role="status">
@@ -144,26 +140,28 @@ export interface FiltersButtonProps {
 function FiltersButton({ count: applied, open, controls, onClick }: FiltersButtonProps) {
   const { t, amount } = useView()
   return (
-    <Button
-      size="s"
-      icon={filterIcon}
-      aria={
-        controls === undefined
-          ? { 'aria-haspopup': 'dialog', 'aria-expanded': open }
-          : { 'aria-expanded': open, 'aria-controls': open ? controls : undefined }
-      }
-      onClick={onClick}
-    >
-      <span>{t('filters')}</span>
-      {applied > 0 && (
-        <>
-          <span aria-hidden="true">
-            <Badge tone="count">{amount(applied)}</Badge>
-          </span>{' '}
-          <span className={srOnly}>{t('filtersApplied', { count: applied, n: amount(applied) })}</span>
-        </>
-      )}
-    </Button>
+    <div className={filtersButton}>
+      <Button
+        size="s"
+        icon={filterIcon}
+        aria={
+          controls === undefined
+            ? { 'aria-haspopup': 'dialog', 'aria-expanded': open }
+            : { 'aria-expanded': open, 'aria-controls': open ? controls : undefined }
+        }
+        onClick={onClick}
+      >
+        <span>{t('filters')}</span>
+        {applied > 0 && (
+          <>
+            <span aria-hidden="true">
+              <Badge tone="count">{amount(applied)}</Badge>
+            </span>{' '}
+            <span className={srOnly}>{t('filtersApplied', { count: applied, n: amount(applied) })}</span>
+          </>
+        )}
+      </Button>
+    </div>
   )
 }
 

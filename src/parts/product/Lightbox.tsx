@@ -6,7 +6,7 @@ import { placeholderUrl } from '../../core/lib/web/images'
 import { useShop, useView } from '../context'
 import { Picture } from '../../ui/Picture'
 import { css } from '../../ui/styles'
-import { dialogEvents, modal, useModal } from '../../ui/use-modal'
+import { modal, useModal } from '../../ui/use-modal'
 import { slideTrack, useSlides } from '../../ui/use-slides'
 import { useZoom } from '../../ui/use-zoom'
 import { StepButtons } from './StepButtons'
@@ -129,7 +129,7 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
     zoomTo(1)
     onClose(index)
   }
-  useModal(ref, open, close)
+  const events = useModal(ref, open, close)
   const start = useRef(() => {})
   start.current = () => show(first, 'instant')
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ export function Lightbox({ open, urls, title, first, onClose }: LightboxProps) {
       part="dialog"
       aria-label={`${t('gallery')}: ${title}`}
       onKeyDown={onKey}
-      {...dialogEvents(open, close)}
+      {...events}
     >
       <div className={bar}>
         <p aria-live="polite">{several && place(index)}</p>

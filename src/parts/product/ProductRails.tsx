@@ -10,6 +10,7 @@ import { css } from '../../ui/styles'
 import { useElement, useShop, useView, useValue } from '../context'
 import { Link } from '../Link'
 import { savesData } from '../loading/prefetch'
+import { useLoaded } from '../loading/use-loaded'
 import { ProductCard } from './ProductCard'
 import { recentsOf } from './recents'
 import type { Elements } from '../../ui/elements'
@@ -102,22 +103,21 @@ const NO_PRODUCTS: RelatedProducts = { brand: [], similar: [] }
 /** Returns null while loading. With Data Saver, requests nothing. */
 function useRelated(product: Product, rails: readonly ProductRail[]): RelatedProducts | null {
   const { catalogue, brands } = useShop()
-  const [related, setRelated] = useState<RelatedProducts | null>(null)
   const hasBrand = rails.includes('brand') && product.brandId !== null
   const isWanted = hasBrand || rails.includes('similar')
-  useEffect(() => {
-    let left = false
-    const none = !isWanted || savesData()
-    const found = none ? NO_PRODUCTS : relatedProducts(catalogue, product)
-    // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
-    void Promise.all([found, hasBrand && !none && brands.load()]).then(([all]) => {
-      if (!left) setRelated(all)
-    })
-    return () => void (left = true)
+  const load = useMemo(
+    () => async () => {
+      if (!isWanted || savesData()) return NO_PRODUCTS
+      const found = relatedProducts(catalogue, product)
+      // Wait for the brand's name, which is the title of its row: a row that appears late would shift those below it.
+      if (hasBrand) await brands.load()
+      return found
+    },
     // Once per product, not again when its data is refreshed.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [catalogue, brands, isWanted, hasBrand, String(product.id)])
-  return related
+    [catalogue, brands, isWanted, hasBrand, String(product.id)],
+  )
+  return useLoaded(load)
 }
 
 interface RowProps {

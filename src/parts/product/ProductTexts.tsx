@@ -1,11 +1,12 @@
 import { css } from '../../ui/styles'
 import type { Elements } from '../../ui/elements'
 import { type RichNode } from '../../core/lib/text/description'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { paragraphsOf } from '../../core/lib/text/html-text'
 import type { Localized, Measurement, Product, ProductOption } from '../../core/types'
 import { useView } from '../context'
 import { ServerLink } from '../Link'
+import { useLoaded } from '../loading/use-loaded'
 import { inInches, rangeOf, MEASURES } from '../../core/lib/catalogue/size-guide'
 import { sanitiseNow, sanitiseWithPurify } from './sanitise'
 
@@ -97,22 +98,14 @@ export function Description({ text, heading }: { text: Localized; heading: 'h2' 
  */
 function useRichText(html: string): { nodes: readonly RichNode[]; key: string } {
   const now = useMemo(() => sanitiseNow(html), [html])
-  const [sanitised, setSanitised] = useState<{ html: string; nodes: readonly RichNode[] } | null>(null)
-  useEffect(() => {
-    if (now) return undefined
-    let wanted = true
-    sanitiseWithPurify(html).then(
-      (nodes) => wanted && setSanitised({ html, nodes }),
-      () => {},
-    )
-    return () => void (wanted = false)
-  }, [html, now])
+  const load = useMemo(() => (now ? null : () => sanitiseWithPurify(html)), [html, now])
+  const later = useLoaded(load)
   const plain = useMemo(
     () =>
       now ? [] : paragraphsOf(html).map((text): RichNode => ({ tag: 'p', url: null, children: [text] })),
     [html, now],
   )
-  const rich = now ?? (sanitised?.html === html ? sanitised.nodes : null)
+  const rich = now ?? later
   return { nodes: rich ?? plain, key: `${rich !== null}${html}` }
 }
 

@@ -13,7 +13,7 @@ import { useLink } from '../Link'
 import type { Recents } from './RecentSearches'
 import { Verbatim } from '../../ui/Verbatim'
 import type { NameHit } from '../../core/catalogue/port'
-import { sameId } from '../../core/lib/util/ids'
+import { findById } from '../../core/lib/util/ids'
 import { searchesLike } from '../../core/stores/recent-searches'
 import { ShopPicture } from '../ShopPicture'
 
@@ -39,17 +39,14 @@ export function useNamedPlaces(): (names: readonly NameHit[]) => readonly NamedP
 
   const targetOf = ({ kind, id, title }: NameHit) => {
     if (kind === 'brands') return link({ to: 'brand', params: { id } })
-    const is = (other: { id: unknown }) => sameId(other.id as string, id)
     if (kind === 'categories')
-      return categories?.find(is)?.visible === false ? null : link({ to: 'category', params: { id } })
-    const subcategory = subcategories?.find(is)
-    return subcategory?.visible === false
-      ? null
-      : link({
-          to: 'subcategory',
-          params: { title: title.en },
-          ...(subcategory && { state: { subcategory } }),
-        })
+      return findById(categories ?? [], id)?.visible === false
+        ? null
+        : link({ to: 'category', params: { id } })
+    const subcategory = findById(subcategories ?? [], id)
+    if (subcategory?.visible === false) return null
+    const state = subcategory ? { subcategory } : {}
+    return link({ to: 'subcategory', params: { title: title.en }, state })
   }
   return (names) =>
     names.flatMap((name) => {
