@@ -54,13 +54,13 @@ export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   const categories = growingColumn(rows.length)
   const subcategories = growingColumn(rows.length)
   const brands = growingColumn(rows.length)
-  let place = 0
+  let position = 0
   for (const row of rows) {
-    prices[place] = unitPrice(row, null) ?? Number.NaN
-    categories.put(place, row.categoryId)
-    subcategories.put(place, row.subcategoryId)
-    brands.put(place, row.brandId)
-    if (place++ % STEPS_PER_YIELD === 0) yield
+    prices[position] = unitPrice(row, null) ?? Number.NaN
+    categories.put(position, row.categoryId)
+    subcategories.put(position, row.subcategoryId)
+    brands.put(position, row.brandId)
+    if (position++ % STEPS_PER_YIELD === 0) yield
   }
   return {
     prices,
@@ -70,19 +70,19 @@ export function* makeColumns(rows: readonly Product[]): Work<Columns> {
   }
 }
 
-export function fitsId({ codes, at }: Column, id: Id): (place: number) => boolean {
+export function fitsId({ codes, at }: Column, id: Id): (position: number) => boolean {
   const code = codes.get(String(id)) ?? -1
-  return (place) => at[place] === code
+  return (position) => at[position] === code
 }
 
-export function priceAt({ prices }: Columns, place: number): Money | null {
-  const price = prices[place] ?? Number.NaN
+export function priceAt({ prices }: Columns, position: number): Money | null {
+  const price = prices[position] ?? Number.NaN
   return Number.isNaN(price) ? null : price
 }
 
 /**
- * The fields that facets read, as typed arrays. The options of a product are those from `starts[place]` up to
- * `starts[place + 1]`. If a list leaves out a product's options, the product has no colour and no size here, and
+ * The fields that facets read, as typed arrays. The options of a product are those from `starts[position]` up to
+ * `starts[position + 1]`. If a list leaves out a product's options, the product has no colour and no size here, and
  * counts as in stock, as its card shows.
  */
 export interface FacetColumns {
@@ -101,11 +101,11 @@ const optionsOf = ({ hasOptions, options }: Product): readonly ProductOption[] =
 export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> {
   const { length } = rows
   const starts = new Int32Array(length + 1)
-  let place = 0
+  let position = 0
   for (const row of rows) {
-    const start = starts[place] ?? 0
-    starts[++place] = start + optionsOf(row).length
-    if (place % STEPS_PER_YIELD === 0) yield
+    const start = starts[position] ?? 0
+    starts[++position] = start + optionsOf(row).length
+    if (position % STEPS_PER_YIELD === 0) yield
   }
   const count = starts[length] ?? 0
   const inStockAt = new Uint8Array(length)
@@ -113,13 +113,13 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
   const optionInStock = new Uint8Array(count)
   const colors = growingColumn(count)
   const sizes = growingColumn(count)
-  place = 0
+  position = 0
   let at = 0
   let seen = 0
   for (const row of rows) {
     const options = optionsOf(row)
-    inStockAt[place] = Number(options.length > 0 ? options.some(inStock) : showsInStock(row))
-    onSale[place] = Number(hasDiscount(row, null))
+    inStockAt[position] = Number(options.length > 0 ? options.some(inStock) : showsInStock(row))
+    onSale[position] = Number(hasDiscount(row, null))
     for (const option of options) {
       const { choices, color, size } = option
       optionInStock[at] = Number(inStock(option))
@@ -128,7 +128,7 @@ export function* makeFacetColumns(rows: readonly Product[]): Work<FacetColumns> 
       if (size) sizes.put(at, choices.size, size)
       at++
     }
-    place++
+    position++
     seen += 1 + options.length
     if (seen < STEPS_PER_YIELD) continue
     seen = 0

@@ -6,7 +6,7 @@ import { NAME_KINDS } from './port'
 import { ranksOf, titleCount, type Range } from './word-index'
 
 /** Words with fewer letters are not corrected: too many of them are one edit apart. */
-const SHORTEST = 5
+const MIN_LETTERS = 5
 
 export interface Correction {
   words: readonly string[]
@@ -26,7 +26,7 @@ export function correct(
   const replaced = new Map<string, string>()
   for (const word of words) {
     if (isKnown(searched, word)) continue
-    const other = [...word].length >= SHORTEST ? neighbourOf(searched, word) : null
+    const other = [...word].length >= MIN_LETTERS ? neighbourOf(searched, word) : null
     if (other === null) return null
     replaced.set(word, other)
   }
@@ -111,7 +111,7 @@ function spellingOf(
 ): string {
   const [rank, end] = rankOf(words, word)
   const postings = [heads, others].find(({ starts }) => (starts[rank] ?? 0) < (starts[end] ?? 0))
-  const title = postings && rows[postings.places[postings.starts[rank] ?? 0] ?? 0]?.title
+  const title = postings && rows[postings.positions[postings.starts[rank] ?? 0] ?? 0]?.title
   const texts = title ? [title.en, title.ar] : options.values.map(({ text }) => text)
   if (!title && vocabulary)
     for (const kind of NAME_KINDS)

@@ -32,7 +32,7 @@ export interface FacetCounts {
   price: { least: Money; most: Money } | null
 }
 
-export type Test = (place: number) => boolean
+export type Test = (position: number) => boolean
 
 /** Flags by code. Null if none of the ids is known, which restricts nothing. */
 type Chosen = Uint8Array | null
@@ -62,13 +62,13 @@ const has = (chosen: Chosen, code: number | undefined) => !chosen || chosen[code
 export function fitsFacets(columns: Columns, facets: FacetColumns, filters: Facets) {
   const choice = choiceOf(columns, facets, filters)
   const { brands, subcategories, colors, sizes } = choice
-  return (place: number): boolean => {
-    if (!has(brands, columns.brands.at[place])) return false
-    if (!has(subcategories, columns.subcategories.at[place])) return false
-    if (choice.onSale && !facets.onSale[place]) return false
-    if (!colors && !sizes) return !choice.inStock || facets.inStock[place] === 1
-    const end = facets.starts[place + 1] ?? 0
-    for (let at = facets.starts[place] ?? 0; at < end; at++) {
+  return (position: number): boolean => {
+    if (!has(brands, columns.brands.at[position])) return false
+    if (!has(subcategories, columns.subcategories.at[position])) return false
+    if (choice.onSale && !facets.onSale[position]) return false
+    if (!colors && !sizes) return !choice.inStock || facets.inStock[position] === 1
+    const end = facets.starts[position + 1] ?? 0
+    for (let at = facets.starts[position] ?? 0; at < end; at++) {
       if (!has(colors, facets.colors.at[at]) || !has(sizes, facets.sizes.at[at])) continue
       if (!choice.inStock || facets.optionInStock[at]) return true
     }
@@ -99,10 +99,10 @@ function add(counts: Int32Array, code: number): void {
 /** Counts the values of options, each once per product. Calls must come in the order of the products. */
 function distinct(codes: Codes, counts: Int32Array) {
   const last = new Int32Array(counts.length).fill(-1)
-  return (at: number, place: number): void => {
+  return (at: number, position: number): void => {
     const code = codes[at] ?? 0
-    if (last[code] === place) return
-    last[code] = place
+    if (last[code] === position) return
+    last[code] = position
     counts[code] = (counts[code] ?? 0) + 1
   }
 }
@@ -128,23 +128,23 @@ function* tally(
   const colorAt = facets.colors.at
   const sizeAt = facets.sizes.at
   const anyOption = !colors && !sizes
-  for (let place = 0; place < length; place++) {
-    if (place % STEPS_PER_YIELD === 0) yield
-    if (belongs && !belongs(place)) continue
-    const brand = columns.brands.at[place] ?? 0
-    const subcategory = columns.subcategories.at[place] ?? 0
+  for (let position = 0; position < length; position++) {
+    if (position % STEPS_PER_YIELD === 0) yield
+    if (belongs && !belongs(position)) continue
+    const brand = columns.brands.at[position] ?? 0
+    const subcategory = columns.subcategories.at[position] ?? 0
     const missesBrand = brands !== null && !brands[brand]
     const missesSubcategory = subcategories !== null && !subcategories[subcategory]
-    const missesSale = choice.onSale && !facets.onSale[place]
+    const missesSale = choice.onSale && !facets.onSale[position]
     const missed = Number(missesBrand) + Number(missesSubcategory) + Number(missesSale)
-    if (missed > 1 || (missed === 1 && anyOption && choice.inStock && !facets.inStock[place])) continue
-    if (priced && !priced(place)) continue
+    if (missed > 1 || (missed === 1 && anyOption && choice.inStock && !facets.inStock[position])) continue
+    if (priced && !priced(position)) continue
 
-    let isInStock = anyOption && facets.inStock[place] === 1
+    let isInStock = anyOption && facets.inStock[position] === 1
     let fits = anyOption && (!choice.inStock || isInStock)
     if (missed === 0 || !anyOption) {
-      const end = starts[place + 1] ?? 0
-      for (let at = starts[place] ?? 0; at < end; at++) {
+      const end = starts[position + 1] ?? 0
+      for (let at = starts[position] ?? 0; at < end; at++) {
         const hasColor = !colors || colors[colorAt[at] ?? 0] === 1
         const hasSize = !sizes || sizes[sizeAt[at] ?? 0] === 1
         const isStocked = optionInStock[at] === 1
@@ -154,17 +154,17 @@ function* tally(
           if (isStocked) isInStock = true
         }
         if (missed > 0 || !mayCount) continue
-        if (hasSize) ofColor(at, place)
-        if (hasColor) ofSize(at, place)
+        if (hasSize) ofColor(at, position)
+        if (hasColor) ofSize(at, position)
       }
     }
     if (missed === 0 && isInStock) sums.inStock++
     if (!fits) continue
     if (missed === 0) sums.products++
-    const price = columns.prices[place] ?? Number.NaN
+    const price = columns.prices[position] ?? Number.NaN
     if (price < sums.least) sums.least = price
     if (price > sums.most) sums.most = price
-    if (missed === Number(missesSale) && facets.onSale[place]) sums.onSale++
+    if (missed === Number(missesSale) && facets.onSale[position]) sums.onSale++
     if (missed === Number(missesBrand)) add(values.brands, brand)
     if (missed === Number(missesSubcategory)) add(values.subcategories, subcategory)
   }

@@ -40,7 +40,7 @@ function rowsOf(state: CatalogueState, products: readonly Product[]): readonly P
     if (row) rows.add(row)
   }
   const all = [...rows]
-  const isSame = all.length === products.length && all.every((row, place) => row === products[place])
+  const isSame = all.length === products.length && all.every((row, position) => row === products[position])
   return isSame ? products : all
 }
 
@@ -53,7 +53,7 @@ function refresh(state: CatalogueState, list: List): void {
   delete list.columns
   delete list.facets
   const stay = (same: (a: Product, b: Product) => boolean) =>
-    list.rows.every((row, place) => row === before[place] || same(row, before[place] ?? row))
+    list.rows.every((row, position) => row === before[position] || same(row, before[position] ?? row))
   const haveSameTitles = stay(({ title: a }, { title: b }) => a.en === b.en && a.ar === b.ar)
   if (!haveSameTitles) {
     delete list.words
@@ -114,7 +114,7 @@ function* makePart(rows: readonly Product[], made: Partial<Parts>, part: Part): 
   else if (part === 'columns') made.columns = yield* makeColumns(rows)
   else if (part === 'facets') made.facets = yield* makeFacetColumns(rows)
   else {
-    const at = (place: number) => rows[place] as Product
+    const at = (position: number) => rows[position] as Product
     made[part] = yield* sortWork(rows.length, (a, b) => COMPARE[part](at(a), at(b)))
   }
 }
@@ -156,11 +156,11 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Ca
   const inCategory = category === null ? null : fitsId(columns.categories, category)
   const inScope = scope.of === 'subcategory' ? fitsId(columns.subcategories, scope.id) : null
   const belongs: Test | null =
-    inCategory && inScope ? (place) => inCategory(place) && inScope(place) : (inCategory ?? inScope)
+    inCategory && inScope ? (position) => inCategory(position) && inScope(position) : (inCategory ?? inScope)
   const filtered = isFiltered(filters, text)
   const isPriced = (filters.priceFrom ?? filters.priceTo ?? null) !== null
   const priced: Test | null = isPriced
-    ? (place) => withinPrice(priceAt(columns, place), filters, filtered)
+    ? (position) => withinPrice(priceAt(columns, position), filters, filtered)
     : null
   const basis = { wanted: words.length, sought: words, belongs, priced }
   if (words.length === 0 || !list.words || !list.options) return { ...basis, matches: null, corrected: null }
@@ -172,9 +172,10 @@ function* basisOf(state: CatalogueState, list: List, columns: Columns, query: Ca
     vocabulary: state.vocabulary,
   }
   function* hasHits({ found }: Matches, wanted = words.length): Work<boolean> {
-    for (let place = 0; place < found.length; place++) {
-      if (found[place] === wanted && (!belongs || belongs(place)) && (!priced || priced(place))) return true
-      if (place % (STEPS_PER_YIELD * 8) === 0) yield
+    for (let position = 0; position < found.length; position++) {
+      if (found[position] === wanted && (!belongs || belongs(position)) && (!priced || priced(position)))
+        return true
+      if (position % (STEPS_PER_YIELD * 8) === 0) yield
     }
     return false
   }
@@ -226,14 +227,14 @@ export function* runQuery(state: CatalogueState, query: CatalogueQuery): Work<Ca
   let total = 0
   const scan = (first: number, last: number) => {
     for (let index = first; index < last; index++) {
-      const place = order ? (order[index] ?? 0) : index
-      if (found && found[place] !== wanted) continue
-      if (belongs && !belongs(place)) continue
-      if (priced && !priced(place)) continue
-      if (hasChosen && !hasChosen(place)) continue
+      const position = order ? (order[index] ?? 0) : index
+      if (found && found[position] !== wanted) continue
+      if (belongs && !belongs(position)) continue
+      if (priced && !priced(position)) continue
+      if (hasChosen && !hasChosen(position)) continue
       total++
-      const rows = shown[tiers?.[place] ?? 0]
-      const row = rows && rows.length < end && all[place]
+      const rows = shown[tiers?.[position] ?? 0]
+      const row = rows && rows.length < end && all[position]
       if (row) rows.push(row)
     }
   }
@@ -260,7 +261,7 @@ export function* facetsOf(state: CatalogueState, query: CatalogueQuery): Work<Fa
   const { matches, wanted, belongs, priced } = basis
   const found = matches?.found
   const isListed: Test | null = found
-    ? (place) => found[place] === wanted && (!belongs || belongs(place))
+    ? (position) => found[position] === wanted && (!belongs || belongs(position))
     : belongs
   return yield* countFacets(columns, facets, filters, rows.length, isListed, priced)
 }

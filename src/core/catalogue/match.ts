@@ -14,7 +14,7 @@ const NO_HEAD = 1
 export const TIER_COUNT = TIERS.inside + NO_HEAD + 1
 
 /** The minimum number of letters for a match inside words: shorter words match too much, as "red" in "tiered". */
-const SHORTEST_INSIDE = 4
+const MIN_INSIDE_LETTERS = 4
 const NO_WORDS: ReadonlySet<string> = new Set()
 
 export interface Matches {
@@ -74,13 +74,13 @@ export function findWords(
 
 /** Merges the hits of a synonym. A product that the query itself finds keeps its better tier. */
 function addMatches(all: Matches, wanted: number, added: Matches, addedWanted: number): void {
-  for (let place = 0; place < all.found.length; place++) {
-    if (added.found[place] !== addedWanted) continue
-    const found = added.tiers[place] ?? 0
+  for (let position = 0; position < all.found.length; position++) {
+    if (added.found[position] !== addedWanted) continue
+    const found = added.tiers[position] ?? 0
     const tier = Math.max(found & ~NO_HEAD, TIERS.synonym) | (found & NO_HEAD)
-    if (all.found[place] === wanted && (all.tiers[place] ?? 0) <= tier) continue
-    all.found[place] = wanted
-    all.tiers[place] = tier
+    if (all.found[position] === wanted && (all.tiers[position] ?? 0) <= tier) continue
+    all.found[position] = wanted
+    all.tiers[position] = tier
   }
 }
 
@@ -94,23 +94,23 @@ function findEach(
   words.forEach((word, before) => {
     // Counts only products that matched all previous words, each once by its best tier. Both loops are written out
     // because a keystroke may run them over 100,000 products.
-    const markPostings = ({ starts, places }: Postings, [first, end]: Range, tier: number) => {
+    const markPostings = ({ starts, positions }: Postings, [first, end]: Range, tier: number) => {
       const last = starts[end] ?? 0
       for (let at = starts[first] ?? 0; at < last; at++) {
-        const place = places[at] ?? 0
-        if (found[place] !== before) continue
-        found[place] = before + 1
-        const known = tiers[place] ?? 0
-        tiers[place] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
+        const position = positions[at] ?? 0
+        if (found[position] !== before) continue
+        found[position] = before + 1
+        const known = tiers[position] ?? 0
+        tiers[position] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
       }
     }
     // A product found by a name still ranks higher if the word is the head of its title.
     const markHeads = ([first, end]: Range) => {
-      const { starts, places } = index.heads
+      const { starts, positions } = index.heads
       const last = starts[end] ?? 0
       for (let at = starts[first] ?? 0; at < last; at++) {
-        const place = places[at] ?? 0
-        if (found[place] === before + 1) tiers[place] = (tiers[place] ?? 0) & ~NO_HEAD
+        const position = positions[at] ?? 0
+        if (found[position] === before + 1) tiers[position] = (tiers[position] ?? 0) & ~NO_HEAD
       }
     }
     const markTitles = (ranges: readonly Range[], tier: number) => {
@@ -122,11 +122,11 @@ function findEach(
     }
     const markCodes = (at: Codes, hits: Uint8Array | null, tier: number) => {
       if (!hits) return
-      for (let place = 0; place < at.length; place++) {
-        if (!hits[at[place] ?? 0] || found[place] !== before) continue
-        found[place] = before + 1
-        const known = tiers[place] ?? 0
-        tiers[place] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
+      for (let position = 0; position < at.length; position++) {
+        if (!hits[at[position] ?? 0] || found[position] !== before) continue
+        found[position] = before + 1
+        const known = tiers[position] ?? 0
+        tiers[position] = Math.max(known & ~NO_HEAD, tier) | (known & NO_HEAD)
       }
     }
     const markNames = (isHit: (form: string) => boolean, tier: number) => {
@@ -165,7 +165,7 @@ function findEach(
     }
     markOptions((form) => fits(form, sought) || synonyms.has(form))
     const shortest = beginnings.at(-1) ?? word
-    if (!inside.has(word) || shortest.length < SHORTEST_INSIDE) return
+    if (!inside.has(word) || shortest.length < MIN_INSIDE_LETTERS) return
     const within = index.words.flatMap((known, rank): Range[] =>
       known.includes(shortest) ? [[rank, rank + 1]] : [],
     )

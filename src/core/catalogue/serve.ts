@@ -95,7 +95,7 @@ export function* nextTexts(
   const sought = queryWords(text)
   const searched = { words: index, options, columns, vocabulary: state.vocabulary }
   const { found } = findWords(searched, sought)
-  const counts = yield* countNextLetters(index, begun, (place) => found[place] === sought.length)
+  const counts = yield* countNextLetters(index, begun, (position) => found[position] === sought.length)
   const before = begun ? words.slice(0, -1) : words
   return [...counts]
     .sort(([, a], [, b]) => b - a)

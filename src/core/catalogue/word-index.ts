@@ -4,10 +4,10 @@ import type { Product } from '../types'
 import { STEPS_PER_YIELD, type Work } from './work'
 import { narrow, type Codes } from './columns'
 
-/** The products that contain word `n`: indices from `places[starts[n]]` to `places[starts[n + 1] - 1]`. */
+/** The products that contain word `n`: indices from `positions[starts[n]]` to `positions[starts[n + 1] - 1]`. */
 export interface Postings {
   starts: Int32Array
-  places: Int32Array
+  positions: Int32Array
 }
 
 /**
@@ -53,14 +53,14 @@ export function* indexWords(rows: readonly Product[]): Work<WordIndex> {
       const { words } = index === head ? heads : others
       for (const number of numbersOf(piece)) words.push(number)
     })
-  let place = 0
+  let position = 0
   for (const { title } of rows) {
     const pieces = title.en.trim().split(/\s+/)
     add(pieces, headOf(pieces))
     // The head of an Arabic title comes first.
     if (title.ar !== title.en) add(title.ar.trim().split(/\s+/), 0)
-    for (const { words, ends } of [heads, others]) ends[place] = words.length
-    if (place++ % STEPS_PER_YIELD === 0) yield
+    for (const { words, ends } of [heads, others]) ends[position] = words.length
+    if (position++ % STEPS_PER_YIELD === 0) yield
   }
 
   const words = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1))
@@ -91,16 +91,16 @@ function* makePostings({ words, ends }: Sequence, ranks: Int32Array): Work<Posti
     starts[rank] = (starts[rank] ?? 0) + (starts[rank - 1] ?? 0)
   yield
   const next = starts.slice()
-  const places = new Int32Array(words.length)
-  let place = 0
-  for (let at = 0; at < places.length; at++) {
-    while (at === ends[place]) place++
+  const positions = new Int32Array(words.length)
+  let position = 0
+  for (let at = 0; at < positions.length; at++) {
+    while (at === ends[position]) position++
     const rank = ranks[words[at] ?? 0] ?? 0
-    places[next[rank] ?? 0] = place
+    positions[next[rank] ?? 0] = position
     next[rank] = (next[rank] ?? 0) + 1
     if (at % (STEPS_PER_YIELD * 16) === 0) yield
   }
-  return { starts, places }
+  return { starts, positions }
 }
 
 export const titleCount = ({ heads, others }: WordIndex, rank: number): number =>
@@ -134,7 +134,7 @@ export function ranksOf(words: readonly string[], beginning: string): Range {
 export function* countNextLetters(
   index: WordIndex,
   begun: string,
-  fits: (place: number) => boolean,
+  fits: (position: number) => boolean,
 ): Work<Map<string, number>> {
   const { words, heads, others } = index
   const counts = new Map<string, number>()
@@ -146,9 +146,9 @@ export function* countNextLetters(
       const [letter] = words[rank]?.slice(beginning.length) ?? ''
       if (!letter) continue
       let count = counts.get(letter) ?? 0
-      for (const { starts, places } of [heads, others])
+      for (const { starts, positions } of [heads, others])
         for (let at = starts[rank] ?? 0; at < (starts[rank + 1] ?? 0); at++)
-          if (fits(places[at] ?? 0)) count++
+          if (fits(positions[at] ?? 0)) count++
       if (count > 0) counts.set(letter, count)
       looked += 1 + titleCount(index, rank)
       if (looked < STEPS_PER_YIELD) continue
@@ -185,7 +185,7 @@ export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
     numbers.set(text, number)
     return number
   }
-  let place = 0
+  let position = 0
   let seen = 0
   for (const { options } of rows) {
     if (options.length > 0) {
@@ -197,9 +197,9 @@ export function* indexOptions(rows: readonly Product[]): Work<OptionIndex> {
       const key = [...set].join()
       const number = setNumbers.get(key) ?? sets.push([...set])
       setNumbers.set(key, number)
-      at[place] = number
+      at[position] = number
     }
-    place++
+    position++
     seen += 1 + options.length
     if (seen < STEPS_PER_YIELD) continue
     seen = 0

@@ -39,13 +39,13 @@ export function* sortWork(
   length: number,
   compare: (a: number, b: number) => number,
 ): Work<Int32Array<ArrayBuffer>> {
-  const places = Int32Array.from({ length }, (_, place) => place)
+  const positions = Int32Array.from({ length }, (_, position) => position)
   for (let start = 0; start < length; start += STEPS_PER_YIELD) {
     // Not every browser sorts typed arrays stably.
-    places.subarray(start, start + STEPS_PER_YIELD).sort((a, b) => compare(a, b) || a - b)
+    positions.subarray(start, start + STEPS_PER_YIELD).sort((a, b) => compare(a, b) || a - b)
     yield
   }
-  let from = places
+  let from = positions
   let to = new Int32Array(length)
   for (let width = STEPS_PER_YIELD; width < length; width *= 2) {
     for (let start = 0; start < length; start += 2 * width) {

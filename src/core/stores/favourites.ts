@@ -67,10 +67,15 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
   }
 
   /** Removes the entry synchronously, so that a later change starts a new request. */
-  function settle(key: string, result: FavouriteResult): FavouriteResult {
+  function finish(key: string, result: FavouriteResult): FavouriteResult {
     running.delete(key)
     put(key, null)
     return result
+  }
+
+  function failed(source: Source | null): FavouriteResult {
+    toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
+    return { ok: false, reason: 'failed' }
   }
 
   const isOn = (id: Id) => includes(account.user.peek()?.favourites ?? [], id)
@@ -89,12 +94,12 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
       const wish = wishes.peek().get(key)
       const user = account.user.peek()
       // Another user may have logged in while this one waited.
-      if (!wish || !user || !sameId(user.id, wish.of)) return settle(key, { ok: false, reason: 'login' })
+      if (!wish || !user || !sameId(user.id, wish.of)) return finish(key, { ok: false, reason: 'login' })
       const before = isOn(wish.id)
-      if (before === wish.on) return settle(key, { ok: true })
+      if (before === wish.on) return finish(key, { ok: true })
       const toggled = await toggle(wish.id)
       if (!toggled.ok && toggled.kind === 'unauthenticated')
-        return settle(key, { ok: false, reason: 'login' })
+        return finish(key, { ok: false, reason: 'login' })
       if (toggled.ok) {
         account.patch({ favourites: toggled.data })
         if (user.id !== null) stored.save({ of: user.id, ids: toggled.data })
@@ -103,8 +108,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
         env.emit('store:favourite:change', { productId: wish.id, on: !before }, wish.source)
         continue
       }
-      toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source: wish.source })
-      return settle(key, { ok: false, reason: 'failed' })
+      return finish(key, failed(wish.source))
     }
   }
 
@@ -113,8 +117,7 @@ export function createFavourites({ env, backend, account, toasts, stored }: Favo
     const user = account.user.peek()
     if (!result.ok || !user) {
       if (result.ok || result.kind === 'unauthenticated') return { ok: false, reason: 'login' }
-      toasts.show({ key: 'favouriteFailed', tone: 'warning', topic: 'favourites', source })
-      return { ok: false, reason: 'failed' }
+      return failed(source)
     }
     const key = stringify([user.id, id].map(String))
     put(key, { of: user.id, id, on: on ?? !includes(ids.peek(), id), source })

@@ -17,7 +17,7 @@ export function readHome(body: unknown): HomeBlock[] | null {
   })
 }
 
-const MOST_SECTIONS = 3
+const MAX_SECTIONS = 3
 
 function readBlock(value: unknown, id: string): HomeBlock | null {
   switch (own(value, 'type')) {
@@ -32,7 +32,7 @@ function readBlock(value: unknown, id: string): HomeBlock | null {
         : null
     }
     case 'LayoutContainer': {
-      const sections = list(own(value, 'sections'), readWidget).slice(0, MOST_SECTIONS)
+      const sections = list(own(value, 'sections'), readWidget).slice(0, MAX_SECTIONS)
       return sections.length ? { type: 'LayoutContainer', id, sections } : null
     }
     case 'CategoryStrip': {

@@ -34,19 +34,19 @@ const numbersIn = (text: string): readonly string[] =>
  * The minimum number of digits after the country code. If fewer would remain, the first digits are not a country
  * code.
  */
-const LEAST_DIGITS = 7
+const MIN_DIGITS = 7
 
 /** The maximum number of digits of an international number (E.164). */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 /** The maximum number of digits without `+` or `00`. More are two numbers. */
-const MOST_UNMARKED_DIGITS = 13
+const MAX_UNMARKED_DIGITS = 13
 
 /** Whether a text contains the digits of exactly one number, without an extension. */
-export function isOneNumber(typed: string, least = LEAST_DIGITS): boolean {
+export function isOneNumber(typed: string, least = MIN_DIGITS): boolean {
   const [number = '', ...others] = numbersIn(dialledText(typed))
   const { length } = digits(number)
-  const most = /^(?:[+\uff0b]|00)/.test(number) ? MOST_DIGITS : MOST_UNMARKED_DIGITS
+  const most = /^(?:[+\uff0b]|00)/.test(number) ? MAX_DIGITS : MAX_UNMARKED_DIGITS
   return others.length === 0 && length >= least && length <= most
 }
 
@@ -81,7 +81,7 @@ export function otherPhoneForms(typed: string, countryCode: string): readonly st
 /** Returns the part of a number after its country code; null if it does not begin with the code. */
 function nationalPart(number: string, code: string): string | null {
   const national = code && number.startsWith(code) ? number.slice(code.length) : ''
-  return national.length >= (code === DIALS_EIGHT ? 10 : LEAST_DIGITS) ? national : null
+  return national.length >= (code === DIALS_EIGHT ? 10 : MIN_DIGITS) ? national : null
 }
 
 /** Drops the digit of a national number that is only dialled inside the country. */
@@ -139,7 +139,7 @@ function signsOf(text: string): string {
   const numbers = numbersIn(dialledText(phones).replace(TIMES, ';')).map((number) =>
     number.replace(/[^+\d]/g, ''),
   )
-  return numbers.find((number) => digits(number).length >= LEAST_DIGITS) ?? numbers[0] ?? ''
+  return numbers.find((number) => digits(number).length >= MIN_DIGITS) ?? numbers[0] ?? ''
 }
 
 function digits(text: string): string {

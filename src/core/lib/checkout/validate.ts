@@ -108,13 +108,13 @@ export function accountNameText(name: string, accounts: Capabilities['accounts']
 }
 
 /** The minimum number of digits of a phone that a server may have accepted for an account. */
-const LEAST_LOGIN_DIGITS = 5
+const MIN_LOGIN_DIGITS = 5
 
 /** Whether an account may have this phone or e-mail address. A server may have accepted one that a sign-up refuses. */
 export const mayLogIn = (name: string, accounts: Capabilities['accounts']) =>
   accounts === 'email'
     ? /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(emailText(name))
-    : phoneFault(name, LEAST_LOGIN_DIGITS) === null
+    : phoneFault(name, MIN_LOGIN_DIGITS) === null
 
 const faultsIn = <Field extends string>(isValid: Record<Field, boolean>): readonly Field[] =>
   (Object.keys(isValid) as Field[]).filter((field) => !isValid[field])
