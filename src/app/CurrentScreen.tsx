@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Waiting } from '../ui/Waiting'
-import { pathnameOf, ROUTE_TRAITS, type RouteTraits } from '../core/routing/routes'
+import { pathnameOf, ROUTE_TRAITS, type ScreenSkeleton } from '../core/routing/routes'
 import { ErrorBoundary } from './ErrorBoundary'
 import { CrashScreen, type CrashProps } from '../parts/failure/Failure'
 import { RouterReactContext, useElement, useRouter, useShop } from '../parts/context'
@@ -44,7 +44,7 @@ function ListSkeleton({ layout }: { layout: Layout }) {
   )
 }
 
-type Titled = Exclude<RouteTraits['skeleton'], 'home' | 'product' | 'form'>
+type Titled = Exclude<ScreenSkeleton, 'home' | 'product' | 'form'>
 
 /** The skeletons below the titles of screens: each is like the screen's own, so that replacing it shifts nothing. */
 const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
@@ -71,7 +71,7 @@ const BODIES: Readonly<Record<Titled, (layout: Layout) => ReactNode>> = {
 }
 
 /** The skeletons of screens that are not `wide`. */
-const NARROW: ReadonlySet<RouteTraits['skeleton']> = new Set(['cart', 'checkout', 'form', 'title'])
+const NARROW: ReadonlySet<ScreenSkeleton> = new Set(['cart', 'checkout', 'form', 'title'])
 
 /** Placeholder for a screen whose code is loading. */
 function PageSkeleton() {

@@ -20,7 +20,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES | 'notFound'
 
-export interface RouteTraits {
+interface RouteTraits {
   /**
    * Whether search engines may list the screen. False for screens without content or with only the shopper's own
    * data.
@@ -32,24 +32,13 @@ export interface RouteTraits {
    */
   chat: 'floats' | 'below' | 'none'
   /** The placeholder with the screen's layout, shown while the screen's code loads (`PageSkeleton`). */
-  skeleton:
-    | 'home'
-    | 'search'
-    | 'chips-list'
-    | 'list'
-    | 'four-tiles'
-    | 'five-tiles'
-    | 'product'
-    | 'cart'
-    | 'checkout'
-    | 'form'
-    | 'title'
+  skeleton: string
 }
 
 /**
  * Facts about a screen for code outside it. A route without traits does not compile, nor does one without `ROUTE_DATA`.
  */
-export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
+export const ROUTE_TRAITS = {
   home: { indexable: true, chat: 'floats', skeleton: 'home' },
   signUp: { indexable: false, chat: 'below', skeleton: 'form' },
   login: { indexable: false, chat: 'below', skeleton: 'form' },
@@ -64,7 +53,9 @@ export const ROUTE_TRAITS: Readonly<Record<RouteName, RouteTraits>> = {
   cart: { indexable: false, chat: 'below', skeleton: 'cart' },
   checkout: { indexable: false, chat: 'none', skeleton: 'checkout' },
   notFound: { indexable: false, chat: 'floats', skeleton: 'title' },
-}
+} as const satisfies Record<RouteName, RouteTraits>
+
+export type ScreenSkeleton = (typeof ROUTE_TRAITS)[RouteName]['skeleton']
 
 type Param<Path extends string> = Path extends `${string}:${infer Name}` ? Name : never
 export type RouteParams<Name extends RouteName> = Name extends keyof typeof ROUTES

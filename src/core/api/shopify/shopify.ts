@@ -111,6 +111,16 @@ export function createShopify(deps: AdapterDeps): Backend {
       lang,
     )
 
+  const allOf = (connection: 'collections' | 'products', fields: string) =>
+    pagesOf(
+      {
+        variables: ',$a:String',
+        body: `{${connection}(first:250,after:$a){nodes{${fields}}pageInfo{hasNextPage endCursor}}}`,
+      },
+      {},
+      (data) => own(data, connection),
+    )
+
   const products = (search?: string): Promise<Result<Product[]>> =>
     readFrom(productPages(CARD, search), ({ entries, texts }) => cardsIn(entries, texts))
 
@@ -202,32 +212,15 @@ export function createShopify(deps: AdapterDeps): Backend {
           entries.map((entry) => [idOf(entry) ?? '', texts.of(entry, 'title')] as const),
         ),
       categories: () =>
-        readFrom(
-          pagesOf(
-            {
-              variables: ',$a:String',
-              body: `{collections(first:250,after:$a){nodes{${COLLECTION}}pageInfo{hasNextPage endCursor}}}`,
-            },
-            {},
-            (data) => own(data, 'collections'),
-          ),
-          ({ entries, texts }) => list(entries, (entry) => readCollection(entry, texts)),
+        readFrom(allOf('collections', COLLECTION), ({ entries, texts }) =>
+          list(entries, (entry) => readCollection(entry, texts)),
         ),
       category,
       subcategories: none,
       // The server has no list of vendors.
       brands: () =>
-        readFrom(
-          pagesOf(
-            {
-              variables: ',$a:String',
-              body: '{products(first:250,after:$a){nodes{vendor}pageInfo{hasNextPage endCursor}}}',
-            },
-            {},
-            (data) => own(data, 'products'),
-          ),
-          ({ entries }) =>
-            [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].toSorted().map(readVendor),
+        readFrom(allOf('products', 'vendor'), ({ entries }) =>
+          [...new Set(list(entries, (entry) => word(own(entry, 'vendor'))))].toSorted().map(readVendor),
         ),
       async brand(id) {
         const result = await products(`vendor:"${String(id).replace(/["\\]/g, '\\$&')}"`)
