@@ -45,7 +45,8 @@ export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly
     return products
   })
 
-async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
+/** Calls a function with the shop's back end, in the environment of one page. */
+export async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
   const { host, origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(setup, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })
