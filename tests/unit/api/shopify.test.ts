@@ -349,7 +349,7 @@ describe('Shopify: settings() and appearance()', () => {
     expect(good(appearance)).toMatchObject({ primary: '#1f4d3f', secondary: null })
     expect(server.sent).toHaveLength(1)
   })
-  it('read everything else from the file of config-url, which takes precedence', async () => {
+  it('read everything else from the file of config-url, which takes precedence, and one name from Shopify', async () => {
     const { backend } = open(() => SHOP, { configUrl: 'https://cdn.example/shop.json' })
     expect(good(await backend.settings())).toMatchObject({
       store: { en: 'Nasij' },
@@ -358,8 +358,6 @@ describe('Shopify: settings() and appearance()', () => {
       shortDescription: 'Silk',
     })
     expect(good(await backend.appearance()).primary).toBe('#123456')
-  })
-  it('use Shopify’s name for the language that the file does not have', async () => {
     const configUrl = 'https://cdn.example/shop.json'
     const named = async (file: object) =>
       good(await open(() => SHOP, { configUrl }, file).backend.settings()).store

@@ -378,7 +378,7 @@ describe('a shopper at the checkout', () => {
   })
 })
 
-it('the checkout exposes its step, and drops the code after the order', async () => {
+it('the checkout exposes its step, drops the code after the order, and reset() removes all data', async () => {
   const page = guest()
   page.checkout.change({ code: 'SAVE10' })
   page.state.value = { status: 'sending', again: null }
@@ -391,10 +391,6 @@ it('the checkout exposes its step, and drops the code after the order', async ()
   ])
   expect(page.env.events.at(-1)?.detail).toMatchObject({ order: { code: 'ORD-1' } })
   expect(page.checkout.form.value.code).toBe('')
-})
-
-it('reset() starts over without data of the last purchase', () => {
-  const page = guest()
   page.checkout.change({ address: TYPED, zoneId: '1', code: 'SAVE10' })
   page.checkout.start([line({ key: 'now' })], null)
   page.checkout.reset()
