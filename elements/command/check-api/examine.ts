@@ -47,7 +47,7 @@ export const row = (
 
 const UNSENT = { status: null, ms: null }
 
-/** Whether the server has refused a request because there were too many, which says nothing about the call. */
+/** Whether the server's rate limit refused a request. That is not a fault of the call. */
 export const isLimited = ({ status }: Pick<Exchange, 'status'>) => status === 429
 
 export const skipped = (id: string, why: string): Row => ({

@@ -37,7 +37,7 @@ export interface Wire {
 export const redirectOf = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
   status !== null && status > 300 && status < 400 ? headers.get('location') : null
 
-/** Skips the delays that the store chooses. A server asks for at least a second, and timeouts are longer. */
+/** Skips delays below a second, which only the store chooses: `Retry-After` and timeouts are longer. */
 export const hastened =
   (after: Env['after']): Env['after'] =>
   (ms, run) =>

@@ -12,7 +12,7 @@ export interface ShopLists {
   brands: readonly Brand[]
 }
 
-/** Rejects if a list fails to load: the site would lack pages. */
+/** Rejects if a list fails to load, because the site would be without some pages. */
 export const readShop = (setup: Setup): Promise<ShopLists> =>
   readWith(setup, async (backend) => {
     const [settings, products, categories, subcategories, brands] = await Promise.all([
