@@ -31,25 +31,22 @@ export interface Searched {
   vocabulary: Vocabulary | null
 }
 
-export interface WordForms {
-  /** Matched by prefix, so that a half-typed word finds products. */
-  beginnings: readonly string[]
-  /** Matched as whole words: the word in another number or gender. */
-  inflections: ReadonlySet<string>
-  /** Matched as whole words. */
-  synonyms: ReadonlySet<string>
-}
-
-export function matchWord(word: string, vocabulary: Vocabulary | null): WordForms {
+/** Returns the forms with which a word of a query is found. */
+export function matchWord(word: string, vocabulary: Vocabulary | null) {
   const beginnings = beginningsOf(word)
   const own = beginnings.flatMap((form) => [form, ...inflectionsOf(form)])
   const others = own.flatMap((form) => vocabulary?.same.get(form) ?? [])
   return {
+    /** Matched by prefix, so that a half-typed word finds products. */
     beginnings,
+    /** Matched as whole words: the word in another number or gender. */
     inflections: new Set(own),
+    /** Matched as whole words. */
     synonyms: new Set([...others, ...others.flatMap(inflectionsOf)]),
   }
 }
+
+type WordForms = ReturnType<typeof matchWord>
 
 /** A single letter must match a whole form, such as the size M: it is the prefix of too many names. */
 export const fits = (form: string, { beginnings, inflections }: WordForms): boolean =>

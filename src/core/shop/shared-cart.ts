@@ -11,20 +11,11 @@ export interface SharedLine {
   issues: readonly LineIssue[]
 }
 
-/** The cart of a link with current prices and stock. */
-export interface SharedCart {
-  lines: readonly SharedLine[]
-  /** The number of entries without a known product. */
-  gone: number
-  /** Whether a product could not be requested; trying again may help. */
-  failed: boolean
-}
-
 /** The maximum number of products of a link that are looked up: links are untrusted and may contain any ids. */
 const MAX_LOOKUPS = 2 * SINGLE_PRODUCT_CALLS
 
-/** Looks up the products of a link. Never rejects. */
-export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink): Promise<SharedCart> {
+/** Returns the cart of a link with current prices and stock. Never rejects. */
+export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: CartLink) {
   let left = MAX_LOOKUPS
   async function lookUp({ productId, optionId, quantity }: LinkedLine) {
     const mayLookUp = shop.catalogue.peek(productId) || left-- > 0
@@ -57,8 +48,16 @@ export async function openSharedCart(shop: Shop, { lines: wanted, dropped }: Car
       else gone += 1
     }
   }
-  return { lines, gone, failed: lookups.some(({ result }) => !result.ok && result.reason === 'failed') }
+  return {
+    lines,
+    /** The number of entries without a known product. */
+    gone,
+    /** Whether a product could not be requested; trying again may help. */
+    failed: lookups.some(({ result }) => !result.ok && result.reason === 'failed'),
+  }
 }
+
+export type SharedCart = Awaited<ReturnType<typeof openSharedCart>>
 
 export const buyableOf = ({ lines }: SharedCart) =>
   lines.filter(({ issues }) => isBuyable(issues)).map(({ line }) => line)

@@ -79,13 +79,15 @@ export type LineIssue =
 /** By line key; lines without issues are absent. */
 export type LineIssues = ReadonlyMap<string, readonly LineIssue[]>
 
-/** Facts that the line itself does not record: whether the catalogue no longer has it, and the price last seen. */
-export interface LineHistory {
-  gone: boolean
-  seenAt: Money | null
-}
-
-export function issuesOf(line: CartLine, { gone, seenAt }: LineHistory): readonly LineIssue[] {
+/**
+ * Returns the issues of a line.
+ * @param gone whether the catalogue no longer has it
+ * @param seenAt the price that the shopper has seen last; null if it is the present one
+ */
+export function issuesOf(
+  line: CartLine,
+  { gone, seenAt }: { gone: boolean; seenAt: Money | null },
+): readonly LineIssue[] {
   const { product, option, quantity } = line
   const price = unitPrice(product, option)
   const sold = option ?? product

@@ -12,11 +12,6 @@ export interface SizeRow {
   measurements: Readonly<Record<Measure, readonly Measurement[]>>
 }
 
-export interface SizeGuide {
-  measures: readonly Measure[]
-  rows: readonly SizeRow[]
-}
-
 /** A garment that the shopper owns, in centimetres. */
 export type Garment = Readonly<Record<Measure, number | null>>
 
@@ -31,7 +26,7 @@ export function sizeGuide(
   { options }: Pick<Product, 'options'>,
   sizes: readonly VariantValue[],
   color?: string,
-): SizeGuide {
+) {
   const rows = sizes.map((size): SizeRow => {
     const inSize = options.filter(({ choices }) => choices.size === size.id)
     const inColor = inSize.filter(({ choices }) => choices.color === color)
@@ -46,6 +41,8 @@ export function sizeGuide(
   )
   return { measures, rows }
 }
+
+export type SizeGuide = ReturnType<typeof sizeGuide>
 
 /** Returns the smallest and the largest number; null if there are only words. */
 export function rangeOf(values: readonly Measurement[]): readonly [least: number, most: number] | null {

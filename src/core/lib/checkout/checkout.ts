@@ -97,23 +97,8 @@ export function chosenZone(
   return zones.length > 0 ? (zones.find(({ id }) => sameId(id, address.zoneId)) ?? null) : address.zone
 }
 
-export interface CheckoutTotals extends Totals {
-  /** Whether `total` is the amount due: the prices of delivery and of all lines are known. */
-  whole: boolean
-  /**
-   * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
-   */
-  due: Money | null
-  discount: Money | null
-  saving: Money
-  /**
-   * The amount paid online: the goods without delivery. Null if nothing is paid online; payment pages refuse an
-   * amount of 0.
-   */
-  online: Money | null
-}
-
-export function checkoutTotals(facts: CheckoutFacts): CheckoutTotals {
+/** Returns the totals that the checkout shows. */
+export function checkoutTotals(facts: CheckoutFacts) {
   const lines = orderLinesOf(facts.lines, facts.lang)
   const totals = totalsOf(lines, facts.promo?.lines ?? null, chosenZone(facts)?.deliveryPrice ?? null)
   const { items, discounted, delivery, total } = totals
@@ -122,14 +107,23 @@ export function checkoutTotals(facts: CheckoutFacts): CheckoutTotals {
   const goods = discounted ?? items
   return {
     ...totals,
+    /** Whether `total` is the amount due: the prices of delivery and of all lines are known. */
     whole: delivery !== null && !unpriced,
-    // Without a delivery price, the total is that of the goods.
+    /**
+     * The amount known so far: the total, or the goods without delivery. Null while a line has no price in this market.
+     */
     due: unpriced ? null : total,
     discount,
     saving: unpriced ? 0 : savingOf(facts.lines) + (discount ?? 0),
+    /**
+     * The amount paid online: the goods without delivery. Null if nothing is paid online; payment pages refuse an
+     * amount of 0.
+     */
     online: facts.epayment && (goods > 0 || unpriced) ? goods : null,
   }
 }
+
+export type CheckoutTotals = ReturnType<typeof checkoutTotals>
 
 /**
  * `unchosen`: no zone is chosen yet. `missing`: the store does not deliver there. `unknown`: the zones have not
@@ -241,17 +235,6 @@ export function withPromo(lines: readonly OrderLine[], promo: readonly PromoLine
   })
 }
 
-export interface Totals {
-  items: Money
-  /** The sum of the lines with the promo, which may be 0; null without one. */
-  discounted: Money | null
-  /** The price of the chosen zone; null if none is chosen or the price is unreadable. */
-  delivery: Money | null
-  /** Items (with the promo discount) plus delivery, as far as it is known. */
-  total: Money
-  quantity: number
-}
-
 const sumOf = (lines: readonly OrderLine[]): Money =>
   Math.min(
     lines.reduce((sum, line) => sum + lineTotalOf(line), 0),
@@ -263,13 +246,16 @@ export function totalsOf(
   lines: readonly OrderLine[],
   promo: readonly PromoLine[] | null,
   delivery: Money | null,
-): Totals {
+) {
   const items = sumOf(lines)
   const discounted = promo && sumOf(withPromo(lines, promo))
   return {
     items,
+    /** The sum of the lines with the promo, which may be 0; null without one. */
     discounted,
+    /** The price of the chosen zone; null if none is chosen or the price is unreadable. */
     delivery,
+    /** Items (with the promo discount) plus delivery, as far as it is known. */
     total: Math.min((discounted ?? items) + (delivery ?? 0), Number.MAX_SAFE_INTEGER),
     quantity: countOf(lines),
   }

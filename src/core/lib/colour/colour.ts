@@ -64,31 +64,6 @@ export const hexOf = (rgb: readonly number[]) =>
 
 export type Scheme = 'light' | 'dark'
 
-/**
- * The roles of a theme's colours. Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) have a contrast of 4.5:1
- * on all three backgrounds; `edge` (controls) has 3:1; `line` is a decorative hairline. Text on `ok`, `bad`, `sale`
- * or `accent` uses `background`. `fill-edge` is drawn over the rim of a fill to give it 3:1; it is translucent black
- * or white, so that it also works if the host page overrides the fill.
- */
-export type Role =
-  | 'background'
-  | 'surface'
-  | 'sunken'
-  | 'ink'
-  | 'muted'
-  | 'line'
-  | 'edge'
-  | 'accent'
-  | 'fill'
-  | 'fill-hover'
-  | 'fill-edge'
-  | 'on-fill'
-  | 'ok'
-  | 'bad'
-  | 'sale'
-  | 'footer'
-  | 'footer-ink'
-
 export type Colours = Readonly<Pick<Appearance, 'primary' | 'secondary' | 'background'>>
 
 const WHITE: Rgb = [255, 255, 255]
@@ -176,7 +151,7 @@ export function schemeOf(background: unknown, text?: unknown): Scheme | null {
  * default theme. Values are `#rrggbb`, or `#rrggbbaa` for `fill-edge`.
  * @param set colours that the host page has set: they are used unchanged, and the rest is fitted to them
  */
-export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> = {}): Record<Role, string> {
+export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> = {}) {
   const dark = scheme === 'dark'
   const primary = rgbOfHex(colours.primary) ?? [31, 77, 63]
   const secondary = rgbOfHex(colours.secondary)
@@ -215,7 +190,11 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
   const onFill = contrast(WHITE, [fill]) >= 4.5 ? WHITE : reach(shift(fill, 0.16, 0.03), [fill])
   const darker = lightness > 0.93 || (onFill === WHITE && lightness > 0.2)
 
-  const roles: Record<Exclude<Role, 'fill-edge'>, Rgb> = {
+  /*
+   * Text roles (`ink`, `muted`, `accent`, `ok`, `bad`, `sale`) have a contrast of 4.5:1 on all three backgrounds; `edge`
+   * (controls) has 3:1; `line` is a decorative hairline. Text on `ok`, `bad`, `sale` or `accent` uses `background`.
+   */
+  const roles = {
     background,
     surface,
     sunken,
@@ -232,15 +211,22 @@ export function themeOf(colours: Colours, scheme: Scheme, set: Partial<Colours> 
     sale: on(alike(primary, VERMILION) ? BERRY : VERMILION),
     footer: primary,
     'footer-ink': reach(secondary ?? onFill, [primary]),
-  }
+  } satisfies Record<string, Rgb>
   return {
     ...(Object.fromEntries(Object.entries(roles).map(([role, rgb]) => [role, hexOf(rgb)])) as Record<
       keyof typeof roles,
       string
     >),
+    /**
+     * Drawn over the rim of a fill to give it 3:1. It is translucent black or white, so that it also works if the host
+     * page overrides the fill.
+     */
     'fill-edge': shadeOver(fill, grounds),
   }
 }
+
+/** A role of a theme's colours. */
+export type Role = keyof ReturnType<typeof themeOf>
 
 /**
  * Adjusts the lightness of a text colour until it has 4.5:1 on the background. Invalid colours count as black on

@@ -1,14 +1,6 @@
 import type { Money } from '../../types'
 import { readMoney, toNumber } from './money'
 
-/** The bounds of the price filter. A null bound does not filter: its field is empty or has an error. */
-export interface PriceRange {
-  from: Money | null
-  to: Money | null
-  fromError: 'unreadable' | null
-  toError: 'unreadable' | 'crossed' | null
-}
-
 /**
  * Parses a typed amount, with digits of any script, spaces and Arabic separators. A comma is a decimal separator only
  * if it is unambiguous: "12,5" is 12.5, but "12,500" is rejected.
@@ -18,8 +10,11 @@ function readTyped(text: string): Money | null {
   return readMoney(plain.replace(/[,،](?=\p{Nd}{1,2}$)/u, '.'))
 }
 
-/** Reads both bounds. If they are crossed, the upper field has the error. */
-export function readRange(fromText: string, toText: string): PriceRange {
+/**
+ * Reads the bounds of the price filter. A null bound does not filter: its field is empty or has an error. If the bounds
+ * are crossed, the upper field has the error.
+ */
+export function readRange(fromText: string, toText: string) {
   const bound = (text: string) => {
     const amount = readTyped(text)
     return { amount, error: amount === null && text.trim() ? ('unreadable' as const) : null }
@@ -30,7 +25,7 @@ export function readRange(fromText: string, toText: string): PriceRange {
     from: from.amount,
     to: crossed ? null : to.amount,
     fromError: from.error,
-    toError: crossed ? 'crossed' : to.error,
+    toError: crossed ? ('crossed' as const) : to.error,
   }
 }
 
