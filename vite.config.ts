@@ -9,6 +9,7 @@ import { externalStore } from './elements/build/external-store.ts'
 import { integrityList } from './elements/build/integrity.ts'
 import { codeSplitting, COMMON, type Chunks } from './elements/build/code-splitting.ts'
 import { thirdPartyNotices } from './elements/build/notices.ts'
+import { lateCreateRoot } from './elements/build/late-create-root.ts'
 import { ownBind } from './elements/build/own-bind.ts'
 import { patchesIn } from './elements/build/patches.ts'
 import { reactAsModule } from './elements/build/react-as-module.ts'
@@ -21,23 +22,15 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 // A module goes to the first layer that imports it.
 const layers: Chunks = {
-  // Everything without React, which runs while that is downloading.
-  index: ['elements/index'],
-  // The product card and the cart are small: one file compresses better than two, and one hash in the loader is enough.
-  card: [
-    'first-paint',
-    'store-product',
-    'store-cart',
-    'store-checkout',
-    // Screens use these parts of the cart too. They are here so that screens need not wait for React DOM.
-    'cart/lines',
-    'write-catalogue',
-  ],
+  // The first paint, and the product card: one file compresses better than two, and one hash in the loader is enough.
+  // The other parts are those that the cart's element and the header share.
+  index: ['elements/index', 'CartButton', 'CartDrawerPresenter', 'cart/checkout-url'],
   app: ['store-app', 'store-nav', 'rest/lists'],
   home: ['home/Home', 'read-home', 'products-of'],
-  // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint. With the
-  // cart, which the first click needs.
-  vendor: ['elements/runtime/define', 'open-cart'],
+  // The cart, which the first click needs, and its element.
+  cart: ['open-cart', 'store-cart', 'store-checkout'],
+  // React DOM, and what needs it. Nothing above does: until this has loaded, elements show their first paint.
+  vendor: ['elements/runtime/react'],
   // What every element loads after its first render: the cart's lines, the user, toasts, prefetching.
   deferred: [
     'rest/personal',
@@ -73,7 +66,7 @@ const groups: Chunks = {
     'TargetName',
     'PictureTools',
   ],
-  cart: ['CartPage', 'CartDrawer', 'InlineCart'],
+  'cart-page': ['CartPage', 'CartDrawer', 'InlineCart'],
   product: ['ProductPage', 'ProductDetails', 'QuickAddDialog'],
   browse: ['ListPages', 'TilesPage', 'SearchPage'],
   account: ['LoginPage', 'SignUpPage', 'LoginDialog'],
@@ -98,6 +91,7 @@ const patches = patchesIn(process.env['PATCH'])
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
+    lateCreateRoot(),
     patches.has('as-module') && reactAsModule(),
     patches.size > 0 && reactPatches(patches),
     externalStore(),
@@ -111,18 +105,18 @@ export default defineConfig(({ command, mode }) => ({
     storeLoader({
       chunks: patches.has('merge-runtime') ? fetched : fetched.toSpliced(1, 0, 'runtime'),
       mergesRuntime: patches.has('merge-runtime'),
-      usable: 'vendor',
+      react: 'vendor',
       elements: {
-        'store-app': 'home',
-        'store-nav': 'app',
-        'store-cart': 'card',
-        'store-product': 'card',
-        'store-checkout': 'card',
+        'store-app': { shown: ['index', 'app', 'home'], usable: ['cart', 'vendor'] },
+        'store-nav': { shown: ['index', 'app'], usable: ['cart', 'vendor'] },
+        'store-cart': { shown: ['index', 'cart'], usable: ['vendor'] },
+        'store-product': { shown: ['index'], usable: ['cart', 'vendor'] },
+        'store-checkout': { shown: ['index', 'cart'], usable: ['vendor'] },
       },
       idle: {
-        'store-app': ['deferred', 'shell', 'cart', 'product'],
+        'store-app': ['deferred', 'shell', 'cart-page', 'product'],
         'store-nav': ['deferred', 'shell'],
-        'store-cart': ['deferred', 'cart'],
+        'store-cart': ['deferred', 'cart-page'],
         'store-product': ['deferred'],
         'store-checkout': ['deferred', 'checkout'],
       },

@@ -1,18 +1,15 @@
-import {
-  firstPaintOf,
-  joinPlaceholders,
-  removePlaceholders,
-  servedAreReady,
-  startPainting,
-} from './runtime/placeholders'
 import { isServed } from './runtime/server-data'
-import type { ElementComponent } from './runtime/define'
-import type { Tag } from './public-api/manifest'
+import { createElementClass, defineElement, giveUp, type StoreElementConstructor } from './runtime/element'
+import type { ElementComponent } from './runtime/component'
+import { ELEMENTS, type Tag } from './public-api/manifest'
 import { page } from './loader/page'
 import { findPublicShop } from './runtime/public-shop'
-import { checkPage } from './loader/usable'
+import { checkPage, isTooOld } from './loader/usable'
+import { ownDocument } from '../src/ui/own-document'
 import { expectImports, takeOverPolicy, verifyImports } from './loader/verified'
+import { createFirstPaint } from './first-paint/first-paint'
 import { opened } from './runtime/opened'
+import { StoreProduct } from './store-product'
 import { warn, warnIfTaken, world } from './runtime/world'
 
 type Components = { [Name in Tag]: () => Promise<ElementComponent<Name>> }
@@ -22,9 +19,36 @@ const COMPONENTS: Components = {
   'store-app': async () => (await import('./store-app')).StoreApp,
   'store-nav': async () => (await import('./store-nav')).StoreNav,
   'store-cart': async () => (await import('./store-cart')).StoreCart,
-  'store-product': async () => (await import('./store-product')).StoreProduct,
+  'store-product': async () => StoreProduct,
   'store-checkout': async () => (await import('./store-checkout')).StoreCheckout,
 }
+
+const classes = new Map<Tag, StoreElementConstructor>()
+
+function classOf(tag: Tag): StoreElementConstructor {
+  const known = classes.get(tag)
+  if (known) return known
+  const made = createElementClass(tag)
+  classes.set(tag, made)
+  return made
+}
+
+/** Defines the elements in the page, so that they load their data while the rest of the code downloads. */
+function defineFound() {
+  // The elements show a message for this browser; the code of a shop would fail in it.
+  if (isTooOld()) return
+  const found = ownDocument('documentElement').querySelectorAll(Object.keys(ELEMENTS).join())
+  for (const { localName } of found) {
+    try {
+      defineElement(localName as Tag, classOf(localName as Tag))
+    } catch {
+      // `define` reports it.
+    }
+  }
+}
+
+/** Pending while the server's data is being read: elements request theirs as soon as they are defined. */
+let serverData: Promise<void> | undefined
 
 // This runs without React, while React is downloading.
 const store = page()
@@ -35,7 +59,7 @@ if (store) {
   const { fail, scan } = store
   store.fail = async (element, error) => {
     await opened()
-    const painted = firstPaintOf(element)?.release() ?? false
+    const painted = giveUp(element)
     const chosen = world.storage.get(`${element.getAttribute('storage-prefix') ?? ''}lang`)
     const code = await import('./loader/failure').catch(() => null)
     if (code) code.showFailure(element, error, { chosen, scan, painted })
@@ -43,12 +67,12 @@ if (store) {
   }
   // The shops' first responses may be embedded in the page.
   if (isServed())
-    void import('./first-paint/served')
+    serverData = import('./first-paint/served')
       .then((code) => code.takeServerData(store))
       // If that fails, the store requests them itself.
       .catch(() => {})
-      .finally(joinPlaceholders)
-  else joinPlaceholders()
+      .finally(defineFound)
+  else defineFound()
 }
 
 /** Called by the loader once the code has loaded. */
@@ -59,18 +83,15 @@ export async function define<Name extends Tag>(
   takeOverPolicy(...policy)
   checkPage()
   if (!Object.hasOwn(COMPONENTS, tag)) return warn(`The store has no element <${tag}>.`)
-  const [component, { createFirstPaint }] = await Promise.all([
-    COMPONENTS[tag](),
-    import('./first-paint/first-paint'),
-  ])
-  if (!customElements.get(tag)) {
-    const paint = await createFirstPaint(tag, component)
-    if (paint) startPainting(tag, paint)
-  }
+  await serverData
+  const made = classOf(tag)
+  defineElement(tag, made)
+  const component = await COMPONENTS[tag]()
+  const paint = await createFirstPaint(tag, component)
+  if (paint) made.advance({ paint })
   expectImports()
   // React DOM is most of the code: everything above works without it.
-  const { createElementClass, defineElement } = await import('./runtime/define')
-  await servedAreReady(tag)
-  defineElement(tag, createElementClass(tag, component))
-  removePlaceholders(tag)
+  const { reactStage } = await import('./runtime/react')
+  await made.servedAreReady()
+  made.advance({ react: reactStage(component) })
 }

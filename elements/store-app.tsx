@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { App } from '../src/app/App'
 import { Frame } from '../src/app/Frame'
 import { adoptToken } from './runtime/adopt-token'
-import type { ElementProps } from './runtime/define'
+import type { ElementProps } from './runtime/component'
 
 export function StoreApp({ frame, routing, base, initialPath, seo, orderBy }: ElementProps<'store-app'>) {
   const { shop } = frame

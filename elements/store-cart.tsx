@@ -3,7 +3,7 @@ import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
 import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
 import { useValue } from '../src/parts/context'
-import type { ElementProps } from './runtime/define'
+import type { ElementProps } from './runtime/component'
 
 const SharedCart = lazyPart(async () => (await import('../src/parts/cart/SharedCart')).SharedCart, {
   moreTexts: false,

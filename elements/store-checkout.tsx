@@ -2,7 +2,7 @@ import { Frame } from '../src/app/Frame'
 import { Waiting } from '../src/ui/Waiting'
 import { lazyPart } from '../src/parts/loading/lazy-part'
 import { Skeleton } from '../src/ui/Skeleton'
-import type { ElementProps } from './runtime/define'
+import type { ElementProps } from './runtime/component'
 
 const CheckoutElement = lazyPart(
   async () => (await import('../src/parts/checkout/CheckoutElement')).CheckoutElement,

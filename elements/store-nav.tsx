@@ -1,7 +1,7 @@
 import { Frame } from '../src/app/Frame'
 import { NavBar } from '../src/parts/nav/NavBar'
 import { SideMenuPresenter } from '../src/parts/nav/SideMenuPresenter'
-import type { ElementProps } from './runtime/define'
+import type { ElementProps } from './runtime/component'
 
 export function StoreNav({ frame, sticky }: ElementProps<'store-nav'>) {
   return (

@@ -1,6 +1,6 @@
 import { Frame } from '../src/app/Frame'
 import { ProductElement } from '../src/parts/product/ProductElement'
-import type { ElementProps } from './runtime/define'
+import type { ElementProps } from './runtime/component'
 
 export function StoreProduct(props: ElementProps<'store-product'>) {
   const { frame, productId, optionId, layout, afterAdd, syncUrl } = props

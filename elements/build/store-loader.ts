@@ -12,13 +12,13 @@ type Chunk = Rolldown.OutputChunk
 export interface LoaderOptions {
   /** The chunks of the first routes in layer order, beginning with the entry. */
   chunks: readonly string[]
-  /** By tag, the last of these chunks that the element needs; the loader fetches all chunks before it too. */
-  elements: Readonly<Record<string, string>>
-  /** The chunk, opened by the entry, that makes an element interactive: until it runs, the element shows its first paint. */
-  usable: string
+  /** By tag, the chunks that an element needs to show, and then to work. The loader fetches them; `react` last. */
+  elements: Readonly<Record<string, { shown: readonly string[]; usable: readonly string[] }>>
+  /** The chunk with React DOM. */
+  react: string
   /** By tag, the chunks deferred until idle, for `size.mjs`. Their imports are added. */
   idle: Readonly<Record<string, readonly string[]>>
-  /** False leaves the bundler's runtime helper in a separate file. */
+  /** False leaves the bundler's runtime helper in its own file. */
   mergesRuntime: boolean
 }
 
@@ -68,13 +68,7 @@ interface Finished {
  * the hashes of all chunks. A dynamic `import()` refers to a chunk by its plain name, so changing a screen renames only
  * that screen's file; `verified.ts` looks up the hash at run time.
  */
-export function storeLoader({
-  chunks: layers,
-  elements,
-  usable,
-  idle,
-  mergesRuntime,
-}: LoaderOptions): Plugin {
+export function storeLoader({ chunks: layers, elements, react, idle, mergesRuntime }: LoaderOptions): Plugin {
   return {
     name: 'store-loader',
     apply: 'build',
@@ -97,19 +91,22 @@ export function storeLoader({
         return `{${names.map((each) => `"${each}":\`${finish(each).hash}\``).join()}}`
       }
       /**
-       * Returns the same names without hashes, which the loader has. These chunks import the entry, so its code can't
-       * contain their hashes.
+       * Returns a chunk after its imports, by name: the loader has their hashes. The entry's code can't contain them, since
+       * these chunks import the entry.
        */
-      const namesTo = (name: string) => {
+      const namesTo = (name: string): readonly string[] => {
         const imported = (chunks.get(name)?.imports ?? []).map(nameOf).filter((other) => other !== layers[0])
-        return `[${[...imported, name].map((each) => `\`${each}\``).join()}]`
+        return [...new Set([...imported.flatMap(namesTo), name])]
       }
       /**
        * Returns the extra argument of an `import()` of this chunk, mostly nothing. Quoted as the minifier does, which
        * compresses better.
        */
       const knownOf = (name: string) => {
-        if (name === usable) return namesTo(name)
+        if (layers.includes(name))
+          return `[${namesTo(name)
+            .map((each) => `\`${each}\``)
+            .join()}]`
         // The failure message must not wait for the `integrity` chunk, which may be the one that failed to load.
         return name === 'failure' ? hashesTo(name) : ''
       }
@@ -151,7 +148,13 @@ export function storeLoader({
       }
 
       const needs = Object.fromEntries(
-        Object.entries(elements).map(([tag, last]) => [tag, layers.indexOf(last) + 1]),
+        Object.entries(elements).map(([tag, { shown, usable }]) => [
+          tag,
+          [...shown, ...usable]
+            .filter((name) => name !== react)
+            .map((name) => layers.indexOf(name))
+            .join(''),
+        ]),
       )
       // These chunks show the message for outdated browsers, so those must be able to parse them.
       for (const name of [layers[0] ?? '', 'failure']) {
@@ -169,16 +172,15 @@ export function storeLoader({
       const source = await classicScript(path('../loader/loader.ts'), 'store', {
         HASHES: Object.fromEntries(first.map((name) => [name, finish(name).hash])),
         NEEDS: needs,
-        USABLE: usable,
+        USABLE: react,
         VERSION: version,
       })
       this.emitFile({ type: 'asset', fileName: 'store.js', source })
 
       const filesOf = (names: readonly string[]) =>
         names.map((name) => `assets/${fileOf(name, finish(name).hash)}`)
-      const shownOf = (tag: string) => layers.slice(0, needs[tag])
-      const usableOf = (tag: string) =>
-        [...finish(usable).imports, usable].filter((name) => !shownOf(tag).includes(name))
+      const shownOf = (tag: string) => elements[tag]?.shown ?? []
+      const usableOf = (tag: string) => elements[tag]?.usable ?? []
       const deferredOf = (tag: string) => {
         const all = new Set((idle[tag] ?? []).flatMap((name) => [name, ...finish(name).imports]))
         const first = new Set([...shownOf(tag), ...usableOf(tag)])

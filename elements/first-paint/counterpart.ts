@@ -1,3 +1,5 @@
+import { nameOf } from './presses'
+
 /** Returns the node in `to` that has the same position as `node` has in `from`, or null. */
 function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node[]): Node | null {
   const index = from.indexOf(node)
@@ -7,17 +9,6 @@ function nodeAtSamePosition(node: Node, from: readonly Node[], to: readonly Node
   const at = [...parentNode.childNodes].indexOf(node as ChildNode)
   return nodeAtSamePosition(parentNode, from, to)?.childNodes[at] ?? null
 }
-
-/**
- * Returns a name that distinguishes controls of the same kind. It contains no generated ids. `data-control` identifies
- * a control whose label may change while data loads, although its action stays the same.
- */
-export const nameOf = (element: Element): string =>
-  element.getAttribute('data-control') ??
-  ['aria-label', 'value', 'href', 'placeholder']
-    .map((name) => element.getAttribute(name))
-    .concat(element.textContent)
-    .join('\n')
 
 /**
  * Finds the node that React has rendered for a node of the first paint: at the same position or, for an element, the

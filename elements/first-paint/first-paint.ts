@@ -6,20 +6,35 @@ import type { Shop } from '../../src/core/shop/shop'
 import type { Dir, Lang } from '../../src/core/types'
 import { ownDocument } from '../../src/ui/own-document'
 import { release } from '../../src/ui/styles'
-import type { ElementComponent } from '../runtime/define'
-import { keepKeysInside } from '../runtime/keys'
+import type { ElementComponent } from '../runtime/component'
 import { NO_CALLBACKS } from '../runtime/no-callbacks'
-import type { FirstPaint, PaintFirst } from '../runtime/placeholders'
 import { readOwnAttributes } from '../runtime/read'
 import type { Tag } from '../public-api/manifest'
 import { draw } from './draw'
 import { canServeHooks } from './hooks'
 import { morph } from './morph'
 import { showLoadedPictures, watchPictures } from './pictures'
-import { holdPresses, type Presses } from './presses'
+import { holdPresses, type Painted, type Presses } from './presses'
 import { isServed } from '../runtime/server-data'
-import type { servedIn } from './served'
+import type { Served, servedIn } from './served'
 import { takeReservedSpace } from './reserved-space'
+
+export interface FirstPaint {
+  /** The server-rendered content, or null. */
+  readonly served: Served | null
+  /** Repaints after a change of the element's attributes or shop. */
+  update(shop: Shop): void
+  /** Drops held clicks, which were meant for another product or shop. */
+  forget(): void
+  /** Stops updating and holding clicks. Returns the input for `beginHandOver`, or null if nothing was rendered. */
+  stop(): Painted | null
+  /** Called if React DOM failed to load. Stops, and returns whether the content is complete and so may stay. */
+  release(): boolean
+  /** Removes the content. */
+  drop(): void
+}
+
+export type PaintFirst = (element: HTMLElement, shop: Shop) => FirstPaint
 
 /**
  * Resolves to a function that renders an element's first content while React DOM is still downloading: the same
@@ -173,7 +188,6 @@ function startPaint<Name extends Tag>(
     served?.removeRest()
     surroundings?.giveSpaceBack()
     release(root)
-    if (!root.hasChildNodes()) root.append(document.createElement('slot'))
   }
 
   function propsOf(values: object, theme: FrameProps['theme']) {
@@ -198,7 +212,6 @@ function startPaint<Name extends Tag>(
     paint()
   }
 
-  keepKeysInside(root)
   watchPictures(root)
   // The store-app may have moved to another screen.
   for (const type of ['popstate', 'hashchange']) window.addEventListener(type, change, scope)
@@ -209,9 +222,6 @@ function startPaint<Name extends Tag>(
   paint()
   return {
     served,
-    get isShown() {
-      return painted.length > 0
-    },
     update(next) {
       shop = next
       paint()
@@ -235,7 +245,6 @@ function startPaint<Name extends Tag>(
         for (const skeleton of skeletons) skeleton.parentNode?.removeChild(skeleton)
         return true
       }
-      drop()
       return false
     },
     drop,

@@ -1,5 +1,4 @@
 import { isModified } from '../../src/ui/is-modified'
-import { nameOf } from './counterpart'
 
 /** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
@@ -122,6 +121,17 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     },
   }
 }
+
+/**
+ * Returns a name that distinguishes controls of the same kind. It contains no generated ids. `data-control` identifies
+ * a control whose label may change while data loads, although its action stays the same.
+ */
+export const nameOf = (element: Element): string =>
+  element.getAttribute('data-control') ??
+  ['aria-label', 'value', 'href', 'placeholder']
+    .map((name) => element.getAttribute(name))
+    .concat(element.textContent)
+    .join('\n')
 
 const isThisPage = ({ href }: HTMLAnchorElement) =>
   href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '')

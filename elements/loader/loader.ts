@@ -12,12 +12,12 @@ import { LOAD_FAILED } from './failed'
 import { PAGE, type Page } from './page'
 
 /**
- * Inlined by the build: the hashes of the first routes' chunks, beginning with the entry, and how many of them each
- * element needs.
+ * Inlined by the build: the hashes of the first routes' chunks, beginning with the entry, and the positions of those that
+ * each element needs, as digits.
  */
 declare const HASHES: Readonly<Record<string, string>>
-declare const NEEDS: Readonly<Record<string, number>>
-/** The chunk that makes an element interactive. */
+declare const NEEDS: Readonly<Record<string, string>>
+/** The chunk with React DOM. */
 declare const USABLE: string
 declare const VERSION: string
 declare const trustedTypes: TrustedTypes
@@ -49,6 +49,7 @@ else if (running?.version !== VERSION) {
 function start(source: string, data: DOMStringMap) {
   const needs = NEEDS
   const hashes = HASHES
+  const names = Object.keys(hashes)
   const early: Page['early'] = new Map()
   const fetched: Record<string, Promise<string>> = {}
   const files = new Set<string>()
@@ -95,31 +96,29 @@ function start(source: string, data: DOMStringMap) {
       ownDocument('head').append(element)
     }))
 
-  const fetchFirst = (tag: string) => {
-    const fetching = Object.keys(hashes)
-      .slice(0, needs[tag])
-      .map((chunk) => fetchChunk(chunk))
-    // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy without
-    // a pause.
-    fetching
-      .slice(checks ? -1 : 0)[0]
-      ?.then(() => fetchChunk(USABLE))
-      .catch(ignore)
-    // The entry starts with the shop while the others are in flight, and retries those that fail.
-    return Promise.all(
-      fetching.map((file, index) => (index ? file.catch(ignore) : file.then((href) => import(href)))),
-    )
+  const load: Page['load'] = (tag) => {
+    if (!loaded[tag]) {
+      const fetching = [...(needs[tag] as string)].map((at) => fetchChunk(names[+at] as string))
+      // The entry starts with the shop while the others are in flight, and retries those that fail.
+      fetching.forEach((file) => file.catch(ignore))
+      // The last file is small and arrives before the others. Requesting React DOM then keeps the connection busy
+      // without a pause.
+      fetching
+        .slice(checks ? -1 : 0)[0]
+        ?.then(() => fetchChunk(USABLE))
+        .catch(ignore)
+      loaded[tag] = (fetching[0] as Promise<string>)
+        .then((href) => import(href))
+        .then((entry) => entry.define(tag, policy, files))
+        .catch((error) => {
+          // The next element with this tag retries.
+          delete loaded[tag]
+          console.error?.(`[store] ${tag} did not load.`, error)
+          throw error
+        })
+    }
+    return loaded[tag]
   }
-
-  const load: Page['load'] = (tag) =>
-    (loaded[tag] ??= fetchFirst(tag)
-      .then(([entry]) => entry.define(tag, policy, files))
-      .catch((error) => {
-        // The next element with this tag retries.
-        delete loaded[tag]
-        console.error?.(`[store] ${tag} did not load.`, error)
-        throw error
-      }))
 
   /** Preloads the element's first requests, with the headers of the store's own calls. */
   const prepare = (element: Element, tag: string) => {
@@ -161,9 +160,10 @@ function start(source: string, data: DOMStringMap) {
     Promise.all(
       [node as HTMLElement, ...all(node, Object.keys(needs))].map((element) => {
         const tag = element.localName
-        if (!((needs[tag] as number) > 0) || customElements.get(tag)) return undefined
+        if (!(+(needs[tag] as string) >= 0)) return undefined
         const loading = load(tag)
-        prepare(element, tag)
+        // A defined element requests its data itself.
+        if (!customElements.get(tag)) prepare(element, tag)
         return loading.catch((error) => page.fail(element, error))
       }),
     )
@@ -192,7 +192,7 @@ function start(source: string, data: DOMStringMap) {
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
   })
-  // A page restored from the back/forward cache may be without code that was still loading when the user left it.
+  // A page restored from the back/forward cache may lack code that was still loading when it was left.
   addEventListener('pageshow', (event) => event.persisted && look(document))
   // An element's id may already shadow `window.Store`.
   window.Store ??= page

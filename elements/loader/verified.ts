@@ -51,10 +51,6 @@ export function verifyImports(page: Page): void {
   const open = async (chunk: string, known?: Integrity | readonly string[]) => {
     if (Array.isArray(known)) return load(known as readonly string[], hashes)
     if (known) return load(Object.keys(known), known as Integrity)
-    if (chunk in hashes) {
-      const layers = Object.keys(hashes)
-      return load(layers.slice(0, layers.indexOf(chunk) + 1), hashes)
-    }
     const all = await loadIntegrity()
     const [, ...imported] = (all[chunk] ?? '').split(' ')
     return load([...imported, chunk], all)

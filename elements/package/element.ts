@@ -1,4 +1,6 @@
-import { createElementClass, type ElementComponent } from '../runtime/define'
+import type { ElementComponent } from '../runtime/component'
+import { createElementClass } from '../runtime/element'
+import { reactStage } from '../runtime/react'
 import type { Tag } from '../public-api/manifest'
 import type { StoreElementClass } from './element-class'
 import { NoElement } from './no-element'
@@ -15,7 +17,9 @@ export function elementClass<Name extends Tag>(
 
 /** Returns a class whose elements reuse the data from which a server has rendered them. */
 function servable<Name extends Tag>(tag: Name, component: ElementComponent<Name>): CustomElementConstructor {
-  const Base = createElementClass(tag, component) as new () => HTMLElement & { connectedCallback(): void }
+  const made = createElementClass(tag)
+  made.advance({ react: reactStage(component) })
+  const Base = made as unknown as new () => HTMLElement & { connectedCallback(): void }
   return class extends Base {
     #isWaiting = false
 

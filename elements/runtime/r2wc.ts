@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 
 /** r2wc 2.1.1 keeps its state under these symbols and has no public API for it. */
 export const RENDER = Symbol.for('r2wc.render')
@@ -14,9 +14,12 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/** Renders an element's component, which loads after its class has been defined. */
+const Content = ({ component, ...props }: { component: ComponentType<object> }) =>
+  createElement(component, props)
+
 /**
- * Returns a custom element class that renders the component into its shadow root. Passes no attributes to r2wc, which
- * throws on invalid values.
+ * Returns the class of a custom element that renders into its shadow root. Passes no attributes to r2wc, which throws on
+ * invalid values.
  */
-export const r2wcClass = <Props extends object>(component: ComponentType<Props>) =>
-  r2wc(component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
+export const r2wcClass = () => r2wc(Content, { shadow: 'open' }) as unknown as new () => R2wcElement

@@ -49,10 +49,7 @@ export const shops = new Map<string, Entry>()
 let opened = 0
 const entries = new WeakMap<Member, Entry>()
 
-/**
- * Registers an element with its shop and returns a function that unregisters it. A real element replaces its
- * placeholder.
- */
+/** Registers an element with its shop and returns a function that unregisters it. */
 export function join(member: Member): () => void {
   const { element } = member
   const named = element.getAttribute('host')
@@ -163,13 +160,11 @@ function enlist(entry: Entry, member: Member) {
   const { members, merged, shop } = entry
   const before = shop.peek()
   const isFirst = members.size === 0
-  const isSuccessor = members.has(member.element)
   entries.set(member, entry)
   members.set(member.element, member)
   // Merge immediately, since a shop starts with its elements' attributes; but not for each of many cards with equal
   // ones.
   if (isFirst || differsFrom(member.shopAttributes(), merged)) merge(entry, member)
-  else if (isSuccessor) mergeSoon(entry)
   // A new shop is bound by `merge`.
   if (before === shop.peek()) member.bind(before as Shop)
 }
@@ -177,8 +172,6 @@ function enlist(entry: Entry, member: Member) {
 function leave(entry: Entry, member: Member) {
   const { members } = entry
   entries.delete(member)
-  // Another member has replaced this one.
-  if (members.get(member.element) !== member) return
   members.delete(member.element)
   if (members.size > 0) {
     mergeSoon(entry)

@@ -2,7 +2,7 @@ import type { FrameProps } from '../../src/app/Frame'
 import { parseUrl } from '../../src/core/lib/web/urls'
 import { createShop } from '../../src/core/shop/shop'
 import { retryFailedParts } from '../../src/parts/loading/lazy-part'
-import type { ElementProps } from '../runtime/define'
+import type { ElementProps } from '../runtime/component'
 import { StoreProduct } from '../store-product'
 import { ELEMENTS } from '../public-api/manifest'
 import {

@@ -1,6 +1,6 @@
 import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
-import type { ElementProps } from '../runtime/define'
+import type { ElementProps } from '../runtime/component'
 import { NO_CALLBACKS } from '../runtime/no-callbacks'
 import type { Tag } from '../public-api/manifest'
 

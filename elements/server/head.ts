@@ -55,8 +55,16 @@ function ownElements({ facts, askedLang, siteUrl }: HeadContent): string[] {
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en_US', ar: 'ar_AR' }
 
 /** Returns Open Graph and Twitter tags for link previews. */
-function sharing(content: HeadContent): string[] {
-  const { title, facts, askedLang, siteUrl, lang, shopName, picture, currency } = content
+function sharing({
+  title,
+  facts,
+  askedLang,
+  siteUrl,
+  lang,
+  shopName,
+  picture,
+  currency,
+}: HeadContent): string[] {
   const { product, option, description, url } = facts
   const offers = product ? pricedOffers(product, option) : []
   const isPriced = offers.length > 0 && currency !== null
@@ -85,8 +93,8 @@ function sharing(content: HeadContent): string[] {
     'twitter:image:alt': picture && title,
   }
   const meta = (kind: 'property' | 'name', values: Record<string, string | null | undefined>) =>
-    Object.entries(values).flatMap(([name, value]) =>
-      value ? [`<meta${attributesOf({ [kind]: name, content: value })}>`] : [],
+    Object.entries(values).flatMap(([name, content]) =>
+      content ? [`<meta${attributesOf({ [kind]: name, content })}>`] : [],
     )
   return [...meta('property', properties), ...meta('name', names)]
 }

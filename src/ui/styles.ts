@@ -57,7 +57,8 @@ export function css(
   mirrored?: string | readonly string[],
 ): string {
   if (typeof name !== 'string') return ''
-  const own = (rule: string) => rule.replaceAll('&', '.' + name)
+  // Not `replaceAll`: browsers too old for the store run this too, before they show the reason.
+  const own = (rule: string) => rule.split('&').join('.' + name)
   for (const rule of rules) (mirrored ? sided.ltr : common).insert(own(rule))
   for (const rule of mirrored ?? []) sided.rtl.insert(own(rule))
   return name

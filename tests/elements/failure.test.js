@@ -43,10 +43,11 @@ const LOAD = {
   en: 'Loading failed. Please try again, or reload the page.',
   ar: 'تعذّر التحميل. حاول مرة أخرى، أو أعد تحميل الصفحة.',
 }
-/** Makes the first definition of an element fail. */
-const THROWS_ONCE = `<script>
+/** Makes the definition of an element fail until the store has shown the failure. */
+const THROWS_AT_FIRST = `<script>
+  let left = 2
   customElements.define = () => {
-    delete customElements.define
+    if (--left === 0) delete customElements.define
     throw Error('Not now.')
   }
 </script>`
@@ -82,7 +83,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 
     it('shows the failure again if the retry fails', async () => {
       const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/card/store.js"></script>`,
+        `${RECORD_CONSOLE}${prelude}${card()}<script src="/damaged/vendor/store.js"></script>`,
       )
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
@@ -94,7 +95,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 
     it('renders if the retry succeeds, and shows no failure after its removal', async () => {
       const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${THROWS_ONCE}${card()}<script src="${src}"></script>`,
+        `${RECORD_CONSOLE}${prelude}${THROWS_AT_FIRST}${card()}<script src="${src}"></script>`,
       )
       const element = ofTag(view)
       ;(await hasButton(element, 'Try again')).click()
@@ -108,7 +109,7 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
 
     it('removes the failure in both languages when its code loads later', async () => {
       const view = await frame(
-        `${RECORD_CONSOLE}${prelude}${THROWS_ONCE}${card()}<script src="/damaged/failure/store.js"></script>`,
+        `${RECORD_CONSOLE}${prelude}${THROWS_AT_FIRST}${card()}<script src="/damaged/failure/store.js"></script>`,
       )
       const element = ofTag(view)
       await until(() => element.textContent)

@@ -46,17 +46,22 @@ for (const [browser, prelude] of Object.entries(BROWSERS)) {
       })
     }
 
-    for (const chunk of ['index', 'vendor', 'card']) {
+    for (const [chunk, tag] of Object.entries({
+      index: 'store-product',
+      vendor: 'store-product',
+      cart: 'store-cart',
+    })) {
       it(`runs no damaged ${chunk}, and nothing that imports it`, async () => {
         const view = await frame(
-          `${RECORD_CONSOLE}${prelude}<store-product host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></store-product>
+          `${RECORD_CONSOLE}${prelude}<${tag} host="${host}" product-id="${PLAIN.id}"><p>Call us.</p></${tag}>
            <script src="/damaged/${chunk}/store.js"></script>`,
         )
-        await until(() => view.logged.some((line) => line.includes('store-product did not load')))
-        expect(cardOf(view).textContent.trim()).equal('Call us.')
-        expect(textOf(cardOf(view))).equal('')
+        await until(() => view.logged.some((line) => line.includes(`${tag} did not load`)))
+        const [element] = view.document.getElementsByTagName(tag)
+        expect(element.textContent.trim()).equal('Call us.')
+        expect(textOf(element)).equal('')
         // Loading the element again fails as well.
-        expect(await view.Store.load('store-product').catch(() => 'it failed')).equal('it failed')
+        expect(await view.Store.load(tag).catch(() => 'it failed')).equal('it failed')
         expect(view.damagedCodeRan).equal(undefined)
       })
     }

@@ -255,7 +255,7 @@ describe('a screen whose code fails to load', () => {
     // Any screen of the store would prefetch it as well.
     const page = await store.visit(BLANK)
     let requested = 0
-    await page.route('**/assets/cart-*', (route) => {
+    await page.route('**/assets/cart-page-*', (route) => {
       requested++
       return route.fulfill({ status: 404, body: '' })
     })

@@ -151,7 +151,7 @@ describe('no layout shift from slow responses', () => {
 
   it.each([
     ['product', 'product', 'ar', WIDE],
-    ['cart', 'cart', 'en', NARROW],
+    ['cart', 'cart-page', 'en', NARROW],
     ['cart', 'deferred', 'ar', NARROW],
     ['cart', 'shell', 'en', NARROW],
   ] as const)('on %s, when %s loads last', async (screen, chunk, lang, viewport) => {

@@ -59,7 +59,12 @@ export async function prerender(args: readonly string[], around: Surroundings): 
 async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const start = around.now()
   const build = await readBuild(around.dist)
-  const site = await openSite(options, build.about, around)
+  const opened = await openSite(options, build.about, around)
+  if ('failure' in opened) {
+    around.warn(`${printable(opened.failure)} ${options.out} is unchanged.`)
+    return 1
+  }
+  const { site } = opened
   const { only, out, allowRemovals, installable } = options
   const isRendered = (page: string) => only === null || only(page.replace(/^ar\//, ''))
   const screens = site.screens.filter(({ file }) => isRendered(file))
@@ -79,13 +84,15 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
         isRendered(screen.file) || (await folder.has(screen.file)) ? [] : screen,
       ),
     )
-    const rest = await site
-      .rest(new Set([...rendered.gone, ...unwritten.flat()]))
-      .catch((error: unknown) => leaveUnchanged(error, out))
-    for (const file of rest) await folder.put(file)
+    const rest = await restOf(site, [...rendered.gone, ...unwritten.flat()])
+    if ('failure' in rest) {
+      around.warn(`${printable(rest.failure)} ${out} is unchanged.`)
+      return 1
+    }
+    for (const file of rest.files) await folder.put(file)
     const published = await folder.publish({ isRendered, allowRemovals })
     around.out(summary(site, rendered, published, around.now() - start))
-    if (installable) around.out(installableText(rest))
+    if (installable) around.out(installableText(rest.files))
     return 0
   } finally {
     await folder.discard()
@@ -100,12 +107,12 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** Throws if the options can't work, or if the API's data is not enough to create the site. */
+/** Returns the site, or the reason why the API's data is not enough to create it. */
 async function openSite(
-  { host, site, attributes, installable, head, policy, out }: Options,
+  { host, site, attributes, installable, head, policy }: Options,
   files: StoreFiles,
   around: Surroundings,
-): Promise<StoreSite> {
+): Promise<{ site: StoreSite } | { failure: string }> {
   const { createStoreSite: create } = await around.server()
   const options = {
     host,
@@ -117,16 +124,25 @@ async function openSite(
     ...(head !== null && { head: await readHead(head) }),
     ...(around.fetch && { fetch: around.fetch }),
   }
-  return create(options).catch((error: unknown) => {
+  try {
+    return { site: await create(options) }
+  } catch (error) {
     // A TypeError means that the options can't work.
     if (error instanceof TypeError) throw new UsageError(error.message)
-    return leaveUnchanged(error, out)
-  })
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
 }
 
-function leaveUnchanged(error: unknown, out: string): never {
-  const message = error instanceof Error ? error.message : String(error)
-  throw new FolderError(`${printable(message)} ${out} is unchanged.`)
+/** Returns the files besides the pages, or the reason why the API's data is not enough to create them. */
+async function restOf(
+  site: StoreSite,
+  gone: readonly SiteScreen[],
+): Promise<{ files: readonly SiteFile[] } | { failure: string }> {
+  try {
+    return { files: await site.rest(new Set(gone)) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 interface RenderedAll {

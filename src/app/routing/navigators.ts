@@ -23,12 +23,12 @@ export function registerNavigator(shop: Shop, element: HTMLElement, navigator: N
 
 type OpenDialog = (path: string, state?: NavigationState) => void
 
-/** The drop-ins that can show the store in a dialog, in order of registration. */
-const dialogs = new WeakMap<Shop, readonly { open: OpenDialog; root: ShadowRoot }[]>()
+/** The drop-ins that can show the store in a dialog. */
+const dialogs = new WeakMap<Shop, readonly { open: OpenDialog; root: ShadowRoot; element: Element }[]>()
 
 /** Registers a drop-in's dialog. Returns a function that unregisters it. */
 export function registerDialog(shop: Shop, open: OpenDialog, root: ShadowRoot): () => void {
-  const entry = { open, root }
+  const entry = { open, root, element: root.host }
   dialogs.set(shop, [...(dialogs.get(shop) ?? []), entry])
   return () => void dialogs.set(shop, dialogs.get(shop)?.filter((other) => other !== entry) ?? [])
 }
@@ -41,9 +41,8 @@ export const pageNavigator = (shop: Shop): Navigator =>
   dropInNavigator(
     shop,
     (path, state) =>
-      dialogs
-        .get(shop)
-        ?.find(({ root }) => isShown(root))
+      inDocumentOrder(dialogs.get(shop) ?? [])
+        .find(({ root }) => isShown(root))
         ?.open(path, state),
     null,
   )

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import type { PagePort } from '../../core/env'
-import { isOfOtherMarket } from '../../core/lib/cart/lines'
+import { isOfOtherMarket } from '../../core/lib/cart/cart-lines'
 import { languageIn } from '../../core/lib/web/urls'
 import { withDialogs } from '../../core/routing/dialog-history'
 import {

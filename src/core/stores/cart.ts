@@ -3,16 +3,8 @@ import type { StoredCart } from '../storage/schema'
 import type { Env, Source } from '../env'
 import type { CartAction } from '../events'
 import type { AddResult } from '../element-api'
-import {
-  changeBetween,
-  clampQuantity,
-  insertAt,
-  lineKey,
-  type CartChange,
-  isOfOtherMarket,
-  unpriced,
-} from '../lib/cart/lines'
-import { countOf, isLineOf } from '../lib/cart/cart-lines'
+import { changeBetween, clampQuantity, insertAt, lineKey, type CartChange, unpriced } from '../lib/cart/lines'
+import { countOf, isLineOf, isOfOtherMarket } from '../lib/cart/cart-lines'
 import { eventCart, eventLine } from '../lib/analytics/events-detail'
 import type { Track } from '../lib/analytics/analytics-events'
 import { subtotalOf, unitPrice } from '../lib/money/money'

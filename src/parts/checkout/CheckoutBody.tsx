@@ -177,7 +177,7 @@ export function CheckoutBody({
           confirmation={confirmation}
           payment={payment}
           successUrl={successUrl}
-          skipsDialog={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
+          quiet={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
           onSeen={onOrderSeen}
         />
       </InCurrency>

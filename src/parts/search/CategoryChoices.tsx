@@ -38,9 +38,9 @@ const lost = css`
 
 /**
  * The categories as round pictures, for a search without results.
- * @param hidesFailure whether another part already reports a failure
+ * @param quiet whether another part already reports a failure
  */
-export function CategoryChoices({ hidesFailure = false }: { hidesFailure?: boolean }) {
+export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
   const { t } = useView()
   const { items, status, retry } = useTiles('categories')
   if (!items && status !== 'failed') {
@@ -55,7 +55,7 @@ export function CategoryChoices({ hidesFailure = false }: { hidesFailure?: boole
       </ul>
     )
   }
-  if (!items && hidesFailure) return null
+  if (!items && quiet) return null
   if (!items) {
     return (
       <div className={lost}>

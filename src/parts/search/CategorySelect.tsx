@@ -9,10 +9,10 @@ import type { SearchPlace } from './use-search-place'
 interface CategorySelectProps {
   place: SearchPlace
   /** Set when another part already reports the failure. */
-  hidesFailure: boolean
+  quiet: boolean
 }
 
-export const CategorySelect = memo(function CategorySelect({ place, hidesFailure }: CategorySelectProps) {
+export const CategorySelect = memo(function CategorySelect({ place, quiet }: CategorySelectProps) {
   const { t, local } = useView()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
@@ -32,7 +32,7 @@ export const CategorySelect = memo(function CategorySelect({ place, hidesFailure
         ]}
         onChange={(category) => place.set({ category })}
       />
-      {!data && status === 'failed' && !hidesFailure && (
+      {!data && status === 'failed' && !quiet && (
         <Failure form="line" onRetry={() => void resource.reload()} />
       )}
     </div>

@@ -182,7 +182,7 @@ export function SearchPage() {
         field={field}
         names={names}
         recents={recents}
-        hidesFailure={list.status === 'failed'}
+        quiet={list.status === 'failed'}
       />
       {!hasQuery && (
         <RecentSearches
@@ -199,7 +199,7 @@ export function SearchPage() {
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
             {t('searchInvitationHint')}
           </EmptyState>
-          <CategoryChoices hidesFailure={list.status === 'failed'} />
+          <CategoryChoices quiet={list.status === 'failed'} />
         </div>
       )}
       {note && (
@@ -217,7 +217,7 @@ export function SearchPage() {
           list={list}
           place={listPlace}
           filters={place}
-          category={<CategorySelect place={place} hidesFailure />}
+          category={<CategorySelect place={place} quiet />}
           above={<NamedPlaces names={names} onOpen={recents.add} />}
           countRef={count}
           hasQuery={text === place.text}

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSoon } from '../../../elements/runtime/render'
+import { createRenderQueue, type RenderQueue } from '../../../src/ui/render-queue'
 
-describe('renderSoon(): elements that wait to be rendered', () => {
+describe('createRenderQueue(): elements that wait to be rendered', () => {
+  let renderSoon: RenderQueue['add']
   const reported: unknown[] = []
   let now = 0
   const nextTask = () => vi.advanceTimersToNextTimer()
   beforeEach(() => {
     vi.useFakeTimers()
+    renderSoon = createRenderQueue({ atOnce: 1, slice: 40, begin: (run) => void setTimeout(run) }).add
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     vi.stubGlobal('document', {})
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))

@@ -1,9 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  removePlaceholder,
-  removePlaceholders,
-  joinPlaceholders,
-} from '../../../elements/runtime/placeholders'
 import { readShopAttributes } from '../../../elements/runtime/read'
 import { findPublicShop } from '../../../elements/runtime/public-shop'
 import { change, findShop, join, moved } from '../../../elements/runtime/shops'
@@ -48,7 +43,6 @@ function enter(element: FakeElement, objects: ShopAttributes = {}) {
     unbound() {},
   }
   const leave = join(member)
-  removePlaceholder(element)
   const set = (name: keyof ShopAttributes, value: unknown) => change(member, name, value)
   return { leave, moved: () => moved(member), set, bound, shop: () => bound.at(-1) }
 }
@@ -84,19 +78,6 @@ describe('join(): many elements of a shop', () => {
     expect(requested()).toBeLessThanOrEqual(2 * MANY_ELEMENTS)
   })
 
-  it('replace their placeholders with one merge, and publish nothing', async () => {
-    putMany({ lang: 'ar', numerals: 'arab' })
-    joinPlaceholders()
-    const seenAttributes = watchAttributes()
-    const before = requested()
-    for (const element of page) enter(element)
-    removePlaceholders('store-cart')
-    await settled()
-    expect(requested() - before).toBe(2 * MANY_ELEMENTS)
-    expect(seenAttributes).toEqual([])
-    expect(attributes()).toEqual({ lang: 'ar', numerals: 'arab' })
-  })
-
   it('leave together with one merge', async () => {
     const gone = putMany({ lang: 'ar' }).map((element) => enter(element))
     putMany({ lang: 'ar', numerals: 'arab' }).forEach((element) => enter(element))
@@ -107,66 +88,6 @@ describe('join(): many elements of a shop', () => {
     await settled()
     expect(requested() - before).toBe(MANY_ELEMENTS)
     expect(seenAttributes).toEqual([])
-  })
-})
-
-describe('join(): an element that replaces its placeholder', () => {
-  it('is merged at once if it sets more attributes', () => {
-    put({ lang: 'ar' })
-    joinPlaceholders()
-    const config = { footerYear: 2030 }
-    enter(page[0] as FakeElement, { config })
-    expect(attributes()).toEqual({ lang: 'ar', config })
-  })
-
-  it('is merged if an attribute was removed meanwhile', async () => {
-    const shopAttributes: Record<string, string> = { host, lang: 'ar' }
-    const element = fakeElement(shopAttributes)
-    page.push(element)
-    joinPlaceholders()
-    expect(attributes()).toEqual({ lang: 'ar' })
-    delete shopAttributes['lang']
-    enter(element)
-    await settled()
-    expect(attributes()).toEqual({})
-  })
-
-  it('keeps the shop when the placeholder leaves, and releases it when it leaves itself', async () => {
-    const element = put()
-    joinPlaceholders()
-    const shop = shopOf()
-    const { leave } = enter(element)
-    removePlaceholders('store-cart')
-    vi.advanceTimersByTime(LATER_MS)
-    expect(shopOf()).toBe(shop)
-    leave()
-    vi.advanceTimersByTime(LATER_MS)
-    expect(shopOf()).toBeNull()
-  })
-})
-
-describe('join(): the placeholder of an element that is removed before its code has loaded', () => {
-  it('releases the shop once the code has loaded', () => {
-    const element = put()
-    joinPlaceholders()
-    expect(shopOf()).not.toBeNull()
-    element.isConnected = false
-    removePlaceholders('store-product')
-    vi.advanceTimersByTime(LATER_MS)
-    expect(shopOf()).not.toBeNull()
-    removePlaceholders('store-cart')
-    vi.advanceTimersByTime(LATER_MS)
-    expect(shopOf()).toBeNull()
-  })
-
-  it('no longer counts for the other elements', async () => {
-    const [gone, stays] = [put({ lang: 'ar' }), put({ numerals: 'arab' })]
-    joinPlaceholders()
-    gone.isConnected = false
-    enter(stays)
-    removePlaceholders('store-cart')
-    await settled()
-    expect(attributes()).toEqual({ numerals: 'arab' })
   })
 })
 

@@ -72,7 +72,7 @@ const lazyParts = files.flatMap((file) =>
 )
 const ENTRIES = [
   ...lazyParts.filter(({ first }) => first).map(({ entry }) => entry),
-  'elements/runtime/define.tsx',
+  'elements/runtime/element.ts',
   ...['product', 'checkout', 'app', 'nav', 'cart'].map((name) => `elements/store-${name}.tsx`),
 ]
 

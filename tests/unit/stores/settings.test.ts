@@ -1,9 +1,69 @@
-import { computed } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { describe, expect, it } from 'vitest'
-import { type ShopAttributes } from '../../../src/core/stores/settings'
-import type { Settings } from '../../../src/core/types'
-import { settle } from '../../helpers/fake-env'
-import { TEXTS, open } from './settings-page'
+import type { Texts } from '../../../src/core/i18n'
+import type { View } from '../../../src/core/i18n/view'
+import { ar } from '../../../src/core/i18n/ar'
+import { arMore } from '../../../src/core/i18n/ar-more'
+import { en } from '../../../src/core/i18n/en'
+import { enMore } from '../../../src/core/i18n/en-more'
+import { langForm } from '../../../src/core/storage/schema'
+import { createStoredValue } from '../../../src/core/storage/stored-value'
+import { createSettings, type ShopAttributes } from '../../../src/core/stores/settings'
+import type { Result, Appearance, Lang, Settings } from '../../../src/core/types'
+import { createFakeEnv, settle } from '../../helpers/fake-env'
+import { until } from '../shop/fixtures'
+
+const SETTINGS = {
+  currency: { en: 'KWD', ar: 'د.ك' },
+  lang: null,
+} as Settings
+
+const TEXTS = { en: { first: en, more: enMore }, ar: { first: ar, more: arMore } }
+
+const seeAll = (view: View | null) => view?.t('seeAll')
+
+const refused: Result<never> = { ok: false, kind: 'network', status: null, message: null }
+
+/** Settings whose response and dictionaries are resolved by the test. */
+function open({
+  saved,
+  attributes,
+  decimals = 2,
+}: { saved?: string; attributes?: ShopAttributes; decimals?: number } = {}) {
+  const env = createFakeEnv()
+  if (saved !== undefined) env.storageMap.set('lang', saved)
+  const waiting: ((result: Result<Settings>) => void)[] = []
+  const imports: { lang: Lang; all: boolean; arrive: (texts: Texts) => void }[] = []
+  const store = createSettings({
+    env,
+    backend: {
+      settings: () => new Promise((resolve) => waiting.push(resolve)),
+      appearance: () => Promise.resolve<Result<Appearance>>(refused),
+    },
+    stored: createStoredValue(env, () => '', langForm),
+    decimals: signal(decimals),
+    load: (lang, all) => new Promise((arrive) => imports.push({ lang, all, arrive })),
+  })
+  if (attributes) store.setAttributes(attributes)
+  /** Loads everything except the first texts, which are bundled. */
+  const arrive = async (fails = false) => {
+    await settle()
+    const next = imports.shift()
+    if (next) {
+      const { first, more } = TEXTS[next.lang]
+      next.arrive({ first, more: next.all && !fails ? more : null })
+    }
+    await settle()
+    return next?.lang
+  }
+  const result = async (change: Partial<Settings> | null = {}) => {
+    await settle()
+    waiting.shift()?.(change ? { ok: true, data: { ...SETTINGS, ...change } } : refused)
+    await settle()
+  }
+  const emittedLangs = () => env.events.map(({ detail }) => (detail as { lang: Lang }).lang)
+  return { env, store, imports, waiting, arrive, answer: result, emittedLangs }
+}
 
 describe('createSettings(): the initial language', () => {
   it('is the attribute, which overrides the stored choice, without waiting for the settings', async () => {
@@ -169,6 +229,110 @@ describe('createSettings(): amounts', () => {
       expect(page.store.view.value?.money(12_500)).toBe('12.50')
     },
   )
+})
+
+describe('setAttributes(): the shop attributes', () => {
+  it('cause no re-render if they do not affect texts', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    await page.answer()
+    await page.arrive()
+    const view = page.store.view.value
+    page.store.setAttributes({ lang: 'en', storeUrl: '/shop{path}', config: { footerYear: 2030 } })
+    expect(page.store.view.value).toBe(view)
+    expect(page.store.config.value).toMatchObject({ footerYear: 2030, countryCode: '+965' })
+  })
+
+  it('can set the merchant’s texts, which apply to all texts once parsed', async () => {
+    // So that the dynamic import in the settings takes no time.
+    await import('../../../src/core/i18n/overrides')
+    const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', seeAll: 'Start' } } } })
+    void page.store.needTexts()
+    await page.arrive()
+    const texts = () => [page.store.view.value?.t('addToCart'), seeAll(page.store.view.value)]
+    await until(page.store.view, () => texts()[0] === 'Buy')
+    expect(texts()).toEqual(['Buy', 'Start'])
+    expect(page.store.view.value?.t('retry')).toBe('Try again')
+    page.store.setAttributes({ lang: 'en', messages: { en: { seeAll: 'Top' } } })
+    expect(texts()).toEqual([en.addToCart, 'Top'])
+    page.store.setAttributes({ lang: 'en' })
+    expect(texts()).toEqual([en.addToCart, 'See all'])
+  })
+
+  it('can change the language', async () => {
+    const page = open({ attributes: { lang: 'en' } })
+    await page.arrive()
+    page.store.setAttributes({ lang: 'ar' })
+    page.store.setAttributes({ lang: 'en' })
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('en')
+    page.store.setAttributes({ lang: 'ar' })
+    await page.arrive()
+    expect(page.store.view.value?.lang).toBe('ar')
+    expect(page.env.storageMap.has('lang')).toBe(false)
+  })
+})
+
+describe('createSettings(): the texts beyond the first ones', () => {
+  const shown = ({ store }: ReturnType<typeof open>) => [store.view.value?.lang, store.view.value?.complete]
+
+  it('are awaited if they are needed while the first texts load', async () => {
+    const page = open({ saved: 'en' })
+    await settle()
+    expect(await page.store.needTexts()).toBe(false)
+    await page.arrive()
+    expect(page.store.view.value).toBeNull()
+    await page.arrive()
+    expect(shown(page)).toEqual(['en', true])
+  })
+
+  it('leave the card unchanged if they fail to load, and are retried', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const view = page.store.view.value
+    const wanted = page.store.needTexts()
+    await page.arrive(true)
+    expect(await wanted).toBe(false)
+    expect(page.store.view.value).toBe(view)
+    const again = page.store.needTexts()
+    await page.arrive()
+    expect(await again).toBe(true)
+    expect(shown(page)).toEqual(['en', true])
+  })
+
+  it('change their language together with all others, or not at all', async () => {
+    const page = open({ saved: 'en' })
+    void page.store.needTexts()
+    await page.arrive()
+    const refusedChoice = page.store.setLang('ar', null)
+    await page.arrive(true)
+    expect(await refusedChoice).toBe(false)
+    expect(shown(page)).toEqual(['en', true])
+    const seen: unknown[] = []
+    page.store.view.subscribe((view) => seen.push([view?.t('retry'), seeAll(view)]))
+    const choosing = page.store.setLang('ar', null)
+    await page.arrive()
+    expect(await choosing).toBe(true)
+    expect(seen).toEqual([
+      ['Try again', 'See all'],
+      ['حاول مرة أخرى', arMore.seeAll],
+    ])
+  })
+
+  it('are those of the language chosen meanwhile', async () => {
+    const page = open({ saved: 'en' })
+    await page.arrive()
+    const choosing = page.store.setLang('ar', null)
+    const wanted = page.store.needTexts()
+    expect(await page.arrive()).toBe('ar')
+    expect(shown(page)).toEqual(['en', false])
+    // The English texts arrive last and are no longer needed.
+    const late = page.imports.shift()
+    expect(await page.arrive()).toBe('ar')
+    expect(await choosing).toBe(true)
+    late?.arrive(TEXTS.en)
+    expect(await wanted).toBe(true)
+    expect(shown(page)).toEqual(['ar', true])
+  })
 })
 
 it('createSettings() makes no requests and removes its listeners if disposed at once', async () => {

@@ -1,6 +1,6 @@
 import { lazily } from '../../lib/util/promises'
 import { parseUrl } from '../../lib/web/urls'
-import type { Result, Id, Product, Refusal } from '../../types'
+import type { Result, Id, Product } from '../../types'
 import type { Backend, AdapterDeps, Adapter } from '../backend'
 import { createClient, whenLoaded, pathTo } from '../client'
 import { withLazyCalls } from '../with-lazy-calls'
@@ -26,10 +26,6 @@ export interface PricingContext {
   region: string
   country: string | undefined
 }
-
-/** Not `missing`: the product itself may exist. */
-const NO_REGION: Refusal = { ok: false, kind: 'refused', status: null, message: null }
-const UNREADABLE: Refusal = { ok: false, kind: 'unreadable', status: 200, message: null }
 
 /** The calls of products and lists; those of accounts and orders load on first use. */
 export function createMedusa(deps: AdapterDeps): Backend {
@@ -83,7 +79,8 @@ export function createMedusa(deps: AdapterDeps): Backend {
     if (found.ok || !regions) return found
     const known = (regions as readonly Region[]).map(({ id }) => id)
     await (region ? advise('otherRegion', known.join(), region) : advise('noRegion'))
-    return NO_REGION
+    // Not `missing`: the product itself may exist.
+    return { ok: false, kind: 'refused', status: null, message: null }
   }
   /** Texts are English unless the shop's file specifies another language. Orders are paid on delivery. */
   async function shop(): Promise<Result<KnownShop>> {
@@ -151,7 +148,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
     )
     if (!result.ok) return result
     const found = read(own(result.data.data, 'product'), result.data.texts)
-    return found ? { ok: true, data: found } : UNREADABLE
+    return found ? { ok: true, data: found } : { ok: false, kind: 'unreadable', status: 200, message: null }
   }
 
   const personal = lazily(async () =>

@@ -1,4 +1,4 @@
-import type { CartLine, Product, ProductOption } from '../../types'
+import type { CartLine, Market, Product, ProductOption } from '../../types'
 import { sameId } from '../util/ids'
 
 /** Whether a line is of this product and option. Each option of a product has its own line. */
@@ -8,3 +8,9 @@ export const isLineOf = (line: CartLine, product: Product, option: ProductOption
 
 export const countOf = (lines: readonly Pick<CartLine, 'quantity'>[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/**
+ * Whether a price was read in another market. A market whose currency is not known yet may be the same.
+ */
+export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
+  market !== undefined && !market.startsWith(present) && !present.startsWith(market)

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../constants'
 import type { CartAction } from '../../events'
 import { isLineOf } from './cart-lines'
 import { unitPrice } from '../money/money'
-import type { CartLine, Product, ProductOption, Result, Money, Market } from '../../types'
+import type { CartLine, Product, ProductOption, Result, Money } from '../../types'
 import { inStock, isOnlyOption, needsChoice } from '../catalogue/availability'
 import { sameId } from '../util/ids'
 import { stringify } from '../util/json'
@@ -137,12 +137,6 @@ const freshOption = ({ id, optionsIds }: ProductOption, options: readonly Produc
   options.find((option) => sameId(option.id, id)) ??
   options.find((option) => optionsIds !== '' && option.optionsIds === optionsIds) ??
   null
-
-/**
- * Whether a price was read in another market. A market whose currency is not known yet may be the same.
- */
-export const isOfOtherMarket = ({ market }: { market?: Market | undefined }, present: Market): boolean =>
-  market !== undefined && !market.startsWith(present) && !present.startsWith(market)
 
 const UNPRICED = { price: null, discountPrice: null }
 

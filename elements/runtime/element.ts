@@ -1,50 +1,44 @@
-import { createElement, type ComponentType } from 'react'
-import { createPortal, flushSync } from 'react-dom'
-import type { FrameProps } from '../../src/app/Frame'
 import type { Shop } from '../../src/core/shop/shop'
 import type { ShopAttributes } from '../../src/core/stores/settings'
-import { beginHandOver } from '../first-paint/hand-over'
+import { adoptAgain } from '../../src/ui/styles'
+import type { FirstPaint, PaintFirst } from '../first-paint/first-paint'
+import type { Served } from '../first-paint/served'
 import { removeFailure } from '../loader/failed'
+import { page } from '../loader/page'
+import { propertyOf } from '../public-api/coerce'
+import { ELEMENTS, SHOP_ATTRIBUTES, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
+import { defineAccessors } from './accessors'
 import { takeLangOfAddress } from './address-lang'
-import { dropFirstPaint, firstPaintOf, prefetchData, removePlaceholder, takeFirstPaint } from './placeholders'
-import { attributeText, propertyOf } from '../public-api/coerce'
-import { renderSoon } from './render'
-import { keepWhenMorphed } from './morph'
-import { MethodRegistry } from './method-registry'
 import { keepKeysInside } from './keys'
-import {
-  ELEMENTS,
-  SHOP_ATTRIBUTES,
-  SHOP_PROPERTIES,
-  type Attribute,
-  type ElementState,
-  type Tag,
-  type ValuesOf,
-} from '../public-api/manifest'
 import type { ShopAttribute } from './merge'
+import { MethodRegistry } from './method-registry'
+import { keepWhenMorphed } from './morph'
 import { CONNECTED, PROPS, r2wcClass, RENDER } from './r2wc'
+import type { ReactStage } from './react'
 import { readAttribute, readOwnAttributes, readShopAttribute, readShopAttributes, WHICH_SHOP } from './read'
-import { change, join, moved, type NoShopReason, type Member } from './shops'
+import { serverDataIn } from './server-data'
+import { change, join, moved, type Member, type NoShopReason } from './shops'
 import { createStates } from './states'
 import { warn, world } from './world'
-import { provideReactDom } from '../../src/ui/react-dom'
-import { adoptAgain } from '../../src/ui/styles'
-import { WholeRenderContext } from '../../src/ui/whole-render'
-import type { Served } from '../first-paint/served'
 
-provideReactDom({ createPortal, flushSync })
+/** The code that shows an element's content, as far as it has loaded. */
+export interface Stage {
+  /** Renders the first content without React DOM. Undefined until the component has loaded, or if it can't. */
+  paint?: PaintFirst
+  /** Renders with React DOM. */
+  react?: ReactStage
+}
 
-/** The props of an element's component: its attributes, and the props for its `<Frame>`. */
-export type ElementProps<Name extends Tag> = ValuesOf<(typeof ELEMENTS)[Name]['attributes']> & {
-  frame: Omit<FrameProps, 'children' | 'shape'>
-  /** Switches a custom state such as `:state(empty)`. */
-  setState(state: ElementState, on: boolean): void
+export interface StoreElementConstructor extends CustomElementConstructor {
+  /** Called when more code has loaded: shows it in all elements of the class. */
+  advance(stage: Stage): void
+  /** Resolves when the client can render all server-rendered elements of the class. */
+  servedAreReady(): Promise<unknown>
 }
 
 /** Marks the store's classes, whichever copy of the script defined them. */
 const OWN_CLASS = Symbol.for('store.element')
-
-export type ElementComponent<Name extends Tag> = ComponentType<ElementProps<Name>>
+const GIVE_UP = Symbol.for('store.give-up')
 
 /** Registers an element unless its tag is taken, by the store or another script. */
 export function defineElement(tag: Tag, made: CustomElementConstructor): void {
@@ -54,26 +48,32 @@ export function defineElement(tag: Tag, made: CustomElementConstructor): void {
     warn(`Another script has already defined <${tag}>: remove that script to use the store's element.`)
 }
 
-/** First renders the server's content as a whole, as the server did. */
-function servable<Props extends object>(component: ComponentType<Props>) {
-  return function Servable({ served, ...props }: Props & { served: Served | null }) {
-    return (
-      <WholeRenderContext value={served?.whole ?? null}>
-        {createElement(component, props as unknown as Props)}
-      </WholeRenderContext>
-    )
-  }
+/**
+ * Called if React DOM failed to load. Complete content stays, with plain links; incomplete content is removed. Returns
+ * whether content stays.
+ */
+export const giveUp = (element: HTMLElement): boolean =>
+  (element as { [GIVE_UP]?(): boolean })[GIVE_UP]?.() ?? false
+
+/** Starts loading the data that an element needs for its first render. */
+function prefetchData(shop: Shop, element: Element): void {
+  const id = element.localName === 'store-product' && element.getAttribute('product-id')
+  if (id) void shop.product(id).prefetch()
+  if (element.localName === 'store-app' && page()?.early.has(`${shop.host}/api/home`))
+    void shop.home.prefetch()
+  // The first paint needs the colours, and the picture for discounts.
+  void shop.settings.appearance.prefetch()
 }
 
-export function createElementClass<Name extends Tag>(
-  tag: Name,
-  component: ElementComponent<Name>,
-): CustomElementConstructor {
+/** Returns an element's class. It joins its shop at once, and shows content as soon as `advance` brings the code. */
+export function createElementClass(tag: Tag): StoreElementConstructor {
   const own: Readonly<Record<string, Attribute>> = ELEMENTS[tag].attributes
   const shared: Readonly<Record<string, Attribute>> = SHOP_ATTRIBUTES
   const attributes = { ...shared, ...own }
+  const elements = new Set<StoreElement>()
+  let stage: Stage = {}
 
-  return class StoreElement extends r2wcClass(servable(component)) implements Member {
+  class StoreElement extends r2wcClass() implements Member {
     static readonly [OWN_CLASS] = true
     static readonly observedAttributes = Object.keys(attributes)
 
@@ -81,8 +81,12 @@ export function createElementClass<Name extends Tag>(
     readonly #methods = new MethodRegistry()
     readonly #setState = createStates(this)
     readonly #objects: Record<string, unknown> = {}
-    /** The nodes shown until the component has rendered. */
-    readonly #before: readonly ChildNode[]
+    /** The nodes shown until the component has rendered: the merchant's shadow root, or a slot for its content. */
+    #before: readonly ChildNode[]
+    /** Whether the merchant's shadow root stays until React has rendered. */
+    readonly #isDeclared: boolean
+    #firstPaint: FirstPaint | null = null
+    #isPainting = false
     #shop: Shop | null = null
     /** The shop of the mounted content. */
     #shown: Shop | null = null
@@ -106,10 +110,9 @@ export function createElementClass<Name extends Tag>(
       keepWhenMorphed(this, 'open')
       this.#setState('loading', true)
       removeFailure(this, root)
-      // Until the component has rendered, a declarative shadow root shows, or else the element's own content.
+      this.#isDeclared = root.hasChildNodes() && !serverDataIn(root)
       if (!root.hasChildNodes()) root.append(document.createElement('slot'))
-      // A first paint is not restored when the element leaves its shop.
-      this.#before = firstPaintOf(this)?.isShown ? [document.createElement('slot')] : [...root.childNodes]
+      this.#before = [...root.childNodes]
     }
 
     get #root(): ShadowRoot {
@@ -127,8 +130,8 @@ export function createElementClass<Name extends Tag>(
       if (this.#leave) return moved(this)
       this.#upgradeProperties()
       takeLangOfAddress(this)
+      elements.add(this)
       this.#leave = join(this)
-      removePlaceholder(this)
     }
 
     /**
@@ -139,6 +142,7 @@ export function createElementClass<Name extends Tag>(
       this.#leaveNetwork()
       queueMicrotask(() => {
         if (this.isConnected) return
+        elements.delete(this)
         this.#leaveShop()
         this.#unmount()
       })
@@ -148,19 +152,36 @@ export function createElementClass<Name extends Tag>(
     #unmount() {
       this.#shown = null
       super.disconnectedCallback()
+      this.#dropFirstPaint()
       this.#root.prepend(...this.#before)
+    }
+
+    #dropFirstPaint() {
+      if (!this.#firstPaint) return
+      this.#firstPaint.drop()
+      this.#firstPaint = null
+      this.#root.prepend(...this.#before)
+    }
+
+    [GIVE_UP]() {
+      if (!this.#firstPaint) return false
+      if (this.#firstPaint.release()) return true
+      // It stays stopped, so that a retry does not paint over the message.
+      this.#firstPaint.drop()
+      this.#root.prepend(...this.#before)
+      return false
     }
 
     /** `moveBefore` calls only this. Although it is empty, the element would be disconnected and reconnected without it. */
     connectedMoveCallback() {}
 
     adoptedCallback() {
-      void adoptAgain(this.#root).catch(() => {})
+      adoptAgain(this.#root)
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (before === after || !this.#leave) return
-      if (name === 'product-id' || WHICH_SHOP.has(name)) firstPaintOf(this)?.forget()
+      if (name === 'product-id' || WHICH_SHOP.has(name)) this.#firstPaint?.forget()
       if (WHICH_SHOP.has(name)) {
         this.#leaveShop()
         this.#leave = join(this)
@@ -173,7 +194,7 @@ export function createElementClass<Name extends Tag>(
       if (kind) warn(`backend="${kind}" is unknown: use "${SHOP_ATTRIBUTES.backend.values.join('" or "')}".`)
       this.#setState('loading', false)
       this.#setState('error', true)
-      dropFirstPaint(this)
+      this.#dropFirstPaint()
       // Deferred, since React may be rendering.
       queueMicrotask(() => {
         if (!this.#shop && this.#shown) this.#unmount()
@@ -209,15 +230,45 @@ export function createElementClass<Name extends Tag>(
     /** @param other whether the element now shows other content */
     #render(other = false) {
       this.#rendered = this.#methods.hold(other)
-      renderSoon(this.#renderNow)
+      this.#show()
+    }
+
+    #show() {
+      if (!this.#shop) return
+      if (stage.react) stage.react.renderSoon(this.#renderNow)
+      else if (stage.paint && !this.#isPainting) {
+        // Once for all attributes that a script sets together.
+        this.#isPainting = true
+        queueMicrotask(this.#paint)
+      }
+    }
+
+    readonly #paint = () => {
+      this.#isPainting = false
+      const shop = this.#shop
+      if (!shop || !stage.paint || stage.react || this.#isDeclared) return
+      if (this.#firstPaint) return this.#firstPaint.update(shop)
+      removeFailure(this, this.#root)
+      const before = this.#before
+      this.#firstPaint = stage.paint(this, shop)
+      // What a server has rendered is not restored when the element leaves its shop.
+      if (this.#firstPaint.served) this.#before = [document.createElement('slot')]
+      else this.#remove(before)
+    }
+
+    #remove(nodes: readonly ChildNode[]) {
+      // Not `remove()`: Prototype.js replaces it with one that throws if there is no parent.
+      for (const node of nodes) node.parentNode?.removeChild(node)
     }
 
     readonly #renderNow = () => {
-      if (!this.#shop) return
+      if (!this.#shop || !stage.react) return
       const values = readOwnAttributes(this, tag)
-      this.#served ??= firstPaintOf(this)?.served ?? null
+      removeFailure(this, this.#root)
+      this.#served ??= this.#firstPaint?.served ?? null
       this[PROPS] = {
         ...values,
+        component: stage.react.component,
         served: this.#served,
         setState: this.#setState,
         // Remount the content for another shop.
@@ -246,13 +297,13 @@ export function createElementClass<Name extends Tag>(
     }
 
     readonly #onDrawing = () => {
-      const painted = takeFirstPaint(this)
-      if (painted) this.#handOver = beginHandOver(this.#root, painted)
+      const painted = this.#firstPaint?.stop() ?? null
+      this.#firstPaint = null
+      if (painted && stage.react) this.#handOver = stage.react.beginHandOver(this.#root, painted)
     }
 
     readonly #onShown = () => {
-      // Not `remove()`: Prototype.js replaces it with one that throws if there is no parent.
-      for (const node of this.#before) node.parentNode?.removeChild(node)
+      this.#remove(this.#before)
       this.#handOver()
       this.#handOver = () => {}
       this.#served?.end()
@@ -277,54 +328,27 @@ export function createElementClass<Name extends Tag>(
       }
     }
 
-    static {
-      const define = (name: string, descriptor: PropertyDescriptor & ThisType<StoreElement>) =>
-        Object.defineProperty(this.prototype, name, { configurable: true, enumerable: true, ...descriptor })
-      for (const [name, attribute] of Object.entries(attributes)) {
-        // The built-in `lang` reflects already.
-        if (name === 'lang') continue
-        define(propertyOf(name), {
-          get() {
-            return this.#value(name)
-          },
-          set(value: unknown) {
-            const text = attributeText(attribute, value)
-            if (text === null) this.removeAttribute(name)
-            else this.setAttribute(name, text)
-          },
-        })
-      }
-      for (const name of SHOP_PROPERTIES) {
-        define(name, {
-          get() {
-            return this.#objects[name]
-          },
-          set(value: unknown) {
-            if (value !== null && value !== undefined && typeof value !== 'object') {
-              warn(`<${tag}>.${name} must be an object.`)
-              return
-            }
-            this.#objects[name] = value ?? undefined
-            if (this.#leave) change(this, name, this.#objects[name])
-          },
-        })
-      }
-      for (const name of ELEMENTS[tag].properties) {
-        define(name, {
-          get() {
-            return this.#methods.read(name)
-          },
-        })
-      }
-      for (const name of ELEMENTS[tag].methods) {
-        define(name, {
-          writable: true,
-          value(...args: unknown[]) {
-            if (!this.isConnected) warn(`<${tag}>: ${name}() waits until the element is in the page.`)
-            return this.#methods.call(name, args)
-          },
-        })
-      }
+    static advance(next: Stage) {
+      stage = { ...stage, ...next }
+      for (const element of elements) element.#show()
+    }
+
+    static servedAreReady() {
+      return Promise.all([...elements].map((element) => element.#firstPaint?.served?.ready))
+    }
+
+    static defineAccessors() {
+      defineAccessors<StoreElement>(this.prototype, tag, {
+        attributes,
+        value: (element, name) => element.#value(name),
+        objects: (element) => element.#objects,
+        changed: (element, name) => element.#leave && change(element, name, element.#objects[name]),
+        methods: (element) => element.#methods,
+      })
     }
   }
+
+  // Not in a static block, which browsers that are too old for the store can't parse.
+  StoreElement.defineAccessors()
+  return StoreElement
 }

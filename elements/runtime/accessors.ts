@@ -1,0 +1,71 @@
+import { attributeText, propertyOf } from '../public-api/coerce'
+import { ELEMENTS, SHOP_PROPERTIES, type Attribute, type Tag } from '../public-api/manifest'
+import type { MethodRegistry } from './method-registry'
+import { warn } from './world'
+
+/** How the accessors reach an element's private state. */
+interface Access<Element> {
+  attributes: Readonly<Record<string, Attribute>>
+  /** Returns the coerced value of an attribute. */
+  value(element: Element, attribute: string): unknown
+  /** Returns the values of the properties that have no attribute. */
+  objects(element: Element): Record<string, unknown>
+  /** Called after one of them has been set. */
+  changed(element: Element, name: (typeof SHOP_PROPERTIES)[number]): void
+  methods(element: Element): MethodRegistry
+}
+
+/** Defines an element's properties and methods on its prototype, as the manifest lists them. */
+export function defineAccessors<Element extends HTMLElement>(
+  prototype: Element,
+  tag: Tag,
+  { attributes, value: read, objects, changed, methods }: Access<Element>,
+): void {
+  const define = (name: string, descriptor: PropertyDescriptor & ThisType<Element>) =>
+    Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...descriptor })
+  for (const [name, attribute] of Object.entries(attributes)) {
+    // The built-in `lang` reflects already.
+    if (name === 'lang') continue
+    define(propertyOf(name), {
+      get() {
+        return read(this, name)
+      },
+      set(value: unknown) {
+        const text = attributeText(attribute, value)
+        if (text === null) this.removeAttribute(name)
+        else this.setAttribute(name, text)
+      },
+    })
+  }
+  for (const name of SHOP_PROPERTIES) {
+    define(name, {
+      get() {
+        return objects(this)[name]
+      },
+      set(value: unknown) {
+        if (value !== null && value !== undefined && typeof value !== 'object') {
+          warn(`<${tag}>.${name} must be an object.`)
+          return
+        }
+        objects(this)[name] = value ?? undefined
+        changed(this, name)
+      },
+    })
+  }
+  for (const name of ELEMENTS[tag].properties) {
+    define(name, {
+      get() {
+        return methods(this).read(name)
+      },
+    })
+  }
+  for (const name of ELEMENTS[tag].methods) {
+    define(name, {
+      writable: true,
+      value(...args: unknown[]) {
+        if (!this.isConnected) warn(`<${tag}>: ${name}() waits until the element is in the page.`)
+        return methods(this).call(name, args)
+      },
+    })
+  }
+}

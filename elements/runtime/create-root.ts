@@ -1,0 +1,12 @@
+import type { createRoot as CreateRoot } from 'react-dom/client'
+
+let provided: typeof CreateRoot
+
+/** Called by the code that loads React DOM. */
+export const provideCreateRoot = (createRoot: typeof CreateRoot): void => void (provided = createRoot)
+
+/**
+ * React DOM's `createRoot`. The build gives it to r2wc instead of React DOM's own, so that elements can be defined before
+ * React DOM has loaded. They render with it only afterwards.
+ */
+export const createRoot: typeof CreateRoot = (...args) => provided(...args)

@@ -1,0 +1,56 @@
+import { createElement, type ComponentType } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { provideReactDom } from '../../src/ui/react-dom'
+import { createRenderQueue } from '../../src/ui/render-queue'
+import { WholeRenderContext } from '../../src/ui/whole-render'
+import { beginHandOver } from '../first-paint/hand-over'
+import type { Served } from '../first-paint/served'
+import type { Tag } from '../public-api/manifest'
+import { provideCreateRoot } from './create-root'
+import type { ElementComponent } from './component'
+import { whenOpened } from './opened'
+
+provideReactDom({ createPortal, flushSync })
+provideCreateRoot(createRoot)
+
+/** Milliseconds of rendering after which the page can handle input and paint. */
+const RENDER_SLICE_MS = 40
+
+const queue = createRenderQueue({
+  atOnce: 1,
+  slice: RENDER_SLICE_MS,
+  begin: (run) => whenOpened(() => void setTimeout(run)),
+})
+
+/** How elements of a class render with React DOM. */
+export interface ReactStage {
+  component: ComponentType<never>
+  /**
+   * Renders in the next task, batched with everything else that waits: rendered one by one, each card would cause a
+   * layout and a paint of its own. An animation frame might be late, and never comes in a hidden page. Adding the same
+   * function twice renders once.
+   *
+   * A prerendered page shows only its first paint until it is opened: effects (and with them events, analytics, timers
+   * and the cart) begin with the first render, and method calls wait for it.
+   */
+  renderSoon(render: () => void): void
+  beginHandOver: typeof beginHandOver
+}
+
+/** First renders the server's content as a whole, as the server did. */
+function servable<Props extends object>(component: ComponentType<Props>) {
+  return function Servable({ served, ...props }: Props & { served: Served | null }) {
+    return (
+      <WholeRenderContext value={served?.whole ?? null}>
+        {createElement(component, props as unknown as Props)}
+      </WholeRenderContext>
+    )
+  }
+}
+
+export const reactStage = <Name extends Tag>(component: ElementComponent<Name>): ReactStage => ({
+  component: servable(component),
+  renderSoon: queue.add,
+  beginHandOver,
+})
