@@ -87,7 +87,7 @@ export function createCartCheck({ cart, catalogue, env }: CartCheckDeps) {
   }
 
   /**
-   * Makes one request per product, even for many: the list of all products may lack option prices and be very long.
+   * Makes one request per product, even for many: the list of all products may be very long and without the prices of options.
    */
   async function run(read: ReadProduct): Promise<void> {
     const turn = ++turns

@@ -57,7 +57,7 @@ export function createMedusa(deps: AdapterDeps): Backend {
   const client = createClient({ ...deps, env: { ...env, fetch: keyed } })
 
   let cached = createCached(deps)
-  /** Reuses only what this page has requested, not the stored data of other pages. */
+  /** Reuses only data that this page has requested, not the stored data of other pages. */
   const ofPage = createCached({ ...deps, env: { ...env, storage: { ...env.storage, get: () => null } } })
   /** Finds the region: the configured one, else the one with the configured country, else the first. */
   async function regionOf(): Promise<Result<Region>> {

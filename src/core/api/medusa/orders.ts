@@ -186,7 +186,7 @@ export function orderCalls(
     const delivered = await choose(post, cart.data, draft.address.zoneId, draft.promoCode, by)
     if (!delivered.ok) return notSent(delivered)
     const total = money(own(delivered.data, 'total'))
-    // The total may be lower, as a promotion may need no code. But nobody pays more than was shown.
+    // The total may be lower, as a promotion may need no code. An order never costs more than was shown.
     if (total === null || total > draft.total) {
       if (draft.promoCode && !hasCode(delivered.data, draft.promoCode)) return NO_SUCH_CODE
       ordering.hasCostMore = true

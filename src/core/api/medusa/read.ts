@@ -55,7 +55,7 @@ export function readProduct(product: unknown, texts: Texts, picture: ReadPicture
     stock: !hasOptions ? (only?.stock ?? null) : stocks.every((stock) => stock === 0) ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? undefined : only?.id,
-    // Products in lists lack the fields that distinguish their variants.
+    // Products in lists do not have the fields that distinguish their variants.
     options: hasOptions && values.size > 0 ? variants : [],
     images: [...new Set(pictures.filter((url) => url !== null))].map((url, index): Image => ({
       id: null,

@@ -7,7 +7,7 @@ const LIFETIME_MS = 3_600_000
 
 /**
  * Returns data that hardly changes: from storage if a page has requested it within the last hour, else from a request,
- * which passes the response to `store`. That stores the response and returns what `read` makes of it.
+ * which passes the response to `store`. That function stores the response and returns the result of `read`.
  */
 export type Cached = <T>(
   name: string,

@@ -85,7 +85,7 @@ function readBase(product: unknown, texts: Texts): Omit<Product, 'price' | 'disc
     id,
     title: texts.of(product, 'title'),
     description: texts.of(product, 'descriptionHtml'),
-    // Few apps are told the amount in stock; all are told whether there is any.
+    // Few apps may read the amount in stock; all may read whether there is any.
     stock: own(product, 'availableForSale') === false ? 0 : null,
     hasOptions: variants.length > 1,
     onlyOption: only,

@@ -119,7 +119,7 @@ export function orderCalls(
     const owner = id(own(own(beside, 'activeCustomer'), 'id'))
     if (draft.userId !== null && !sameId(owner, draft.userId)) return SESSION_ENDED
     const total = money(own(present, 'totalWithTax'))
-    // Automatic discounts may lower the total, but nobody pays more than was shown.
+    // Automatic discounts may lower the total, but an order never costs more than was shown.
     if (total === null) return CHANGED
     if (total > draft.total) return dearerIn(draft.address.rest?.['countryCode'], place.data)
     const method = payableOnDelivery(beside, named.data)

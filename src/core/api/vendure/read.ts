@@ -94,7 +94,7 @@ export function readProduct(value: unknown, money: ReadMoney, stock: KnownStock)
     stock: !hasOptions ? (only?.stock ?? null) : variants.every((variant) => variant.stock === 0) ? 0 : null,
     hasOptions,
     onlyOption: hasOptions ? undefined : only?.id,
-    // Products in lists lack the fields that distinguish their variants.
+    // Products in lists do not have the fields that distinguish their variants.
     options: hasOptions && groups !== undefined ? variants : [],
     images: readImages([main, ...others]),
     categoryId: categoryId ?? null,
