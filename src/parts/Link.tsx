@@ -1,9 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { pathOf, type RouteName, type RouteParams } from '../core/routing/routes'
+import { pathOf, type RouteParams } from '../core/routing/routes'
 import { isModified } from '../ui/is-modified'
-import { useNavigator, type NavigationState } from './context'
-
-type Screen = Exclude<RouteName, 'notFound'>
+import { useNavigator, type NavigationState, type Screen } from './context'
 
 export interface Target<Name extends Screen> {
   to: Name

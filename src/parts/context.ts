@@ -7,7 +7,7 @@ import type { Shop } from '../core/shop/shop'
 import type { Panels } from '../core/stores/panels'
 import type { Brand, CartLine, Lang, Market, Product, Subcategory } from '../core/types'
 
-type Screen = Exclude<RouteName, 'notFound'>
+export type Screen = Exclude<RouteName, 'notFound'>
 
 /** Data that a link passes to the next screen. Every route also works without it. */
 export interface NavigationState {

@@ -73,7 +73,7 @@ const button = css`
   }
 `
 
-export interface ButtonProps {
+export interface ButtonProps extends AriaAttributes {
   children: ReactNode
   href?: string | undefined
   /** The store path that `href` leads to, for prefetching. */
@@ -91,9 +91,6 @@ export interface ButtonProps {
   external?: boolean | undefined
   /** The accessible name, if `children` do not provide one. */
   label?: string | undefined
-  aria?:
-    | Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby'>
-    | undefined
   ref?: Ref<HTMLElement> | undefined
 }
 
@@ -109,7 +106,6 @@ export function Button({
   full,
   external,
   label,
-  aria,
   ...shared
 }: ButtonProps) {
   const { href } = shared
@@ -117,7 +113,6 @@ export function Button({
   const off = href === undefined && Boolean(busy || disabled)
   return (
     <Tag
-      {...aria}
       {...(shared as object)}
       className={button}
       part={variant === 'quiet' ? undefined : `${variant}-button`}

@@ -41,10 +41,7 @@ const count = css`
   display: flex;
 `
 
-export interface IconButtonProps extends Pick<
-  AriaAttributes,
-  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-pressed'
-> {
+export interface IconButtonProps extends AriaAttributes {
   icon: IconShape
   /** The accessible name, including the badge's number. */
   label: string

@@ -133,7 +133,9 @@ export function Menu({ label, value, icon, items, onSelect }: MenuProps) {
         ref={trigger}
         size="s"
         icon={icon}
-        aria={{ 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined }}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
         onClick={() => (open ? close() : show('first'))}
       >
         {value === undefined ? (

@@ -49,7 +49,8 @@ export function AccountMenu() {
         ref={trigger}
         variant="quiet"
         icon={userIcon}
-        aria={{ 'aria-expanded': open, 'aria-controls': id }}
+        aria-expanded={open}
+        aria-controls={id}
         onClick={() => panels.toggle('account')}
       >
         <span className={wide}>

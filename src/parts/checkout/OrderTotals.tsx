@@ -134,7 +134,7 @@ export function PromoField({ open, wanted, onWanted }: PromoFieldProps) {
         </div>
       ) : (
         <span className={opener}>
-          <Button variant="quiet" size="s" aria={{ 'aria-expanded': false }} onClick={onWanted}>
+          <Button variant="quiet" size="s" aria-expanded={false} onClick={onWanted}>
             {t('havePromo')}
           </Button>
         </span>

@@ -90,7 +90,7 @@ function FacetValues({ legend, values, hasSwatches = false, onChange }: FacetVal
           <Button
             variant="quiet"
             size="s"
-            aria={{ 'aria-expanded': isWhole }}
+            aria-expanded={isWhole}
             onClick={() => {
               setText('')
               setWhole(!isWhole)

@@ -144,11 +144,9 @@ function FiltersButton({ count: applied, open, controls, onClick }: FiltersButto
       <Button
         size="s"
         icon={filterIcon}
-        aria={
-          controls === undefined
-            ? { 'aria-haspopup': 'dialog', 'aria-expanded': open }
-            : { 'aria-expanded': open, 'aria-controls': open ? controls : undefined }
-        }
+        aria-haspopup={controls === undefined ? 'dialog' : undefined}
+        aria-expanded={open}
+        aria-controls={open ? controls : undefined}
         onClick={onClick}
       >
         <span>{t('filters')}</span>

@@ -17,6 +17,7 @@ const place = css`
   position: absolute;
   inset: auto 16px 16px;
   pointer-events: none;
+  /* Beside the chat button. */
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
@@ -70,22 +71,8 @@ const notice = css`
 const UNCOVERED =
   ':is(:is(input, select, textarea):focus, label:has(input), [data-variant="primary"], [data-tone="danger"] button)'
 
-interface OfflineNoticeProps {
-  shown: boolean
-  /** The route, if the chat button is not next to the notice. */
-  alone: RouteName | undefined
-  onClose(): void
-}
-
-/** Announces that the browser is offline. The live region is mounted before its text, so that the text is announced. */
-export const OfflineNotice = ({ shown, alone, onClose }: OfflineNoticeProps) => (
-  <div className={place} data-alone={alone} role="status">
-    {shown && <Notice onClose={onClose} />}
-  </div>
-)
-
 /** Hides while it would cover a focused field or a main button. */
-function Notice({ onClose }: Pick<OfflineNoticeProps, 'onClose'>) {
+function OfflineNotice({ onClose }: { onClose(): void }) {
   const { root } = useElement()
   const { t } = useView()
   const box = useRef<HTMLDivElement>(null)
@@ -213,7 +200,10 @@ export function FloatingButtons() {
   return (
     <>
       <div className={edge}>
-        <OfflineNotice shown={noticed} alone={chatless ? name : below} onClose={() => setClosed(true)} />
+        {/* The live region is mounted before its text, so that screen readers announce it. */}
+        <div className={place} data-alone={chatless ? name : below} role="status">
+          {noticed && <OfflineNotice onClose={() => setClosed(true)} />}
+        </div>
       </div>
       {url && !chatless && <Chat url={url} below={below} noticed={noticed} />}
     </>

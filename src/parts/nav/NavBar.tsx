@@ -30,7 +30,8 @@ const NavPanel = memo(function NavPanel({ panel, bar }: Omit<NavPanelContentProp
       <Button
         ref={trigger}
         variant="quiet"
-        aria={{ 'aria-expanded': open, 'aria-controls': id }}
+        aria-expanded={open}
+        aria-controls={id}
         onClick={() => panels.toggle(panel)}
       >
         <span>{t(panel)}</span>

@@ -76,26 +76,6 @@ const line = css`
   }
 `
 
-interface CorrectionProps {
-  /** A text that says which query the results are for. */
-  note: string
-  text: string
-  onExact(): void
-}
-
-/** Shows that the query was corrected, with a button for the original one. The list's count announces it. */
-function Correction({ note, text, onExact }: CorrectionProps) {
-  const { t } = useView()
-  return (
-    <div className={line}>
-      <span>{note}</span>
-      <Button variant="quiet" size="s" onClick={onExact}>
-        {t('searchInstead', { query: isolated(text) })}
-      </Button>
-    </div>
-  )
-}
-
 const kindText = css`
   flex: none;
   color: var(--s-muted);
@@ -203,14 +183,20 @@ export function SearchPage() {
         </div>
       )}
       {note && (
-        <Correction
-          note={note}
-          text={text}
-          onExact={() => {
-            setExact(text)
-            field.current?.focus()
-          }}
-        />
+        // The query was corrected. The list's count announces it.
+        <div className={line}>
+          <span>{note}</span>
+          <Button
+            variant="quiet"
+            size="s"
+            onClick={() => {
+              setExact(text)
+              field.current?.focus()
+            }}
+          >
+            {t('searchInstead', { query: isolated(text) })}
+          </Button>
+        </div>
       )}
       <div onClickCapture={remember}>
         <ListBody
