@@ -95,7 +95,7 @@ const body = css`
   padding: 24px;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* Shrinks no further if there is a footer below. */
+  /* Keeps a minimum height above a footer. */
   &:not(:last-child) {
     min-block-size: 120px;
   }

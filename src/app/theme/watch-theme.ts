@@ -41,8 +41,8 @@ export function lastSheet(shop: Shop, theme: Theme | null): CSSStyleSheet | null
 }
 
 /**
- * Calls `apply` with the style sheet of a theme, now and on every change: that of the element's `theme`, else of the
- * appearance call. `auto` follows the system, and the host page's colours win over both. Null means the default theme.
+ * Calls `apply` with the style sheet of the theme, now and on every change; null means the default theme. The theme is
+ * that of the element, else that of the appearance call. `auto` follows the system. The host page's colours override both.
  * Returns a function that stops watching.
  */
 export function watchTheme(

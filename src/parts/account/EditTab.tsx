@@ -13,7 +13,7 @@ import { FormNotice, SubmitButton, useForm } from '../form/use-form'
 import { Form } from '../../ui/Form'
 import { Dialog } from '../Dialog'
 
-/** @param phone the account's, for password managers */
+/** @param phone identifies the account for password managers */
 function PasswordForm({ phone, onChanged }: { phone: string; onChanged(): void }) {
   const { account } = use(useShop().person())
   const { t } = useView()

@@ -33,7 +33,7 @@ interface LineStepperProps {
   line: CartLine
   /** The accessible name, if there are steppers of several products. */
   label?: string
-  /** Called by minus at quantity 1, which then shows a bin. */
+  /** Called by the minus button at quantity 1, when it shows a bin. */
   onRemove(): void
   /** Keeps the minus icon at quantity 1, since a separate remove button is next to it. */
   binBeside?: boolean | undefined

@@ -21,7 +21,7 @@ const place = css`
   &:not([data-alone]) {
     inset-inline-end: 88px;
   }
-  /* Stays clear of the button at the end of such screens. */
+  /* Without the chat button, it is closer to the edge, clear of the main button at the end of the screen. */
   &[data-alone] {
     inset-block-end: 8px;
   }

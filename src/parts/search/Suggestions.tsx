@@ -66,7 +66,7 @@ type Suggestion = { key: string } & (
   | { is: 'search'; text: string }
 )
 
-/** The number of recent searches that begin with the text. */
+/** The maximum number of recent searches to suggest for a text. */
 const MAX_RECENT = 3
 
 interface Known {
