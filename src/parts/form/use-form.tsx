@@ -74,7 +74,7 @@ const place = css`
 `
 
 interface FormNoticeProps {
-  /** Can take the focus if it is set. */
+  /** If it is set, the notice can be focused. */
   ref?: Ref<HTMLDivElement>
   holders: ReturnType<typeof useNotice>['holders']
   children: ReactNode
