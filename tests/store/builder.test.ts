@@ -31,7 +31,7 @@ describe('the builder', () => {
     }
   })
 
-  it('sets attributes of every kind and reports invalid values', async () => {
+  it('sets attributes of every kind, offers the options of the product, and reports invalid values', async () => {
     const page = await visit('#/store-product?layout=card')
     const product = frame(page).locator('store-product')
     await product.getByRole('article').waitFor()
@@ -51,6 +51,8 @@ describe('the builder', () => {
     // The default is not written.
     expect(await code(page)).not.toContain('layout')
     expect(new URL(page.url()).hash).toBe('#/store-product?product-id=210&sync-url=&currency-code=USD')
+    await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
+    await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
   })
 
   it('loads another shop after its host is entered, and keeps the preview meanwhile', async () => {
@@ -81,12 +83,6 @@ describe('the builder', () => {
     expect(await root.getAttribute('data-kept')).toBe('')
     await page.getByRole('combobox', { name: 'product-id' }).selectOption('210')
     await frame(page).getByText('Brass Kuwaiti dallah').first().waitFor()
-  })
-
-  it('offers the options of the selected product', async () => {
-    const page = await visit('#/store-product?layout=card')
-    await page.getByRole('combobox', { name: 'option-id' }).selectOption({ index: 1 })
-    await expect.poll(() => code(page)).toMatch(/option-id="\d+"/)
   })
 
   it('starts with a right-to-left page in Arabic', async () => {
@@ -250,7 +246,7 @@ describe('the doctor in the browser', () => {
   const right = () =>
     `<script src="${store.url}/store.js" async></script><store-cart host="${store.url}"></store-cart>`
 
-  it('reports that a correct page has no problems, and asks for HTML if there is none', async () => {
+  it('reports that a correct page has no problems, asks for HTML if there is none, fetches a page of its own origin, and reads languages and linked style sheets', async () => {
     const page = await visit('#/doctor')
     const { errors, warnings } = await examine(page, right(), '', `${store.url}/page`)
     expect([errors, warnings]).toEqual([[], []])
@@ -259,6 +255,23 @@ describe('the doctor in the browser', () => {
     await page.getByRole('button', { name: t.examine }).click()
     await page.getByText(t.pasteFirst).waitFor()
     expect(await page.locator('.verdict').count(), 'the last findings').toBe(0)
+
+    await page.getByRole('textbox', { name: t.pageUrl }).fill(`${store.url}/parts`)
+    await page.getByRole('button', { name: t.fetchPage }).click()
+    const pasted = page.getByRole('textbox', { name: t.pageHtml })
+    await expect.poll(() => pasted.inputValue()).toContain('<store-product')
+    await page.getByRole('button', { name: t.examine }).click()
+    await page.getByText(t.clean).waitFor()
+
+    const arabic = `<!doctype html><title>Nasij</title><p>عطور وبخور وقهوة</p>${right()}`
+    const { warnings: ofLanguage } = await examine(page, arabic, '', `${store.url}/page`)
+    expect(ofLanguage).toEqual([expect.stringContaining('no lang')])
+    await page.route('**/mine.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'store-cart { --store-raduis: 0 }' }),
+    )
+    const linked = `<base href="${store.url}/deep/"><link rel="stylesheet" href="../mine.css">${right()}`
+    const { warnings: ofSheet } = await examine(page, linked, '', `${store.url}/page`)
+    expect(ofSheet).toEqual([expect.stringContaining('--store-raduis')])
   })
 
   it('reports the faults of a page and how to fix them', async () => {
@@ -302,30 +315,6 @@ describe('the doctor in the browser', () => {
       expect([kind, errors]).toEqual([kind, expected.map((text) => expect.stringContaining(text))])
     }
     await Promise.all(servers.map(({ close }) => close()))
-  })
-
-  it('fetches a page of its own origin', async () => {
-    const page = await visit('#/doctor')
-    await page.getByRole('textbox', { name: t.pageUrl }).fill(`${store.url}/parts`)
-    await page.getByRole('button', { name: t.fetchPage }).click()
-    await expect
-      .poll(() => page.getByRole('textbox', { name: t.pageHtml }).inputValue())
-      .toContain('<store-product')
-    await page.getByRole('button', { name: t.examine }).click()
-    await page.getByText(t.clean).waitFor()
-  })
-
-  it('reads the language of a whole page, and linked style sheets', async () => {
-    const page = await visit('#/doctor')
-    const arabic = `<!doctype html><title>Nasij</title><p>عطور وبخور وقهوة</p>${right()}`
-    const { warnings: ofLanguage } = await examine(page, arabic, '', `${store.url}/page`)
-    expect(ofLanguage).toEqual([expect.stringContaining('no lang')])
-    await page.route('**/mine.css', (route) =>
-      route.fulfill({ contentType: 'text/css', body: 'store-cart { --store-raduis: 0 }' }),
-    )
-    const linked = `<base href="${store.url}/deep/"><link rel="stylesheet" href="../mine.css">${right()}`
-    const { warnings } = await examine(page, linked, '', `${store.url}/page`)
-    expect(warnings).toEqual([expect.stringContaining('--store-raduis')])
   })
 
   it('evaluates a CSP as the browser does', async () => {
