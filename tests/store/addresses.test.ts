@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isFocused, ONE_LANG, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { visitAs } from '../helpers/person'
+
+const store = openStore({}, WITHOUT_PICTURES)
+const refused = () => store.expectProblem(/Failed to load resource/)
+const writes = (method: string, path: string) =>
+  store.demo.calls.filter((call) => call.method === method && call.path.startsWith(path)).length
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+/** The inputs by the name of each field. */
+const ALL_REQUIRED = {
+  name: null,
+  zone: 'true',
+  street: 'true',
+  building: 'true',
+  floor: 'true',
+  flat: 'true',
+  landmark: 'true',
+}
+
+describe('the addresses of a user', () => {
+  const lang = ONE_LANG
+  const text = TEXTS[lang]
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
+  const save = (page: Page) => dialog(page).getByRole('button', { name: text.save }).click()
+  const requiredOf = (page: Page) =>
+    dialog(page)
+      .locator('input, select')
+      .evaluateAll((inputs) =>
+        Object.fromEntries(inputs.map((input) => [input.getAttribute('name'), input.ariaRequired])),
+      )
+  const cards = (page: Page) => panel(page).getByRole('listitem')
+  const missing = (...fields: string[]) => text.enterMissing({ fields: fields.join('، ') })
+
+  it('are added, and missing fields are listed in one message for 5 s', async () => {
+    const page = await visitAs(store, '/profile?tab=addresses', { lang, clock: true })
+    await cards(page).first().waitFor()
+    expect(writes('GET', '/api/zones')).toBe(0)
+    await page.getByRole('button', { name: text.addAddress }).click()
+    await field(page, text.zone).waitFor()
+    await expect.poll(() => writes('GET', '/api/zones')).toBe(1)
+    expect(await requiredOf(page)).toEqual(ALL_REQUIRED)
+    await save(page)
+    const all = missing(text.zone, text.street, text.building, text.floor, text.flat, text.landmark)
+    await dialog(page).getByRole('alert').getByText(all, { exact: true }).waitFor()
+    await isFocused(field(page, text.zone))
+    await dialog(page).getByText(text.chooseZone).last().waitFor()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await dialog(page).getByText(all, { exact: true }).waitFor({ state: 'detached' })
+
+    await field(page, text.fullName).fill('Um Ali')
+    await field(page, text.zone).selectOption({ index: 1 })
+    await field(page, text.street).fill('Gulf Road')
+    await field(page, text.building).fill('١٢a')
+    await field(page, text.floor).fill('۳')
+    await field(page, text.flat).fill('4')
+    await field(page, text.landmark).fill('By the mosque')
+    await dialog(page).getByText(text.onlyNumbers).waitFor()
+    await field(page, text.building).fill('١٢')
+
+    refused()
+    const message = 'لا يوجد شارع كهذا'
+    store.demo.setFaults([{ path: '/api/addresses', method: 'POST', status: 422, body: { message } }])
+    await save(page)
+    await dialog(page).getByRole('alert').getByText(text.notAccepted).waitFor()
+    await dialog(page).getByRole('alert').getByText(message).waitFor()
+    store.demo.setFaults([])
+    expect(await field(page, text.street).inputValue()).toBe('Gulf Road')
+    await save(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    await panel(page).getByText(text.addressSaved).waitFor()
+    await cards(page).filter({ hasText: 'Gulf Road' }).filter({ hasText: '12' }).waitFor()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_000)
+    await panel(page).getByText(text.addressSaved).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: text.addAddress }).click()
+    await expect.poll(() => field(page, text.street).inputValue()).toBe('')
+    expect(await field(page, text.fullName).inputValue()).toBe('Um Ali')
+  })
+
+  it('are edited without a landmark, even if the areas fail to load, and deleted after a confirmation', async () => {
+    refused()
+    store.demo.setFaults([{ path: '/api/zones', status: 422 }])
+    const page = await visitAs(store, '/profile?tab=addresses', { lang })
+    await cards(page).filter({ hasText: 'Street 9' }).getByRole('button', { name: text.edit }).click()
+    await dialog(page).getByText(text.loadFailed).waitFor()
+    await field(page, text.street).fill('Street 11')
+    await save(page)
+    await panel(page).getByText(text.addressSaved).waitFor()
+    store.demo.setFaults([])
+    await page.reload()
+    await cards(page).filter({ hasText: 'Street 11' }).filter({ hasText: 'الجابرية' }).waitFor()
+
+    const card = (words: string) => cards(page).filter({ hasText: words })
+    await card('Street 11').getByRole('button', { name: text.edit }).click()
+    await field(page, text.zone).waitFor()
+    await dialog(page).getByText(text.optionalLandmarkHint, { exact: true }).waitFor()
+    expect(await requiredOf(page)).toEqual({ ...ALL_REQUIRED, landmark: null })
+    await field(page, text.landmark).fill('')
+    await field(page, text.street).fill('Street 10')
+    await save(page)
+    await panel(page).getByText(text.addressSaved).waitFor()
+
+    const remove = () => card('Street 10').getByRole('button', { name: text.delete }).click()
+    await remove()
+    await dialog(page).getByRole('button', { name: text.cancel }).click()
+    expect(writes('DELETE', '/api/addresses')).toBe(0)
+    refused()
+    store.demo.setFaults([{ path: '/api/addresses', method: 'DELETE', status: 500, times: 1 }])
+    await remove()
+    const really = dialog(page).getByRole('button', { name: text.delete, exact: true })
+    await really.click()
+    await dialog(page).getByRole('alert').getByText(text.somethingWrong).waitFor()
+    await really.click()
+    await panel(page).getByText(text.addressDeleted).waitFor()
+    await expect.poll(() => cards(page).count()).toBe(1)
+    await card('Salem').getByRole('button', { name: text.delete }).click()
+    expect(await dialog(page).getByRole('alert').count()).toBe(0)
+    await really.click()
+    await panel(page).getByText(text.noAddresses).waitFor()
+  })
+
+  it('keep their area when it is no longer listed', async () => {
+    const saved = { id: 31, user_id: 1, street: 'Old Road', building: 1, floor: 2, flat: 3, zone_id: 99 }
+    store.demo.setFaults([{ path: '^/api/addresses/1$', method: 'GET', body: { addresses: [saved] } }])
+    const page = await visitAs(store, '/profile?tab=addresses', { lang })
+    await cards(page).getByRole('button', { name: text.edit }).click()
+    await field(page, text.zone).waitFor()
+    expect(await field(page, text.zone).inputValue()).toBe('')
+    const sent = page.waitForRequest('**/api/addresses/31/edit')
+    refused()
+    await save(page)
+    expect((await sent).postDataJSON()).toMatchObject({ zone_id: 99 })
+  })
+})
