@@ -80,7 +80,7 @@ export function backendsTable(lang: Lang): string {
   return `<div class="table" tabindex="0" role="group" aria-label="${HEAD[lang]}"><table><thead><tr><th scope="col">${HEAD[lang]}</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`
 }
 
-/** The rows of the README's table: features that a back end has or lacks. */
+/** The rows of the README's table: features that a back end has or does not have. */
 const README_ROWS: readonly [title: string, has: (can: Capabilities) => boolean][] = [
   ['products in both languages, search, promo codes', () => true],
   ['orders and delivery prices', ({ checkout }) => checkout === 'here'],

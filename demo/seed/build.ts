@@ -73,7 +73,7 @@ const buildOptions = (place: Place, price: number, percent: number, next: () => 
   return options
 }
 
-/** Everything except the copywriter's texts is derived from the product's number. */
+/** Derives everything except the copywriter's texts from the product's number. */
 export const buildProduct = (place: Place): Product => {
   const { shelf, id } = place
   const { drawing, colour, title, blurb, colours } = place.product

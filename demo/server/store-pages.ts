@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { config } from '../seed/shop'
 
-/** The files that the build writes about its files: those of each first route, and their hashes. */
+/** Data that the build writes about its files: those of each first route, and their hashes. */
 type StoreFiles = {
   routes: Record<'shown' | 'usable', Record<string, string[]>>
   integrity: { files: Record<string, string> }
@@ -27,10 +27,10 @@ type Package = {
 
 const HEAD = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
 
-/** The maximum number of origins for one demo: more than that come from forged Host headers. */
+/** The maximum number of origins with a handler. More than that come from forged Host headers. */
 const MAX_ORIGINS = 10
 
-/** Reads the files that the build has written about its files; null if there is no build. */
+/** Reads the build's data about its files; null if there is no build. */
 export const readStoreFiles = async (root: string): Promise<StoreFiles | null> => {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(root, 'dist', name), 'utf8'))

@@ -18,7 +18,7 @@ export interface LoaderOptions {
   react: string
   /** By tag, the chunks deferred until idle, for `size.mjs`. Their imports are added. */
   idle: Readonly<Record<string, readonly string[]>>
-  /** False leaves the bundler's runtime helper in its own file. */
+  /** False leaves the bundler's runtime helper in a separate file. */
   mergesRuntime: boolean
 }
 

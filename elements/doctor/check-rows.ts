@@ -33,7 +33,7 @@ const isRow = (declarations: string) =>
   !valuesOf(declarations, 'flex-direction', 'flex-flow').some((value) => /\bcolumn/.test(value)) &&
   !valuesOf(declarations, 'flex-wrap', 'flex-flow').some((value) => /\bwrap\b/.test(value))
 
-/** Whether the page keeps the element from shrinking. */
+/** Whether the page prevents the element from shrinking. */
 const isFirm = (declarations: string) =>
   valuesOf(declarations, 'min-width', 'min-inline-size', 'flex', 'flex-shrink').length > 0
 

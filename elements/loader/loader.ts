@@ -192,7 +192,7 @@ function start(source: string, data: DOMStringMap) {
     fail: (element) => element.textContent.trim() || element.append(LOAD_FAILED),
     fetch: fetchChunk,
   })
-  // A page restored from the back/forward cache may lack code that was still loading when it was left.
+  // A page restored from the back/forward cache may be without code that was still loading when the user left it.
   addEventListener('pageshow', (event) => event.persisted && look(document))
   // An element's id may already shadow `window.Store`.
   window.Store ??= page

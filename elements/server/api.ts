@@ -104,7 +104,7 @@ async function read(request: typeof fetch, url: string): Promise<ApiResponse> {
   const response = await request(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
-    // The API must not choose what this server requests in its own network.
+    // A redirect must not make this server request URLs in its own network.
     redirect: 'manual',
     signal: AbortSignal.timeout(READ_TIMEOUT_MS),
   })

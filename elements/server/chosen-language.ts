@@ -21,7 +21,7 @@ export function chosenLanguageScript(setup: Setup, lang: Lang | null): string {
   ]
   if (cases.length === 0) return ''
   const key = String(setup.attributes['storage-prefix'] ?? '') + langForm.key
-  // The second key is used if the site has a value of its own under the first. Storage may be blocked; without a stored
+  // The store uses the second key if the page stores another value under the first. Storage may be blocked; without a stored
   // choice the page stays. Hiding it prevents a paint while the other one loads.
   return (
     `{let l;try{l=${scriptJson([key, `store:${key}`])}.map(k=>localStorage.getItem(k)).find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +

@@ -35,13 +35,13 @@ export function createStoreHandler(options: StoreHandlerOptions): (request: Requ
   }
 }
 
-/** Whether a path lacks the slash that a service worker needs: a worker at `/shop/` can't control a page at `/shop`. */
+/** Whether the slash at the end of the store's path is missing: a worker at `/shop/` can't control a page at `/shop`. */
 const isAboveWorker = ({ base, installable }: Setup, pathname: string) =>
   installable !== null && base !== '' && pathname === base
 
 /**
  * Returns the canonical path and query of a screen, and whether the requested path differs from it in more than
- * percent-encoding: in a trailing slash, or upper and lower case. Percent-encoding is no reason to redirect, because
+ * percent-encoding: in a trailing slash, or upper and lower case. Differences in percent-encoding do not redirect, because
  * proxies such as Apache's decode `%26` in each request, so that the redirect would be endless.
  */
 function canonicalPath({ origin, base, siteUrl = String, langInPath }: Setup, requested: string) {

@@ -55,16 +55,8 @@ function ownElements({ facts, askedLang, siteUrl }: HeadContent): string[] {
 const LOCALES: Readonly<Record<Lang, string>> = { en: 'en_US', ar: 'ar_AR' }
 
 /** Returns Open Graph and Twitter tags for link previews. */
-function sharing({
-  title,
-  facts,
-  askedLang,
-  siteUrl,
-  lang,
-  shopName,
-  picture,
-  currency,
-}: HeadContent): string[] {
+function sharing(content: HeadContent): string[] {
+  const { title, facts, askedLang, siteUrl, lang, shopName, picture, currency } = content
   const { product, option, description, url } = facts
   const offers = product ? pricedOffers(product, option) : []
   const isPriced = offers.length > 0 && currency !== null
@@ -93,8 +85,8 @@ function sharing({
     'twitter:image:alt': picture && title,
   }
   const meta = (kind: 'property' | 'name', values: Record<string, string | null | undefined>) =>
-    Object.entries(values).flatMap(([name, content]) =>
-      content ? [`<meta${attributesOf({ [kind]: name, content })}>`] : [],
+    Object.entries(values).flatMap(([name, value]) =>
+      value ? [`<meta${attributesOf({ [kind]: name, content: value })}>`] : [],
     )
   return [...meta('property', properties), ...meta('name', names)]
 }

@@ -1,6 +1,6 @@
 /**
  * Requests a picture on the API's origin, without any header of a visitor's request. Resolves to null for other
- * origins: the API must not choose what this server requests in its own network. Rejects after `timeLimit`
+ * origins: the API must not make this server request URLs in its own network. Rejects after `timeLimit`
  * milliseconds.
  */
 export async function requestOwnPicture(

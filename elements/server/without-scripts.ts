@@ -105,7 +105,7 @@ function optionsOf(view: View, facts: Rendered['facts'], write: NoticeContent['w
       price === null ? view.t('noPrice') : view.money(price),
       inStock(option) ? '' : view.t('outOfStock'),
     ]
-    // Isolated, or a size in Latin letters and an amount would swap places in Arabic.
+    // Isolated, because otherwise a size in Latin letters and an amount swap places in Arabic.
     const isolated = words.filter(Boolean).map((text) => `<bdi>${escapeHtml(text)}</bdi>`)
     const path = withOption(pathOf('product', { id: product.id }), option)
     return `<a${attributesOf(write ? { href: write(path) } : {})}>${isolated.join(' – ')}</a>`

@@ -123,7 +123,7 @@ interface DialogProps {
   title: string
   children: ReactNode
   /** Focuses the title instead of the first control, for dialogs that open by themselves with a message. */
-  news?: boolean
+  focusTitle?: boolean
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   /**
@@ -138,13 +138,13 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, side, news } = props
+  const { open, onClose, title, children, side, focusTitle } = props
   const { t } = useView()
   const ref = useRef<HTMLDialogElement>(null)
   const isDownOnBackdrop = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const events = useModal(ref, open, onClose, news ? heading : null)
+  const events = useModal(ref, open, onClose, focusTitle ? heading : null)
   return (
     // A click on the backdrop is a shortcut: Esc and the close button do the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -162,7 +162,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={panel} part="dialog" data-side={side} data-full={props.full || undefined}>
         <div className={header} part="header">
-          <h2 ref={heading} id={id} part="title" tabIndex={news ? -1 : undefined}>
+          <h2 ref={heading} id={id} part="title" tabIndex={focusTitle ? -1 : undefined}>
             {title}
           </h2>
           <IconButton icon={closeIcon} label={t('close')} onClick={onClose} />

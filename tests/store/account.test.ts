@@ -19,24 +19,21 @@ describe('logging in', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('shows the benefits of an account, and keeps its other links close together', async () => {
+  it('shows the benefits of an account, an error beside each missing field until it is filled, and a WhatsApp message for a forgotten password', async () => {
     const page = await store.visit('/login', { lang })
     await page.getByText(text.joinWhy, { exact: true }).waitFor()
     const boxOf = async (role: 'button' | 'link', name: string) => {
       const box = await page.getByRole('main').getByRole(role, { name, exact: true }).boundingBox()
       return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN) }
     }
-    const [send, forgot, signUp] = [
+    const [submit, forgot, signUp] = [
       await boxOf('button', text.logIn),
       await boxOf('button', text.forgotPassword),
       await boxOf('link', text.signUp),
     ]
-    expect(forgot.top - send.bottom).toBeLessThanOrEqual(16)
+    expect(forgot.top - submit.bottom).toBeLessThanOrEqual(16)
     expect(signUp.top - forgot.bottom).toBeLessThanOrEqual(4)
-  })
 
-  it('shows an error beside each missing field until it is filled', async () => {
-    const page = await store.visit('/login', { lang })
     // Passing an empty field by keyboard shows no error.
     for (const name of [text.phoneNumber, text.password, text.phoneNumber])
       await page.getByLabel(name, { exact: true }).focus()
@@ -54,10 +51,22 @@ describe('logging in', () => {
     await type(page, lang, { phone })
     for (const fault of [text.enterPhone, text.onlyNumbers, text.wholePhone])
       await page.getByText(fault, { exact: true }).waitFor({ state: 'detached' })
-    expect(calls('/api/auth/login')).toEqual([])
+
+    await type(page, lang, { phone: '' })
+    await page.getByRole('button', { name: text.forgotPassword }).click()
+    await page.getByRole('button', { name: text.sendNewPassword }).click()
+    await page.getByText(text.enterPhone, { exact: true }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await type(page, lang, { phone })
+    const link = page.getByRole('link', { name: text.sendNewPassword })
+    const { hostname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
+    expect([hostname, searchParams.get('text')]).toEqual(['wa.me', text.forgotMessage({ phone })])
+    await page.getByRole('button', { name: text.backToLogin }).click()
+    expect(await page.getByLabel(text.phoneNumber, { exact: true }).inputValue()).toBe(phone)
+    expect(store.demo.calls.filter(({ path }) => path.includes('auth'))).toEqual([])
   })
 
-  it('shows the store’s own text for 5 s if it is refused, and keeps its fields', async () => {
+  it('shows the store’s own text for 5 s if it is refused, and keeps its fields; then confirms, and redirects home after 5.5 s, but not while the message is hovered or focused', async () => {
     const page = await store.visit('/login', { lang, clock: true })
     refused()
     await type(page, lang, { phone, password: 'wrong' })
@@ -83,10 +92,8 @@ describe('logging in', () => {
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
     expect(values).toEqual([phone, 'wrong'])
     expect(await storedKeys(page)).not.toContain('Authorization')
-  })
 
-  it('confirms, redirects home after 5.5 s, and pauses while the message is hovered or focused', async () => {
-    const page = await store.visit('/login', { lang, clock: true })
+    store.demo.setFaults([])
     await type(page, lang, { phone: '+٩٦٥ ٥٠٠٠-١١١١', password })
     await send(page, text.logIn)
     const message = page.getByRole('main').getByText(text.loggedIn)
@@ -105,21 +112,6 @@ describe('logging in', () => {
     await page.clock.runFor(5_500)
     await page.waitForURL(`${store.url}/`)
   })
-
-  it('opens a WhatsApp message for a forgotten password, without a request', async () => {
-    const page = await store.visit('/login', { lang })
-    await page.getByRole('button', { name: text.forgotPassword }).click()
-    await page.getByRole('button', { name: text.sendNewPassword }).click()
-    await page.getByText(text.enterPhone, { exact: true }).waitFor()
-    expect(await findings(page)).toEqual([])
-    await type(page, lang, { phone })
-    const link = page.getByRole('link', { name: text.sendNewPassword })
-    const { hostname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
-    expect([hostname, searchParams.get('text')]).toEqual(['wa.me', text.forgotMessage({ phone })])
-    await page.getByRole('button', { name: text.backToLogin }).click()
-    expect(await page.getByLabel(text.phoneNumber, { exact: true }).inputValue()).toBe(phone)
-    expect(store.demo.calls.filter(({ path }) => path.includes('auth'))).toEqual([])
-  })
 })
 
 describe('signing up', () => {
@@ -129,7 +121,7 @@ describe('signing up', () => {
 
   const person = { name: 'Noura', phone: '96550009999', password: 'secret456' }
 
-  it('shows the credentials error, and still sends when only the name is missing', async () => {
+  it('shows the credentials error, still sends when only the name is missing, and reports a taken phone and a failed request', async () => {
     const page = await store.visit('/siginUp', { lang })
     refused()
     await send(page, text.signUp)
@@ -143,11 +135,7 @@ describe('signing up', () => {
     await type(page, lang, { name: '', password: person.password })
     await send(page, text.signUp)
     await expect.poll(() => calls('/api/auth/register').length).toBe(1)
-  })
 
-  it('reports a taken phone for a 4xx, and a generic error for a failed request', async () => {
-    const page = await store.visit('/siginUp', { lang })
-    refused()
     await type(page, lang, { ...person, phone })
     await send(page, text.signUp)
     await alert(page, text.phoneTaken).waitFor()

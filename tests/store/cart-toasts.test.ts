@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import type { Product } from '../../demo/seed/types'
@@ -105,39 +105,39 @@ describe('store-cart on a host page', () => {
   const add = (page: Page) =>
     page.locator('store-product').getByRole('button', { name: text.addToCart }).click()
 
-  it('with mode="inline" shows everything that the drawer has', async () => {
-    const page = await visit('<store-cart mode="inline"></store-cart>')
-    const cart = page.locator('store-cart')
-    await cart.getByText(text.cartEmpty).waitFor()
+  it('with mode="inline" shows everything that the drawer has, and with mode="badge" announces its count; with hide-when-empty it is hidden, but not while the shopper is in it', async () => {
+    const page = await visit(
+      '<store-cart hide-when-empty></store-cart><store-cart mode="inline"></store-cart><store-cart mode="badge"></store-cart>',
+    )
+    const [hiding, inline, badge] = [0, 1, 2].map((index) => page.locator('store-cart').nth(index)) as [
+      Locator,
+      Locator,
+      Locator,
+    ]
+    const count = badge.getByRole('status').first()
+    await inline.getByText(text.cartEmpty).waitFor()
+    await count.getByText(text.cart, { exact: true }).waitFor()
+    expect(await hiding.getByRole('button').count()).toBe(0)
     await add(page)
-    await cart.getByRole('link', { name: titled(first, lang) }).waitFor()
-    await cart.getByText(text.shippingNote).waitFor()
-    await cart.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
-    await cart.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
-    await cart.getByText(text.cartEmpty).waitFor()
-    await expect.poll(() => focused(page)).toBe(text.backToShopping)
-  })
+    await inline.getByRole('link', { name: titled(first, lang) }).waitFor()
+    await inline.getByText(text.shippingNote).waitFor()
+    await inline.getByText(`1.000 – 2.750\u00A0${currency[lang]}`).waitFor()
+    await count.getByText(text.cartWithCount({ count: 1, n: '1' })).waitFor()
+    expect(await count.getByText('1', { exact: true }).isVisible()).toBe(true)
 
-  it('with mode="badge" announces its count', async () => {
-    const page = await visit('<store-cart mode="badge"></store-cart>')
-    const badge = page.locator('store-cart').getByRole('status').first()
-    await badge.getByText(text.cart, { exact: true }).waitFor()
-    await add(page)
-    await badge.getByText(text.cartWithCount({ count: 1, n: '1' })).waitFor()
-    expect(await badge.getByText('1', { exact: true }).isVisible()).toBe(true)
-  })
-
-  it('with hide-when-empty is hidden, but not while the shopper is in it', async () => {
-    const page = await visit('<store-cart hide-when-empty></store-cart>')
-    await page.locator('store-product').getByRole('button').waitFor()
-    expect(await page.locator('store-cart').getByRole('button').count()).toBe(0)
-    await add(page)
-    await cartButton(page, lang, 1).click()
+    const open = (quantity: number) => cartButton(page, lang, quantity)
+    await open(1).click()
     const drawer = page.getByRole('dialog', { name: text.shoppingCart })
-    await drawer.getByRole('button', { name: text.removeItem({ title: titled(first, lang) }) }).click()
+    const removal = { name: text.removeItem({ title: titled(first, lang) }) }
+    await drawer.getByRole('button', removal).click()
     await drawer.getByText(text.cartEmpty).waitFor()
     await page.keyboard.press('Escape')
-    await cartButton(page, lang, 0).waitFor({ state: 'detached' })
+    await open(0).waitFor({ state: 'detached' })
+
+    await add(page)
+    await inline.getByRole('button', removal).click()
+    await inline.getByText(text.cartEmpty).waitFor()
+    await expect.poll(() => focused(page)).toBe(text.backToShopping)
   })
 
   it('with open-on-add opens when a product is added; closing restores the focus', async () => {

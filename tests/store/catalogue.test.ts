@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, subcategories } from '../../demo/seed/catalogue'
-import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({ products: 3000 }, WITHOUT_PICTURES)
 const { en } = TEXTS
@@ -93,7 +93,7 @@ describe('a catalogue of thousands of products', () => {
 
 describe('a browser that does not check preloads, on a page of the store’s own origin', () => {
   it('starts the worker from verified code, never from the file', async () => {
-    const page = await store.visit('/cart')
+    const page = await store.visit(BLANK)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createCatalogue } from '../../demo/seed/catalogue'
 import { appearance } from '../../demo/seed/shop'
-import { openStore, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, openStore, WITHOUT_PICTURES } from '../helpers/page'
 
 const store = openStore({}, WITHOUT_PICTURES)
 const plain = [...createCatalogue().all()].find(({ options, stock }) => options.length === 0 && stock > 0)
@@ -15,7 +15,7 @@ const { primary_color: PRIMARY, background_color: BACKGROUND } = appearance
  * `sent` at the same index.
  */
 async function visit(styles: readonly string[], sent: readonly object[] = []): Promise<Page> {
-  const page = await store.visit('/parts')
+  const page = await store.visit(BLANK)
   await page.route('**/shop-*/**', async (route) => {
     const [, index = '', path = ''] = /\/shop-(\d+)(\/.*)/.exec(route.request().url()) ?? []
     if (path === '/api/appearances') await route.fulfill({ json: { ...appearance, ...sent[Number(index)] } })
@@ -195,7 +195,7 @@ it('a store-product has a plate with padding, or none if --store-plate is none',
 
 describe('a widget with its own colours', () => {
   it('has enough contrast, whatever they are', async () => {
-    const page = await store.visit('/parts')
+    const page = await store.visit(BLANK)
     const styles = {
       background: 'hotpink',
       title: { color: 'hsl(330 100% 70%)' },

@@ -101,7 +101,9 @@ describe('the navigation bar of a wide store', () => {
     expect(await placeOfLogo(), 'beside an arrow or not').toBe(place)
   })
 
-  it('works by keyboard', async () => {
+  it('works by keyboard, greets the user by name, links to the profile accessibly, and logs out even if the server fails', async () => {
+    store.expectProblem(/Failed to load resource/)
+    store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
     const page = await visitAs(store, '/cart', { lang })
     const button = accountButton(page, lang, seededUser.name)
     await button.focus()
@@ -132,18 +134,13 @@ describe('the navigation bar of a wide store', () => {
     // Tabbing out closes it.
     await page.getByRole('button', { name: text.brands, exact: true }).focus()
     await expect.poll(() => tiles.first().isVisible()).toBe(false)
-  })
 
-  it('greets the user by name, links to the profile accessibly, and logs out even if the server fails', async () => {
-    store.expectProblem(/Failed to load resource/)
-    store.demo.setFaults([{ path: '/api/auth/logout', status: 500 }])
-    const page = await visitAs(store, '/cart', { lang })
     await page.evaluate(() => {
       const page = window as unknown as { auth: unknown[] }
       page.auth = []
       document.addEventListener('store:auth:change', (event) => page.auth.push((event as CustomEvent).detail))
     })
-    await accountButton(page, lang, seededUser.name).click()
+    await button.click()
     const panel = page.getByRole('group', { name: text.account })
     await panel.getByRole('link').first().waitFor()
     await idle(page)
@@ -211,18 +208,7 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
 
   if (lang !== ONE_LANG) return
 
-  it('switches the language on every screen', async () => {
-    const other = lang === 'en' ? 'ar' : 'en'
-    const page = await store.visit('/cart', { lang, viewport: { width: 320, height: 700 } })
-    await open(page)
-    await menu(page).getByRole('button', { name: text.switchLanguage }).click()
-    await page.getByRole('heading', { level: 1, name: TEXTS[other].shoppingCart }).waitFor()
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond).toBeLessThanOrEqual(0)
-  })
-
-  it('shows the profile and Log Out to a logged-in user, accessibly', async () => {
+  it('shows the profile and Log Out to a logged-in user, accessibly, and switches the language', async () => {
     const page = await visitAs(store, '/cart', { lang, viewport: { width: 320, height: 700 } })
     await accountButton(page, lang, seededUser.name).click()
     await page.getByRole('group').getByRole('link').first().waitFor()
@@ -239,6 +225,13 @@ describe.each(LANGS)('the side menu of a narrow store: %s', (lang) => {
     await menu(page).getByRole('link', { name: text.logIn }).waitFor()
     await isFocused(menu(page).getByRole('button', { name: text.profile }))
     expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
+
+    const other = lang === 'en' ? 'ar' : 'en'
+    await menu(page).getByRole('button', { name: text.switchLanguage }).click()
+    await page.getByRole('heading', { level: 1, name: TEXTS[other].shoppingCart }).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
   })
 })
 

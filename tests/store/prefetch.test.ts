@@ -5,7 +5,7 @@ import { idle, requestedUrls } from '../helpers/idle'
 import { BLANK, openStore, saveData, stopClock } from '../helpers/page'
 
 const store = openStore()
-const [category, second] = categories.filter(({ isVisible }) => isVisible)
+const [category, second, third] = categories.filter(({ isVisible }) => isVisible)
 const title = category?.title_en ?? ''
 const path = `/api/categories/${category?.id}`
 const NETWORK = /Failed to load resource|net::ERR/
@@ -73,50 +73,42 @@ it('a link’s target is prefetched on hover once, and the visit makes no furthe
   expect(calls.filter((call) => /^\/api\/(?!variants)/.test(call))).toEqual([])
 })
 
-it('a pointer that only passes over links prefetches nothing', async () => {
-  const { page } = await visitCategories(true)
-  await stopClock(page)
-  await categoryLink(page).hover()
-  await page.clock.runFor(70)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.clock.runFor(500)
-  await page.keyboard.down('Control')
-  await categoryLink(page).hover()
-  await page.clock.runFor(500)
-  await page.keyboard.up('Control')
-  expect(requested(), 'left at once, or about to be opened in a tab of its own').toBe(0)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await categoryLink(page).hover()
-  await page.clock.runFor(80)
-  await expect.poll(() => requested()).toBe(1)
-})
-
-it('a link’s target is also prefetched on focus and touchstart', async () => {
-  const { page } = await visitCategories(true)
+it('a link’s target is also prefetched on focus and touchstart, but not for a pointer that only passes, nor on a connection that saves data', async () => {
+  const { page, hasFile } = await visitCategories(true)
+  const away = () => page.getByRole('heading', { level: 1 }).hover()
   // On a slow machine, the focus would rest on the first link while the next key is pressed.
   await stopClock(page)
-  await categoryLink(page).focus()
-  await page.keyboard.press('Tab')
-  await page.clock.runFor(500)
-  await expect.poll(() => requested(second?.id)).toBe(1)
-  expect(requested()).toBe(0)
-  await categoryLink(page).dispatchEvent('touchstart')
-  await expect.poll(() => requested()).toBe(1)
-})
-
-it('nothing is prefetched with save-data or on a slow connection', async () => {
-  const { page, hasFile } = await visitCategories(true)
-  await stopClock(page)
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, {}]) {
     await page.evaluate(
       (value) => void Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,
     )
     await categoryLink(page).hover()
+    await page.clock.runFor(Object.keys(connection).length ? 500 : 70)
+    await away()
     await page.clock.runFor(500)
-    await page.getByRole('heading', { level: 1 }).hover()
   }
   expect([requested(), hasFile('CategoryScreen')]).toEqual([0, false])
+  await page.keyboard.down('Control')
+  await categoryLink(page).hover()
+  await page.clock.runFor(500)
+  await page.keyboard.up('Control')
+  expect(requested(), 'about to be opened in a separate tab').toBe(0)
+  await away()
+
+  await categoryLink(page).focus()
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(500)
+  await expect.poll(() => requested(second?.id)).toBe(1)
+  expect(requested()).toBe(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: third?.title_en ?? '', exact: true })
+    .dispatchEvent('touchstart')
+  await expect.poll(() => requested(third?.id)).toBe(1)
+  await categoryLink(page).hover()
+  await page.clock.runFor(80)
+  await expect.poll(() => requested()).toBe(1)
 })
 
 it('the code of a product’s page is deferred on a device that saves data', async () => {

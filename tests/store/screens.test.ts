@@ -13,29 +13,26 @@ describe('an unknown URL', () => {
   const lang = ONE_LANG
   const text = TEXTS[lang]
 
-  it('shows 404 with links home and to support', async () => {
+  it('shows 404 with the search, categories, and links home and to support', async () => {
     const page = await store.visit('/no/such/page', { lang, viewport: NARROW })
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: text.pageNotFound }).waitFor()
     const help = await main.getByRole('link', { name: text.contactSupport }).getAttribute('href')
     expect(help).toMatch(/wa\.me/)
-    await main.getByRole('link', { name: text.goHome }).click()
-    await page.waitForURL(store.url + '/')
-    await page.getByRole('article').first().waitFor()
-  })
-
-  it('offers the search and categories', async () => {
-    const page = await store.visit('/no/such/page', { lang })
-    const main = page.getByRole('main')
-    await main.getByRole('navigation').getByRole('link').first().waitFor()
+    const category = main.getByRole('navigation').getByRole('link').first()
+    await category.waitFor()
     expect(await findings(page)).toEqual([])
     await main.getByRole('combobox').fill('Dallah')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?q=Dallah')
     await main.getByRole('article').first().waitFor()
     await page.goBack()
-    await main.getByRole('navigation').getByRole('link').first().click()
+    await category.click()
     await page.waitForURL('**/category/1')
+    await page.goBack()
+    await main.getByRole('link', { name: text.goHome }).click()
+    await page.waitForURL(store.url + '/')
+    await page.getByRole('article').first().waitFor()
   })
 })
 

@@ -6,7 +6,7 @@ import { settings } from '../../demo/seed/shop'
 import type { Product } from '../../demo/seed/types'
 import { idle } from '../helpers/idle'
 import { goTo } from '../helpers/screens'
-import { openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
+import { BLANK, openStore, TEXTS, WITHOUT_PICTURES } from '../helpers/page'
 import { until } from '../helpers/until'
 
 const { en, ar } = TEXTS
@@ -160,7 +160,7 @@ describe('the head of a store page', () => {
   })
 
   it('writes server data as text, never as markup', async () => {
-    const page = await store.visit('/')
+    const page = await store.visit(BLANK)
     await page.context().route('**/api/products/1', async (route) => {
       const result = await route.fetch()
       const body = (await result.json()) as { product: Product }
@@ -180,13 +180,12 @@ describe('the head of a store page', () => {
 
   it('works under a strict policy with Trusted Types enforced', async () => {
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types store`
-    const page = await store.visit('/', {
+    const page = await store.visit(`/product/${plain.id}`, {
       html: pageWith('seo', `<meta http-equiv="Content-Security-Policy" content="${policy}">`).replace(
         ' style="margin:0"',
         '',
       ),
     })
-    await page.goto(`/product/${plain.id}`)
     await canonicalIs(page, `/product/${plain.id}`)
     await until(page, () => document.head.querySelectorAll('script[type="application/ld+json"]').length === 2)
     expect((await headOf(page)).product).toMatchObject({ name: plain.title_en })

@@ -71,8 +71,7 @@ describe('the install banner', () => {
   })
 
   it('causes no layout shift if the settings are late, and stays dismissed for the visit if storage is blocked', async () => {
-    const page = await store.visit('/cart', { lang: 'en', viewport: NARROW, device: ANDROID })
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const page = await store.visit(BLANK, { lang: 'en', viewport: NARROW, device: ANDROID })
     await page.addInitScript(() => {
       const page = window as unknown as { shift: number }
       page.shift = 0

@@ -12,7 +12,7 @@ import { Field } from '../ui/Field'
 
 const SAMPLE = 'https://shop.example/'
 
-/** Takes the URL or HTML of a page and reports what would prevent the store from working on it. */
+/** Reports problems that would prevent the store from working on a page, given by its URL or HTML. */
 export function DoctorView({ host: demoHost }: { host: string }) {
   const t = useTexts()
   const [address, setAddress] = useState('')

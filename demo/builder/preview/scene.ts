@@ -19,7 +19,7 @@ export function place(page: Document, scene: Scene): HTMLElement {
   return element
 }
 
-/** Applies the scene to element and page. Only changes what differs, because attributes are live. */
+/** Applies the scene to element and page. Changes only attributes that differ, because the element reacts to each change. */
 export function apply(element: HTMLElement, { tag, attributes, css, slots, direction }: Scene): void {
   for (const name of Object.keys(attributesOf(tag))) {
     const value = attributes[name]

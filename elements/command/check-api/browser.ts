@@ -7,7 +7,7 @@ import { isInsecure } from '../../doctor/check-scripts'
 import { ANY_ORIGIN } from './options'
 import { allowsMethod, missingHeaders, words } from './page-fetch'
 import { ORIGINS, PICTURES, PREFLIGHT } from './check-selection'
-import { reasonOf, redirectOf, type Wire } from './wire'
+import { reasonOf, redirectOf, type Exchange, type Wire } from './wire'
 
 /** Requests that must pass a CORS preflight, since the store runs on another origin. */
 const PREFLIGHTS = [
@@ -78,8 +78,9 @@ export const mixedContent = (host: string, origin: string): Finding[] =>
 
 /** Whether a page of another origin may read the responses so far. */
 export function examineOrigins({ exchanges }: Wire, host: string, origin: string): Row {
-  const answered = exchanges.filter(({ status }) => status !== null)
-  const closed = answered.filter(({ allowed }) => !allows(allowed, origin))
+  const received = exchanges.filter(({ status }) => status !== null)
+  const header = ({ headers }: Exchange, name: string) => headers.get(`access-control-${name}`)
+  const closed = received.filter((exchange) => !allows(header(exchange, 'allow-origin'), origin))
   const [first] = closed
   const findings: Finding[] = mixedContent(host, origin)
   if (first)
@@ -88,22 +89,23 @@ export function examineOrigins({ exchanges }: Wire, host: string, origin: string
         'must',
         'header access-control-allow-origin',
         `* or ${origin}`,
-        first.allowed,
+        header(first, 'allow-origin'),
         `Browsers hide the response from the page, for example of ${first.method} ${first.path}.${naming(origin)}`,
       ),
       count: closed.length,
     })
-  if (!answered.some(({ exposed }) => words(exposed).some((word) => word === 'retry-after' || word === '*')))
+  const exposed = received.map((exchange) => header(exchange, 'expose-headers'))
+  if (!exposed.some((value) => words(value).some((word) => word === 'retry-after' || word === '*')))
     findings.push(
       fault(
         'should',
         'header access-control-expose-headers',
         'Retry-After',
-        answered[0]?.exposed ?? null,
+        exposed[0] ?? null,
         'Browsers hide Retry-After from the page. If the server limits requests (429), the store retries too early.',
       ),
     )
-  return row(ORIGINS, findings, `${answered.length - closed.length} of ${answered.length} responses`)
+  return row(ORIGINS, findings, `${received.length - closed.length} of ${received.length} responses`)
 }
 
 /** An invalid token must get a 401. Otherwise, users stay logged in after their sessions have expired. */
@@ -142,11 +144,7 @@ export const shopPictures = (
   { products, settings }: Pick<Browsed, 'products' | 'settings'>,
 ) => [
   ...picturesOf(products, (file) => imageUrl(host, 'products', file)),
-  {
-    file: 'placeholder.png',
-    url: placeholderUrl(host),
-    fallback: 'A built-in placeholder is shown.',
-  },
+  { file: 'placeholder.png', url: placeholderUrl(host), fallback: 'A built-in placeholder is shown.' },
   ...(settings?.logo
     ? [
         {

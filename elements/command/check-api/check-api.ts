@@ -10,7 +10,7 @@ import { isLimited } from './examine'
 import { HELP, readOptions, type Options } from './options'
 import { exampleWithout, jsonOf, shown, summaryOf, tableOf, type Report } from './report'
 import { PICTURES, PREFLIGHT } from './check-selection'
-import { after, openWire, type Surroundings } from './wire'
+import { after, openWire, redirectOf, type Surroundings } from './wire'
 
 /** The command's input and output, replaced in tests. */
 export interface Console extends Surroundings {
@@ -70,7 +70,9 @@ export async function checkApi(
     return 2
   }
   if (!looksLikeApi(wire.exchanges)) {
-    const { method, path, status, text, location } = wire.exchanges[0] ?? {}
+    const [first] = wire.exchanges
+    const { method, path, status, text } = first ?? {}
+    const location = first ? redirectOf(first) : null
     const received = location ?? exampleWithout(text?.trim() || 'an empty body', [account?.password ?? ''])
     warn(`No response matches the API. Is the URL correct? The store appends /api itself.
 ${method} ${host}${path}: ${status} ${received}${account ? '\nNothing was written.' : ''}`)

@@ -12,7 +12,7 @@ export interface Schema {
   required?: readonly string[]
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
-  /** What the store does if only this branch matches the value. */
+  /** The store's fallback if only this branch matches the value. */
   'x-fallback'?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/core/types'
 import { operation } from './description'
 import { exampleOf, findingsIn, type Finding } from './findings'
-import { MAX_DEPTH, type Exchange, type Wire } from './wire'
+import { MAX_DEPTH, redirectOf, type Exchange, type Wire } from './wire'
 
 export interface Row {
   /** The request, such as `GET /api/products`, or the name of another check. */
@@ -47,7 +47,7 @@ export const row = (
 
 const UNSENT = { status: null, ms: null }
 
-/** Whether the server has refused a request because there were too many, which says nothing about the call. */
+/** Whether the server's rate limit refused a request. That is not a fault of the call. */
 export const isLimited = ({ status }: Pick<Exchange, 'status'>) => status === 429
 
 export const skipped = (id: string, why: string): Row => ({
@@ -58,7 +58,10 @@ export const skipped = (id: string, why: string): Row => ({
 export const nameOf = (id: string) => `${operation(id).method} ${operation(id).path}`
 
 /** Finds faults that are visible without reading the content: no response, no JSON, an error status. */
-function outerFaults({ error, status, body, tooDeep, text, type, location }: Exchange): Finding[] {
+function outerFaults(exchange: Exchange): Finding[] {
+  const { error, status, body, tooDeep, text, headers } = exchange
+  const location = redirectOf(exchange)
+  const type = headers.get('content-type') ?? ''
   if (error !== null) return [fault('must', '', 'a response', error)]
   if (location !== null) return [redirected(location)]
   if (tooDeep) return [fault('must', '', `JSON of at most ${MAX_DEPTH} levels`, text)]

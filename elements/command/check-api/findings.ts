@@ -113,8 +113,8 @@ function look(place: Place, value: unknown, path: string): One[] {
 const isNeeded = ({ required = [] }: Schema, name: string) => required.includes(name)
 
 /**
- * Returns where a missing field may be: under a similar name. A required field is also looked for one level deeper, and
- * under any name that holds a list or object of its kind.
+ * Returns the path of a field that may be the missing one: it has a similar name. For a required field, also a field with
+ * the same name one level deeper, or any list or object of its kind.
  */
 function nearMiss({ schema, pointer }: Place, name: string, value: Record<string, unknown>): string | null {
   const { properties = {} } = schema

@@ -138,7 +138,7 @@ export function pageFetch(
       ([name]) => SIMPLE_HEADERS.has(name) || exposed.includes(name) || exposed.includes('*'),
     )
     const { status } = response
-    const isEmpty = status === 204 || status === 205 || status === 304
-    return new Response(isEmpty ? null : await response.text(), { status, headers: seen })
+    const text = [204, 205, 304].includes(status) ? null : await response.text()
+    return new Response(text, { status, headers: seen })
   }
 }

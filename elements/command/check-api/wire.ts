@@ -11,7 +11,8 @@ export interface Exchange {
   status: number | null
   /** Milliseconds until the response was complete. */
   ms: number
-  type: string
+  /** The response's headers; empty if there was none. */
+  headers: Headers
   text: string
   /** Undefined if the body is not JSON, or is too deep. */
   body: unknown
@@ -19,12 +20,6 @@ export interface Exchange {
   tooDeep: boolean
   /** The parsed request body. */
   sent: unknown
-  /** The origin that may read the response (`access-control-allow-origin`). */
-  allowed: string | null
-  /** The URL to which the server redirects. */
-  location: string | null
-  /** The headers that the page may read (`access-control-expose-headers`). */
-  exposed: string | null
   error: string | null
 }
 
@@ -39,10 +34,10 @@ export interface Wire {
 }
 
 /** Returns the URL to which a response redirects; else null. */
-export const redirectOf = ({ status, headers }: Response) =>
-  status > 300 && status < 400 ? headers.get('location') : null
+export const redirectOf = ({ status, headers }: Pick<Exchange, 'status' | 'headers'>) =>
+  status !== null && status > 300 && status < 400 ? headers.get('location') : null
 
-/** Skips the delays that the store chooses. A server asks for at least a second, and timeouts are longer. */
+/** Skips delays below a second, which only the store chooses: `Retry-After` and timeouts are longer. */
 export const hastened =
   (after: Env['after']): Env['after'] =>
   (ms, run) =>
@@ -118,31 +113,20 @@ export function openWire(
       path: url.slice(host.length),
       status: null,
       ms: 0,
-      type: '',
+      headers: new Headers(),
       text: '',
       body: undefined,
       tooDeep: false,
       sent: typeof init.body === 'string' ? parsed(init.body).body : undefined,
-      allowed: null,
-      location: null,
-      exposed: null,
       error: null,
     }
     exchanges.push(exchange)
     try {
       const result = await request(url, init)
       const text = await result.text()
-      Object.assign(exchange, {
-        status: result.status,
-        type: result.headers.get('content-type') ?? '',
-        text,
-        ...parsed(text),
-        allowed: result.headers.get('access-control-allow-origin'),
-        location: redirectOf(result),
-        exposed: result.headers.get('access-control-expose-headers'),
-      })
-      const empty = result.status === 204 || result.status === 205 || result.status === 304
-      return new Response(empty ? null : text, { status: result.status, headers: result.headers })
+      const { status, headers } = result
+      Object.assign(exchange, { status, headers, text, ...parsed(text) })
+      return new Response([204, 205, 304].includes(status) ? null : text, { status, headers })
     } catch (error) {
       exchange.error = reasonOf(error)
       throw error

@@ -5,7 +5,7 @@ import { lock } from '../lock'
 import { contentHash, hashOnDisk, isPage } from './content-hash'
 import { number } from './progress'
 
-/** The folder can't be written to as it is. The message says why and what to do. */
+/** The folder stays unchanged. The message has the reason and, if possible, a remedy. */
 export class FolderError extends Error {}
 
 /** A file of the site. Files of the store's build contain bytes instead of text. */

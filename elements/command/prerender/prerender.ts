@@ -59,12 +59,7 @@ export async function prerender(args: readonly string[], around: Surroundings): 
 async function run(options: Options, around: Surroundings): Promise<0 | 1> {
   const start = around.now()
   const build = await readBuild(around.dist)
-  const opened = await openSite(options, build.about, around)
-  if ('failure' in opened) {
-    around.warn(`${printable(opened.failure)} ${options.out} is unchanged.`)
-    return 1
-  }
-  const { site } = opened
+  const site = await openSite(options, build.about, around)
   const { only, out, allowRemovals, installable } = options
   const isRendered = (page: string) => only === null || only(page.replace(/^ar\//, ''))
   const screens = site.screens.filter(({ file }) => isRendered(file))
@@ -84,15 +79,13 @@ async function run(options: Options, around: Surroundings): Promise<0 | 1> {
         isRendered(screen.file) || (await folder.has(screen.file)) ? [] : screen,
       ),
     )
-    const rest = await restOf(site, [...rendered.gone, ...unwritten.flat()])
-    if ('failure' in rest) {
-      around.warn(`${printable(rest.failure)} ${out} is unchanged.`)
-      return 1
-    }
-    for (const file of rest.files) await folder.put(file)
+    const rest = await site
+      .rest(new Set([...rendered.gone, ...unwritten.flat()]))
+      .catch((error: unknown) => leaveUnchanged(error, out))
+    for (const file of rest) await folder.put(file)
     const published = await folder.publish({ isRendered, allowRemovals })
     around.out(summary(site, rendered, published, around.now() - start))
-    if (installable) around.out(installableText(rest.files))
+    if (installable) around.out(installableText(rest))
     return 0
   } finally {
     await folder.discard()
@@ -107,12 +100,12 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** Returns the site, or the reason why the API's data is not enough to create it. */
+/** Throws if the options can't work, or if the API's data is not enough to create the site. */
 async function openSite(
-  { host, site, attributes, installable, head, policy }: Options,
+  { host, site, attributes, installable, head, policy, out }: Options,
   files: StoreFiles,
   around: Surroundings,
-): Promise<{ site: StoreSite } | { failure: string }> {
+): Promise<StoreSite> {
   const { createStoreSite: create } = await around.server()
   const options = {
     host,
@@ -124,25 +117,16 @@ async function openSite(
     ...(head !== null && { head: await readHead(head) }),
     ...(around.fetch && { fetch: around.fetch }),
   }
-  try {
-    return { site: await create(options) }
-  } catch (error) {
+  return create(options).catch((error: unknown) => {
     // A TypeError means that the options can't work.
     if (error instanceof TypeError) throw new UsageError(error.message)
-    return { failure: error instanceof Error ? error.message : String(error) }
-  }
+    return leaveUnchanged(error, out)
+  })
 }
 
-/** Returns the files besides the pages, or the reason why the API's data is not enough to create them. */
-async function restOf(
-  site: StoreSite,
-  gone: readonly SiteScreen[],
-): Promise<{ files: readonly SiteFile[] } | { failure: string }> {
-  try {
-    return { files: await site.rest(new Set(gone)) }
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
-  }
+function leaveUnchanged(error: unknown, out: string): never {
+  const message = error instanceof Error ? error.message : String(error)
+  throw new FolderError(`${printable(message)} ${out} is unchanged.`)
 }
 
 interface RenderedAll {

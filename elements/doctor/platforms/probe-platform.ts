@@ -14,7 +14,7 @@ const LISTED: Readonly<Partial<Record<Kind, { path: string; header: string }>>> 
 }
 
 /**
- * Finds server settings that keep a page from working with it. Makes read-only requests.
+ * Finds server settings that prevent a page from working with it. Makes read-only requests.
  * @param asking the origin that sends the requests, which the server sees
  * @param page the origin that the server must allow
  */

@@ -76,7 +76,7 @@ async function wayFaults(query: Query): Promise<Finding[]> {
   ]
 }
 
-/** Pages can't read the setting for the precision of amounts. */
+/** Reports a currency whose decimals differ from the default, since pages can't read the server's precision of amounts. */
 function decimalFaults(currency: string): Finding[] {
   if (!/^[A-Z]{3}$/.test(currency)) return []
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })

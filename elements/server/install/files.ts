@@ -40,35 +40,14 @@ export async function installFile(
 }
 
 async function textOf(setup: Setup, file: InstallFile, lang: Lang): Promise<string | null> {
-  if (file === 'worker') return setup.installable ? workerSource(setup, setup.installable) : removalSource
+  if (file === 'worker') return setup.installable ? workerSource(setup, setup.installable) : removal
   if (file === 'shell') return shellPage(setup, null, lang)
   const identity = await readIdentity(setup)
   if (!identity) return null
   const logo = await readLogo(setup, identity.logo)
-  if (file === 'manifest') return stringify(manifestFor(setup, identity, logo, lang))
+  if (file === 'manifest') return stringify(manifestOf(setup, identity, logo, lang))
   const { settings, colours } = identity
   return iconSvg({ logo, name: settings.store.en, colours }, file === 'icon' ? 'any' : 'maskable')
-}
-
-function manifestFor(
-  setup: Setup,
-  { settings, colours }: Identity,
-  logo: Awaited<ReturnType<typeof readLogo>>,
-  lang: Lang,
-): object {
-  // The version makes browsers replace a changed icon, which they do only if its URL changes.
-  const version = checksum(stringify([settings.store.en, colours, logo?.url, logo?.bytes.length]))
-  const icon = (file: InstallFile) => `${setup.origin}${setup.base}/${INSTALL_FILES[file]}?${version}`
-  return manifestOf({
-    lang,
-    name: settings.store[lang],
-    description: textIn(settings.shortDescription, lang),
-    home: urlIn(setup, '', lang),
-    scope: `${setup.origin}${setup.base}/`,
-    colours,
-    icons: { any: icon('icon'), maskable: icon('maskable') },
-    logo,
-  })
 }
 
 /** Matches files that a store with this API never loads: other adapters, and the worker code for other origins. */
@@ -90,21 +69,6 @@ async function workerSource(setup: Setup, files: StoreFiles): Promise<string> {
   return `const STORE_WORKER=${scriptJson({ ...config, version } satisfies WorkerConfig)};\n${worker}`
 }
 
-/** The script that removes the worker of a store that was installable before. */
-const removalSource = removal
-
-interface ManifestContent {
-  lang: Lang
-  name: string
-  description: string
-  /** URLs of the home page in this language, and of the folder that the app covers. */
-  home: string
-  scope: string
-  colours: Readonly<Record<'background' | 'fill', string>>
-  icons: Readonly<Record<'any' | 'maskable', string>>
-  logo: Pick<Logo, 'url' | 'type' | 'size'> | null
-}
-
 /** The side in pixels that browsers require of an icon, and its maximum ratio of long to short side. */
 const MIN_LOGO_SIDE = 144
 const MAX_LOGO_STRETCH = 1.05
@@ -112,8 +76,19 @@ const MAX_LOGO_STRETCH = 1.05
 const SHORT_NAME_LENGTH = 12
 
 /** Returns the web app manifest in one language, since the format does not support several. */
-function manifestOf(content: ManifestContent): object {
-  const { lang, name, description, home, scope, colours } = content
+function manifestOf(setup: Setup, { settings, colours }: Identity, logo: Logo | null, lang: Lang): object {
+  const name = settings.store[lang]
+  const description = textIn(settings.shortDescription, lang)
+  const home = urlIn(setup, '', lang)
+  const scope = `${setup.origin}${setup.base}/`
+  // The version makes browsers replace a changed icon, which they do only if its URL changes.
+  const version = checksum(stringify([settings.store.en, colours, logo?.url, logo?.bytes.length]))
+  const svg = (file: InstallFile, purpose: 'any' | 'maskable') => ({
+    src: `${scope}${INSTALL_FILES[file]}?${version}`,
+    sizes: 'any',
+    type: 'image/svg+xml',
+    purpose,
+  })
   return {
     id: home,
     name,
@@ -127,22 +102,12 @@ function manifestOf(content: ManifestContent): object {
     background_color: colours.background,
     theme_color: colours.fill,
     categories: ['shopping'],
-    icons: iconsOf(content),
+    icons: [...(logo ? ownIcon(logo) : []), svg('icon', 'any'), svg('maskable', 'maskable')],
   }
 }
 
-function iconsOf({ icons, logo }: ManifestContent): readonly object[] {
-  const svg = (purpose: 'any' | 'maskable') => ({
-    src: icons[purpose],
-    sizes: 'any',
-    type: 'image/svg+xml',
-    purpose,
-  })
-  return [...(logo ? ownIcon(logo) : []), svg('any'), svg('maskable')]
-}
-
 /** Returns the logo if it can serve as an icon. */
-function ownIcon({ url, type, size }: NonNullable<ManifestContent['logo']>): readonly object[] {
+function ownIcon({ url, type, size }: Logo): readonly object[] {
   if (!size || type !== 'image/png') return []
   const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)]
   if (small < MIN_LOGO_SIDE || large > small * MAX_LOGO_STRETCH) return []

@@ -1,9 +1,8 @@
 import { schemeOf, themeOf, type Role } from '../../../src/core/lib/colour/colour'
-import { createShop } from '../../../src/core/shop/shop'
 import { imageUrl } from '../../../src/core/lib/web/images'
 import type { Appearance, Settings } from '../../../src/core/types'
-import { createServerEnvironment } from '../environment'
 import type { Setup } from '../options'
+import { readWith } from '../site/read-shop'
 
 /** The parts of a shop that an app shows: name, colours and logo. */
 export interface Identity {
@@ -14,25 +13,16 @@ export interface Identity {
 }
 
 /** Resolves to null if the API does not respond. */
-export async function readIdentity(setup: Setup): Promise<Identity | null> {
-  const { host, origin, base, shopAttributes } = setup
-  const environment = createServerEnvironment(setup, `${origin}${base}/`)
-  const shop = createShop(environment.env, { host, prefix: '' })
-  // With the language set, nothing waits for the shop's settings.
-  shop.settings.setAttributes({ ...shopAttributes, lang: 'en' })
-  try {
-    const [settings, appearance] = await Promise.all([shop.backend.settings(), shop.backend.appearance()])
+export const readIdentity = (setup: Setup): Promise<Identity | null> =>
+  readWith(setup, async (backend) => {
+    const [settings, appearance] = await Promise.all([backend.settings(), backend.appearance()])
     if (!settings.ok) return null
     return {
       settings: settings.data,
       colours: coloursOf(setup, appearance.ok ? appearance.data : null),
-      logo: imageUrl(host, 'settings', settings.data.logo),
+      logo: imageUrl(setup.host, 'settings', settings.data.logo),
     }
-  } finally {
-    shop.dispose()
-    environment.dispose()
-  }
-}
+  })
 
 const NO_COLOURS = { primary: null, secondary: null, background: null } as const
 

@@ -12,7 +12,7 @@ export interface ShopLists {
   brands: readonly Brand[]
 }
 
-/** Rejects if a list fails to load: the site would lack pages. */
+/** Rejects if a list fails to load, because the site would be without some pages. */
 export const readShop = (setup: Setup): Promise<ShopLists> =>
   readWith(setup, async (backend) => {
     const [settings, products, categories, subcategories, brands] = await Promise.all([
@@ -45,7 +45,8 @@ export const readProducts = (setup: Setup, ids: readonly Id[]): Promise<readonly
     return products
   })
 
-async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
+/** Calls a function with the shop's back end, in the environment of one page. */
+export async function readWith<T>(setup: Setup, read: (backend: Backend) => Promise<T>): Promise<T> {
   const { host, origin, base, shopAttributes } = setup
   const environment = createServerEnvironment(setup, `${origin}${base}/`)
   const shop = createShop(environment.env, { host, prefix: '' })

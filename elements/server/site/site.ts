@@ -12,7 +12,7 @@ import type { StoreHandlerOptions } from '../handler-options'
 import { setUp, type Setup } from '../options'
 import { createPage, type Page } from '../page'
 import { installFile } from '../install/files'
-import { INSTALL_FILES } from '../install/paths'
+import { INSTALL_FILES, type InstallFile } from '../install/paths'
 import { feedGaps, feedParts, type FeedShop } from './feed'
 import { shellPage } from './shell-page'
 import { readProducts, readShop, type ShopLists } from './read-shop'
@@ -135,19 +135,16 @@ export async function createStoreSite(options: StoreSiteOptions): Promise<StoreS
  * earlier worker.
  */
 async function installFiles(setup: Setup): Promise<readonly SiteFile[]> {
-  const ofBoth = ['worker', 'icon', 'maskable'] as const
-  const files = setup.installable
+  const worker = ['en', 'worker'] as const
+  const files: readonly (readonly [Lang, InstallFile])[] = setup.installable
     ? [
-        ...ofBoth.map((name) => ['en', name] as const),
-        ...LANGS.flatMap(
-          (lang) =>
-            [
-              [lang, 'manifest'],
-              [lang, 'shell'],
-            ] as const,
-        ),
+        worker,
+        ['en', 'icon'],
+        ['en', 'maskable'],
+        ...LANGS.map((lang) => [lang, 'manifest'] as const),
+        ...LANGS.map((lang) => [lang, 'shell'] as const),
       ]
-    : [['en', 'worker'] as const]
+    : [worker]
   return Promise.all(
     files.map(async ([lang, name]) => {
       const path = folderOf(lang) + INSTALL_FILES[name]

@@ -62,16 +62,16 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
   const zones = of?.zone && !findById(listed, of.zone.id) ? [of.zone, ...listed] : listed
   const zone = findById(zones, zoneId)
   // An address whose saved zone no longer exists can still be edited.
-  const lacksZone = !zone && zones.length > 0 && (!of || of.zoneId === null)
+  const isZoneMissing = !zone && zones.length > 0 && (!of || of.zoneId === null)
   const purpose = of ? 'edit' : 'add'
   const faults = addressFaults(typed, purpose, can)
   const missing = [
-    ...(lacksZone ? [t('zone')] : []),
+    ...(isZoneMissing ? [t('zone')] : []),
     ...faults.filter(({ fault }) => fault === 'missing').map(({ field }) => t(field)),
   ]
 
   const { form, busy, tried, notice, holders } = useForm<string, Refusal>(
-    [...(lacksZone ? ['zone'] : []), ...faults.map(({ field }) => field)],
+    [...(isZoneMissing ? ['zone'] : []), ...faults.map(({ field }) => field)],
     {
       async send() {
         const refusal = of ? await addresses.edit(of.id, typed, zone) : await addresses.add(typed, zone)
@@ -99,7 +99,7 @@ function AddressForm({ draft, onDraft, of, fullName, onFullName, onSaved }: Addr
         loading={status !== 'failed' && status !== 'ready'}
         faults={faults}
         showAll={tried}
-        zoneError={tried && lacksZone ? t('chooseZone') : null}
+        zoneError={tried && isZoneMissing ? t('chooseZone') : null}
         onChange={(part) => onDraft({ ...draft, typed: { ...typed, ...part } })}
         onZone={(chosen) => onDraft({ ...draft, zoneId: chosen })}
       />

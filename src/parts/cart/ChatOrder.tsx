@@ -39,7 +39,7 @@ function ChatOrderDialog() {
     ),
   })
   return (
-    <Dialog open news title={t('orderByChat')} onClose={panels.close} footer={actions}>
+    <Dialog open focusTitle title={t('orderByChat')} onClose={panels.close} footer={actions}>
       <div className={fields}>
         {note}
         {step === 'write' && !zone && <DeliveryRow />}

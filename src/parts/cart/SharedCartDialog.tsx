@@ -76,7 +76,7 @@ export function SharedCartDialog({ text, title, onClose }: SharedCartDialogProps
   return (
     <Dialog
       open
-      news
+      focusTitle
       title={title ?? t('sharedCart')}
       onClose={onClose}
       footer={shared && ready ? <Choices shared={shared} onClose={onClose} /> : null}

@@ -177,7 +177,7 @@ export function CheckoutBody({
           confirmation={confirmation}
           payment={payment}
           successUrl={successUrl}
-          quiet={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
+          skipsDialog={wasPlaced && (inDialog || confirmation.intent === seenOrder)}
           onSeen={onOrderSeen}
         />
       </InCurrency>

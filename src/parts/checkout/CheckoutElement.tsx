@@ -73,7 +73,7 @@ export interface CheckoutElementProps {
 export function CheckoutElement({ open, guests, successUrl }: CheckoutElementProps) {
   const { element } = useElement()
   const { t } = useView()
-  const { lines, link, turn, attended, attend, onOrdered, box } = usePurchase(open)
+  const { lines, link, purchaseNumber, attended, attend, onOrdered, box } = usePurchase(open)
   const [seenOrder, onOrderSeen] = useState<number | null>(null)
   const shared = {
     guests,
@@ -84,7 +84,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
     seenOrder,
     onOrderSeen,
   }
-  const named = <CheckoutBody key={turn} lines={lines} {...shared} />
+  const named = <CheckoutBody key={purchaseNumber} lines={lines} {...shared} />
   // A host page may use the same parameter for something else.
   const body = link ? <LinkedPurchase {...link} missing={named} {...shared} /> : named
   if (!open) {
@@ -108,7 +108,7 @@ export function CheckoutElement({ open, guests, successUrl }: CheckoutElementPro
 interface Purchase {
   lines: readonly CartLine[] | null
   /** Incremented with every purchase. */
-  turn: number
+  purchaseNumber: number
   /** Whether a shopper was sent here or has interacted with the checkout. */
   attended: boolean
   /** Whether the lines have been ordered. */
@@ -127,12 +127,17 @@ function usePurchase(open: boolean) {
   const { element, registerMethods } = useElement()
   const checkout = useCheckout()
   const box = useRef<HTMLDivElement>(null)
-  const [{ lines, turn, attended, ordered }, setPurchase] = useState<Purchase>({ ...INITIAL, turn: 0 })
+  const [{ lines, purchaseNumber, attended, ordered }, setPurchase] = useState<Purchase>({
+    ...INITIAL,
+    purchaseNumber: 0,
+  })
   const attend = () => setPurchase((before) => (before.attended ? before : { ...before, attended: true }))
   const { link, setLink, unlink, takeOut } = useLinkedLine(attend)
   const onOrdered = () => {
     takeOut()
-    setPurchase((before) => (before.turn === turn ? { ...before, ordered: true } : before))
+    setPurchase((before) =>
+      before.purchaseNumber === purchaseNumber ? { ...before, ordered: true } : before,
+    )
   }
   // When the dialog opens or closes, drop lines that have been ordered.
   const [wasOpen, setWasOpen] = useState(open)
@@ -147,7 +152,12 @@ function usePurchase(open: boolean) {
     const begin = (next: readonly CartLine[] | null = null) => {
       void checkout.placement.dispatch({ type: 'begun' })
       unlink()
-      setPurchase((before) => ({ ...INITIAL, lines: next, turn: before.turn + 1, attended: true }))
+      setPurchase((before) => ({
+        ...INITIAL,
+        lines: next,
+        purchaseNumber: before.purchaseNumber + 1,
+        attended: true,
+      }))
       // Wait until an open dialog has closed and returned the focus.
       requestAnimationFrame(() => {
         box.current?.focus({ preventScroll: true })
@@ -166,7 +176,7 @@ function usePurchase(open: boolean) {
       reset() {
         checkout.reset()
         unlink()
-        setPurchase((before) => ({ ...INITIAL, turn: before.turn + 1 }))
+        setPurchase((before) => ({ ...INITIAL, purchaseNumber: before.purchaseNumber + 1 }))
       },
     } satisfies ElementApi<'store-checkout'>)
     return () => {
@@ -174,5 +184,5 @@ function usePurchase(open: boolean) {
       cover()
     }
   }, [shop, element, registerMethods, checkout, unlink])
-  return { lines, link, turn, attended, attend, onOrdered, box }
+  return { lines, link, purchaseNumber, attended, attend, onOrdered, box }
 }

@@ -158,19 +158,19 @@ const page = css`
 
 interface PlacedOrderProps extends Omit<OrderDetailsProps, 'subheading' | 'onHome'> {
   /** Whether to skip the dialog. */
-  quiet: boolean
+  skipsDialog: boolean
   /** Called once the dialog is closed or has been skipped. */
   onSeen?: ((intent: number) => void) | undefined
 }
 
 /** The “Order Placed!” dialog over the order's page, which stays when the dialog is closed. */
-export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
+export function PlacedOrder({ skipsDialog, onSeen, ...props }: PlacedOrderProps) {
   const { placement } = useCheckout()
   const navigator = useNavigator()
   const isScreen = useRouter() !== null
   const { root } = useElement()
   const { t } = useView()
-  const [open, setOpen] = useState(!quiet)
+  const [open, setOpen] = useState(!skipsDialog)
   const [wasOpen] = useState(open)
   const heading = useRef<HTMLHeadingElement>(null)
   const { confirmation } = props
@@ -195,7 +195,7 @@ export function PlacedOrder({ quiet, onSeen, ...props }: PlacedOrderProps) {
   const details = <OrderDetails {...props} subheading={open || !isScreen ? 'h3' : 'h2'} onHome={goHome} />
   return (
     <>
-      <Dialog open={open} title={t('orderPlaced')} news onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('orderPlaced')} focusTitle onClose={() => setOpen(false)}>
         {open && details}
       </Dialog>
       <section className={page} aria-label={t('orderPlaced')}>

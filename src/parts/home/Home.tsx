@@ -22,11 +22,11 @@ import { ShopPicture } from '../ShopPicture'
 interface CategoryStripProps {
   block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
   /** Set when another part already reports the failure. */
-  quiet?: boolean
+  hidesFailure?: boolean
 }
 
 /** Round category pictures: the block's own items, or the shop's categories, with space reserved while they load. */
-function CategoryStrip({ block, quiet }: CategoryStripProps) {
+function CategoryStrip({ block, hidesFailure }: CategoryStripProps) {
   const shop = useShop()
   const { local, t } = useView()
   const { data, status } = useResource(shop.categories)
@@ -36,7 +36,7 @@ function CategoryStrip({ block, quiet }: CategoryStripProps) {
       ?.filter(({ visible }) => visible)
       .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
   if (!items && status !== 'failed') return <CategoryStripSkeleton />
-  if (!items && !quiet) {
+  if (!items && !hidesFailure) {
     return (
       <div className={strip}>
         <Failure onRetry={() => void shop.categories.reload()} />
@@ -153,7 +153,7 @@ export function Home() {
       <h1 className={srOnly} tabIndex={-1}>
         {settings ? local(settings.store).text : t('home')}
       </h1>
-      {!hasStrip && !empty && <CategoryStrip quiet={state.status === 'failed'} />}
+      {!hasStrip && !empty && <CategoryStrip hidesFailure={state.status === 'failed'} />}
       {blocks.slice(0, ABOVE_THE_FOLD).map((block) => (
         <Block key={block.id} block={block} />
       ))}

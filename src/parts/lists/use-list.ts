@@ -103,15 +103,15 @@ export type List = ListState & {
 
 interface ListResponse {
   /** Identifies the request: the catalogue's revision, the number of rows and the key. */
-  turn: string
+  requestKey: string
   key: string
   result: Result<CatalogueRows>
   /** The rows shown last, even if of another query. */
   data: CatalogueRows | null
 }
 
-const responseOf = (turn: string, key: string, data: CatalogueRows): ListResponse => ({
-  turn,
+const responseOf = (requestKey: string, key: string, data: CatalogueRows): ListResponse => ({
+  requestKey,
   key,
   result: { ok: true, data },
   data,
@@ -127,34 +127,34 @@ export function useList(question: Question | null): List {
   const { count, more } = useLength(key)
   const revision = useValue(catalogue.revision)
   const [stored, setResponse] = useState<ListResponse | null>(null)
-  const turn = `${revision} ${count} ${key}`
+  const requestKey = `${revision} ${count} ${key}`
   const whole = useWholeRender()
   /** Returns a cached or prefetched list, so that it renders without a second render. */
   const atOnce = (): ListResponse | null => {
-    if (!question || stored?.turn === turn) return null
+    if (!question || stored?.requestKey === requestKey) return null
     const query = { ...question, from: 0, count }
     const known = catalogue.known(query)
-    if (known) return responseOf(turn, key, known)
-    const result = whole?.list(turn, () => catalogue.query(query))
-    return result ? { turn, key, result, data: result.ok ? result.data : null } : null
+    if (known) return responseOf(requestKey, key, known)
+    const result = whole?.list(requestKey, () => catalogue.query(query))
+    return result ? { requestKey, key, result, data: result.ok ? result.data : null } : null
   }
   const found = atOnce()
   if (found) setResponse(found)
   const response = found ?? stored
-  const current = response?.turn === turn
+  const current = response?.requestKey === requestKey
 
   useEffect(() => {
     if (!key) return undefined
     const receive = (result: Result<CatalogueRows>) =>
       setResponse((last) => {
         const data = result.ok ? result.data : last?.key === key ? last.data : null
-        return { turn, key, result, data }
+        return { requestKey, key, result, data }
       })
     const query = { ...(JSON.parse(key) as Question), from: 0, count }
     const there = catalogue.known(query)
     if (there) {
       // Usually the render has already done this, unless the result was cached after it.
-      setResponse((last) => (last?.turn === turn ? last : responseOf(turn, key, there)))
+      setResponse((last) => (last?.requestKey === requestKey ? last : responseOf(requestKey, key, there)))
       return undefined
     }
     const controller = new AbortController()
@@ -162,7 +162,7 @@ export function useList(question: Question | null): List {
       if (!controller.signal.aborted) receive(result)
     })
     return () => controller.abort()
-  }, [catalogue, key, count, turn])
+  }, [catalogue, key, count, requestKey])
 
   const prefetchMore = useCallback(async () => {
     const next = { ...(JSON.parse(key) as Question), from: 0, count: count + PAGE_SIZE }

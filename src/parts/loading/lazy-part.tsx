@@ -45,8 +45,8 @@ function fulfilled<Value>(promise: Promise<Value>, value?: Value) {
 function textsOf(settings: SettingsStore): Promise<void> {
   let loading = texts.get(settings)
   if (!loading) {
-    loading = settings.needTexts().then((there) => {
-      if (!there) throw new MissingPart('Texts did not load.')
+    loading = settings.needTexts().then((loaded) => {
+      if (!loaded) throw new MissingPart('Texts did not load.')
     })
     texts.set(settings, loading)
     loading.catch(() => failed.add(() => texts.delete(settings)))
@@ -143,9 +143,9 @@ export function CantOpen({ wanted }: { wanted: boolean }) {
 export function useDeferred<Props extends object>(part: LazyPart<Props>): boolean {
   const { settings } = useShop()
   const idle = useIdle()
-  const there = idle && part.isThere(settings)
+  const isReady = idle && part.isThere(settings)
   const [, setArrived] = useState(false)
-  const missing = idle && !there
+  const missing = idle && !isReady
   useEffect(() => {
     if (!missing) return undefined
     let left = false
@@ -155,7 +155,7 @@ export function useDeferred<Props extends object>(part: LazyPart<Props>): boolea
     )
     return () => void (left = true)
   }, [missing, part, settings])
-  return there
+  return isReady
 }
 
 interface DeferredProps {

@@ -63,7 +63,7 @@ function isOverlapping(box: HTMLElement, main: HTMLElement, root: ShadowRoot, un
     const bottom = Math.min(own.bottom, other.bottom)
     if (left >= right || top >= bottom) return false
     // Ignore elements that a carousel has clipped.
-    const there = root.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-    return there.some((element) => wanted.contains(element))
+    const hits = root.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    return hits.some((element) => wanted.contains(element))
   })
 }

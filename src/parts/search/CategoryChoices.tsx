@@ -38,9 +38,9 @@ const lost = css`
 
 /**
  * The categories as round pictures, for a search without results.
- * @param quiet whether another part already reports a failure
+ * @param hidesFailure whether another part already reports a failure
  */
-export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
+export function CategoryChoices({ hidesFailure = false }: { hidesFailure?: boolean }) {
   const { t } = useView()
   const { items, status, retry } = useTiles('categories')
   if (!items && status !== 'failed') {
@@ -55,7 +55,7 @@ export function CategoryChoices({ quiet = false }: { quiet?: boolean }) {
       </ul>
     )
   }
-  if (!items && quiet) return null
+  if (!items && hidesFailure) return null
   if (!items) {
     return (
       <div className={lost}>

@@ -9,10 +9,10 @@ import type { SearchPlace } from './use-search-place'
 interface CategorySelectProps {
   place: SearchPlace
   /** Set when another part already reports the failure. */
-  quiet: boolean
+  hidesFailure: boolean
 }
 
-export const CategorySelect = memo(function CategorySelect({ place, quiet }: CategorySelectProps) {
+export const CategorySelect = memo(function CategorySelect({ place, hidesFailure }: CategorySelectProps) {
   const { t, local } = useView()
   const { categories: resource } = useShop()
   const { data, status } = useResource(resource)
@@ -32,7 +32,7 @@ export const CategorySelect = memo(function CategorySelect({ place, quiet }: Cat
         ]}
         onChange={(category) => place.set({ category })}
       />
-      {!data && status === 'failed' && !quiet && (
+      {!data && status === 'failed' && !hidesFailure && (
         <Failure form="line" onRetry={() => void resource.reload()} />
       )}
     </div>

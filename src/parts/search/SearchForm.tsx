@@ -42,11 +42,11 @@ interface SearchFormProps {
   names: readonly NameHit[]
   recents: Recents
   /** Set when another part already reports the failure. */
-  quiet: boolean
+  hidesFailure: boolean
 }
 
 /** The search box, category and price filters. */
-export function SearchForm({ place, drafts, field, names, recents, quiet }: SearchFormProps) {
+export function SearchForm({ place, drafts, field, names, recents, hidesFailure }: SearchFormProps) {
   const { t, lang } = useView()
   const { type, commit } = drafts
   return (
@@ -65,7 +65,7 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
       <input type="hidden" name="lang" value={lang} />
       <DraftBox drafts={drafts} field={field} names={names} recents={recents} />
       <div className={region}>
-        <CategorySelect place={place} quiet={quiet} />
+        <CategorySelect place={place} hidesFailure={hidesFailure} />
         <PriceField bound="from" value={drafts.from} error={drafts.fromError} type={type} commit={commit} />
         <PriceField bound="to" value={drafts.to} error={drafts.toError} type={type} commit={commit} />
       </div>
@@ -78,12 +78,12 @@ export function SearchForm({ place, drafts, field, names, recents, quiet }: Sear
 }
 
 /** Holds its own value, so that typing only re-renders the box; the page re-renders with the results. */
-function DraftBox({ drafts, field, names, recents }: Omit<SearchFormProps, 'place' | 'quiet'>) {
+function DraftBox({ drafts, field, names, recents }: Omit<SearchFormProps, 'place' | 'hidesFailure'>) {
   const [value, setValue] = useState(drafts.text)
-  const [seen, setSeen] = useState(drafts.taken)
+  const [seen, setSeen] = useState(drafts.externalChanges)
   // Only external changes replace the value: the typed text may be newer than the last render.
-  if (seen !== drafts.taken) {
-    setSeen(drafts.taken)
+  if (seen !== drafts.externalChanges) {
+    setSeen(drafts.externalChanges)
     setValue(drafts.text)
   }
   const type = (text: string) => {

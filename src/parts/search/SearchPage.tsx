@@ -162,7 +162,7 @@ export function SearchPage() {
         field={field}
         names={names}
         recents={recents}
-        quiet={list.status === 'failed'}
+        hidesFailure={list.status === 'failed'}
       />
       {!hasQuery && (
         <RecentSearches
@@ -179,7 +179,7 @@ export function SearchPage() {
           <EmptyState icon={searchIcon} title={t('searchInvitation')}>
             {t('searchInvitationHint')}
           </EmptyState>
-          <CategoryChoices quiet={list.status === 'failed'} />
+          <CategoryChoices hidesFailure={list.status === 'failed'} />
         </div>
       )}
       {note && (
@@ -203,7 +203,7 @@ export function SearchPage() {
           list={list}
           place={listPlace}
           filters={place}
-          category={<CategorySelect place={place} quiet />}
+          category={<CategorySelect place={place} hidesFailure />}
           above={<NamedPlaces names={names} onOpen={recents.add} />}
           countRef={count}
           hasQuery={text === place.text}

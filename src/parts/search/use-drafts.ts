@@ -36,8 +36,8 @@ export function useDrafts(
   const [fields, setFields] = useState(placed)
   const [seen, setSeen] = useState(placed)
   // Errors appear when typing ends, and disappear as soon as they are corrected.
-  const [judged, setJudged] = useState(placed)
-  const [taken, setTaken] = useState(0)
+  const [validated, setValidated] = useState(placed)
+  const [externalChanges, setExternalChanges] = useState(0)
   const names = ['text', 'from', 'to'] as const
   const changed = names.filter((name) => placed[name] !== seen[name])
   if (changed.length > 0) {
@@ -46,8 +46,8 @@ export function useDrafts(
       if (!IS_SAME_FIELD[name](fields[name], placed[name])) next[name] = placed[name]
     setSeen(placed)
     setFields(next)
-    if (names.some((name) => next[name] !== fields[name])) setTaken(taken + 1)
-    setJudged(next)
+    if (names.some((name) => next[name] !== fields[name])) setExternalChanges(externalChanges + 1)
+    setValidated(next)
   }
 
   /** The current contents, even if not rendered yet. */
@@ -55,7 +55,7 @@ export function useDrafts(
   // Only external changes overwrite it: another render may be older than the typed text. In a layout effect, so that it
   // does not undo text typed right after mounting.
   // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(() => void (typed.current = fields), [taken])
+  useLayoutEffect(() => void (typed.current = fields), [externalChanges])
   const latest = useRef(place)
   useEffect(() => void (latest.current = place))
   const cancelCommit = useRef<(() => void) | null>(null)
@@ -76,7 +76,7 @@ export function useDrafts(
       from: range.fromError ? old.from : boundText(range.from),
       to: range.toError ? old.to : boundText(range.to),
     }
-    setJudged(typed.current)
+    setValidated(typed.current)
     const same = next.q === old.text && next.from === old.from && next.to === old.to
     if (!same) old.set(next)
   }, [render])
@@ -115,19 +115,19 @@ export function useDrafts(
     [commit, render, renderWithResults, env],
   )
 
-  const [now, then] = [readRange(fields.from, fields.to), readRange(judged.from, judged.to)]
+  const [now, then] = [readRange(fields.from, fields.to), readRange(validated.from, validated.to)]
   return {
     ...fields,
     fromError: then.fromError && now.fromError,
     toError: then.toError && now.toError,
     /** Counts changes that did not come from typing. */
-    taken,
+    externalChanges,
     /** Has a stable identity, like `commit`. */
     type,
     /** Replaces the search text, including in the box. */
     search(text: string) {
       typed.current = { ...typed.current, text }
-      setTaken(taken + 1)
+      setExternalChanges(externalChanges + 1)
       commit()
     },
     commit,

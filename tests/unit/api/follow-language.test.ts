@@ -19,11 +19,8 @@ function follow(start: Lang) {
   return { lang, reloaded: () => renew.mock.calls.length > 0, stores }
 }
 
-it('followLanguage() reloads data that was requested in another language before its code had loaded', () => {
+it('followLanguage() reloads data after a change of language, or before its code loaded, until disposed', () => {
   expect(follow('ar').reloaded()).toBe(true)
-})
-
-it('followLanguage() reloads data after a change of the language, until the shop is disposed', () => {
   const { lang, reloaded, stores } = follow('en')
   expect(reloaded()).toBe(false)
   for (const store of stores) store.dispose()

@@ -3,6 +3,8 @@ import { MEDUSA } from '../../../src/core/api/medusa/adapter'
 import { createFakeEnv, type FakeEnvOptions } from '../../helpers/fake-env'
 import { createFakeServer, json, type Sent } from '../../helpers/fake-server'
 import { createShopOf } from './contract/shop-of'
+import type { OrderDraft } from '../../../src/core/types'
+import ORDER from './order.json'
 
 const REGIONS = {
   regions: [
@@ -48,3 +50,72 @@ export const variant = (id: string, change: object = {}) => ({
 export const PRODUCT = { id: 'prod_1', title: 'Scarf', description: '<p>Silk</p>', variants: [variant('v1')] }
 export const productOf = (change: object) => (sent: Sent) =>
   isProduct(sent) ? { product: { ...PRODUCT, ...change } } : undefined
+
+export const draftOf = (change: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...ORDER.draft,
+  email: 'amal@example.com',
+  subtotal: 12_500,
+  total: 14_000,
+  quantity: 1,
+  epayment: false,
+  lines: [LINE],
+  address: { ...ORDER.draft.address, zoneId: 'so_1' },
+  ...change,
+})
+
+export const NOW = new Date(1)
+
+export const PLACED = (sent: Sent) => ({
+  order: { id: `order of ${cartOf(sent)}`, display_id: 7, item_total: 12.5 },
+})
+
+export const cartOf = ({ url }: Sent) => /carts\/([^/?]+)/.exec(url)?.[1]
+
+export const isCompletion = ({ url }: Sent) => url.includes('/complete')
+
+export interface Checkout {
+  /** The responses to each completion of a cart. After the last one, orders are placed. */
+  answers?: readonly (Error | ((sent: Sent) => unknown))[]
+  /** Further fields of every cart. */
+  cart?: object
+  /** The total of the order on the server. */
+  total?: number
+  options?: FakeEnvOptions
+  /** The user's saved address. */
+  address?: object
+}
+
+/** A server whose carts are c1, c2 and so on. */
+export function openCheckout({
+  answers = [],
+  cart = {},
+  total = 14,
+  options = {},
+  address = {},
+}: Checkout = {}) {
+  const left = [...answers]
+  let carts = 0
+  const shop = open(
+    (sent) => {
+      if (sent.url.includes('/addresses')) return { count: 1, addresses: [address] }
+      if (isCompletion(sent)) {
+        const result = left.shift() ?? PLACED
+        if (result instanceof Error) throw result
+        return result(sent)
+      }
+      if (sent.url.includes('/shipping-methods'))
+        return { cart: { id: cartOf(sent), total, shipping_total: 1.65, shipping_subtotal: 1.5 } }
+      if (sent.url.includes('/shipping-options'))
+        return { shipping_options: [{ id: 'so_1', name: 'Post', amount: 1.5 }] }
+      if (sent.url.includes('/payment-sessions')) return { payment_collection: { id: 'pay_1' } }
+      if (sent.url.includes('/payment-collections')) return { payment_collection: { id: 'pay_1' } }
+      if (sent.url.includes('/store/carts')) return { cart: { id: `c${++carts}`, ...cart } }
+      if (sent.url.includes('/store/customers/me')) return { customer: { id: 'cus_1' } }
+      return productOf({})(sent)
+    },
+    {},
+    undefined,
+    options,
+  )
+  return { ...shop, completed: () => shop.server.sent.filter(isCompletion).map(cartOf) }
+}

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AdapterAttributes } from '../../../src/core/api/backend'
-import type { Backend } from '../../../src/core/api/backend'
-import { isPhoneTaken } from '../../../src/core/lib/account/refusal'
 import { json, type Sent } from '../../helpers/fake-server'
 import { NO_ANSWER } from './contract/contract'
 import { good } from './contract/draft'
-import { isProduct, LINE, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
+import { isProduct, open, paths, PRODUCT, productOf, variant } from './medusa-set-up'
 
 describe('Medusa: requests', () => {
-  it('have the publishable key, also if nobody is logged in', async () => {
-    const { backend, server } = open(productOf({}), { key: 'pk_1' })
-    await backend.product('prod_1')
-    expect(new Set(server.sent.map(({ headers }) => headers['x-publishable-api-key']))).toEqual(
-      new Set(['pk_1']),
-    )
-  })
   it('load a product in one request if region and country are set', async () => {
     const { backend, server } = open(productOf({}), { region: 'reg_kw', country: 'KW' })
     await backend.product('prod_1')
@@ -26,17 +17,17 @@ describe('Medusa: requests', () => {
     expect(good(await backend.settings()).currency.en).toBe('KWD')
     expect(server.sent).toEqual([])
   })
-  it('send the token and the key to the server only, not to the host of config-url', async () => {
-    const { backend, server, session } = open(() => undefined, {
-      key: 'pk_1',
-      configUrl: 'https://cdn.example/shop.json',
-    })
+  it('send the key to the server, with a token if a user is logged in, and neither to the host of config-url', async () => {
+    const configUrl = 'https://cdn.example/shop.json'
+    const { backend, server, session } = open(() => undefined, { key: 'pk_1', configUrl })
+    await backend.product('prod_1')
     session.token = 'Bearer secret'
     await Promise.all([backend.settings(), backend.me()])
-    const secret = server.sent.filter(({ headers }) => headers['authorization'])
-    expect(secret.map(({ url }) => new URL(url).host)).toEqual(['shop.example'])
-    const file = server.sent.find(({ url }) => url.endsWith('.json'))
-    expect(file?.headers).not.toHaveProperty('x-publishable-api-key')
+    const secrets = server.sent.map(({ url, headers }) =>
+      [new URL(url).host, headers['x-publishable-api-key'], headers['authorization']].join(' '),
+    )
+    const expected = ['shop.example pk_1 ', 'shop.example pk_1 Bearer secret', 'cdn.example  ']
+    expect(new Set(secrets)).toEqual(new Set(expected))
   })
 })
 
@@ -129,11 +120,8 @@ describe('Medusa: products', () => {
   })
   it('without variants are shown but can’t be bought', async () => {
     const { backend } = open(productOf({ variants: [] }))
-    expect(good(await backend.product('prod_1'))).toMatchObject({
-      price: null,
-      hasOptions: false,
-      options: [],
-    })
+    const unavailable = { price: null, hasOptions: false, options: [] }
+    expect(good(await backend.product('prod_1'))).toMatchObject(unavailable)
   })
   it('with 250 variants have all of them, in their order', async () => {
     const values = [...Array(250).keys()].map((index) => ({ id: `ov${index}`, value: `Size ${index}` }))
@@ -318,298 +306,5 @@ describe('Medusa: a cached region', () => {
     for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
     expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
     expect(server.sent.filter(isProduct)).toHaveLength(4)
-  })
-})
-
-describe('Medusa: lists', () => {
-  const pageOf = ({ url }: Sent, all: number) => {
-    const params = new URL(url).searchParams
-    const [skip, take] = [Number(params.get('offset')), Number(params.get('limit'))]
-    const products = [...Array(all).keys()]
-      .slice(skip, skip + take)
-      .map((id) => ({ ...PRODUCT, id: `p${id}` }))
-    return { count: all, products }
-  }
-  it('products() reads a list of more than a thousand in pages', async () => {
-    const { backend, server } = open((sent) => (isProduct(sent) ? pageOf(sent, 2300) : undefined))
-    expect(good(await backend.products())).toHaveLength(2300)
-    expect(server.sent.filter(isProduct)).toHaveLength(3)
-  })
-  it.each([
-    [
-      '',
-      [
-        ['a', null],
-        ['b', 'a'],
-        ['c', 'b'],
-        ['d', null],
-      ],
-      ['a', 'b', 'c'],
-    ],
-    [
-      ', and ends if a category is below itself',
-      [
-        ['a', null],
-        ['a', 'b'],
-        ['b', 'a'],
-      ],
-      ['a', 'b'],
-    ],
-  ])('category() has the products of the categories below it%s', async (_, parents, expected) => {
-    const product_categories = parents.map(([id, parent]) => ({ id, name: id, parent_category_id: parent }))
-    const { backend, server } = open((sent) =>
-      isProduct(sent)
-        ? pageOf(sent, 1)
-        : sent.url.includes('/product-categories')
-          ? { product_categories }
-          : undefined,
-    )
-    const found = good(await backend.category('a'))
-    expect(found.subcategories.map(({ id }) => id)).toEqual(['b'])
-    expect(found.products).toHaveLength(1)
-    const requested = new URL(server.sent.find(isProduct)?.url ?? '').searchParams.getAll('category_id[]')
-    expect(requested).toEqual(expected)
-  })
-})
-
-describe('Medusa: lists beyond the first page', () => {
-  it('all entries are read from a server that returns 100 per page', async () => {
-    const titled = (prefix: string) =>
-      [...Array(130).keys()].map((at) => ({ id: `${prefix}${at}`, name: `${at}`, title: `${at}` }))
-    const pageOf = (name: string, url: string) => {
-      const offset = Number(new URL(url).searchParams.get('offset'))
-      const all = titled(name)
-      return { count: all.length, [name]: all.slice(offset, offset + 100) }
-    }
-    const { backend } = open((sent) =>
-      sent.url.includes('/product-categories')
-        ? pageOf('product_categories', sent.url)
-        : sent.url.includes('/collections')
-          ? pageOf('collections', sent.url)
-          : isProduct(sent)
-            ? pageOf('products', sent.url)
-            : undefined,
-    )
-    expect(good(await backend.categories())).toHaveLength(130)
-    expect(good(await backend.brands())).toHaveLength(130)
-    expect(good(await backend.products())).toHaveLength(130)
-    expect(good(await backend.category('product_categories120')).products).toHaveLength(130)
-    expect(good(await backend.brand('collections120')).title.en).toBe('120')
-  })
-})
-
-describe('Medusa: deliveries()', () => {
-  const line = { ...LINE, price: 11_000 }
-  const pricesOf = async (backend: Backend, code: string | null = null) =>
-    good(await backend.deliveries([line], false, code)).map(({ deliveryPrice }) => deliveryPrice)
-  /** A server with a tax of 10 %. */
-  const open10 = (
-    tax: number,
-    tried: unknown = { cart: { shipping_total: 1.65, shipping_subtotal: 1.5 } },
-    total = 12.5,
-    shipping_options: readonly object[] = [
-      { id: 'free', name: 'Free', amount: 0 },
-      { id: 'net', name: 'Net', amount: 1.5 },
-      { id: 'gross', name: 'Gross', amount: 2, is_tax_inclusive: true },
-    ],
-  ) =>
-    open((sent) => {
-      if (sent.url.includes('/shipping-methods')) {
-        if (tried instanceof Error) throw tried
-        return tried
-      }
-      if (sent.url.includes('/shipping-options')) return { shipping_options }
-      return sent.url.includes('/store/carts')
-        ? { cart: { id: 'cart_1', tax_total: tax, total, items: [{}] } }
-        : productOf({})(sent)
-    })
-  it.each([
-    ['include the tax that the order adds', { shipping_total: 1.65, shipping_subtotal: 1.5 }, 1650],
-    ['cost nothing if the order makes them free', { shipping_total: 0, shipping_subtotal: 1.5 }, 0],
-    ['cost the price of the option if the response has no total', {}, 1500],
-    ['cost the price of the option if the response has one of two totals', { shipping_total: 1.65 }, 1500],
-  ])('%s', async (_, cart, price) => {
-    const { backend, server } = open10(1, { cart })
-    expect(await pricesOf(backend)).toEqual([0, price, 2000])
-    expect(server.sent.at(-1)?.body).toEqual({ option_id: 'net' })
-  })
-  it.each([400, 404, 500, 503])('leave out an option whose trial fails with %i', async (status) => {
-    const { backend } = open10(1, json({}, status))
-    expect(await pricesOf(backend)).toEqual([0, 2000])
-  })
-  it.each([400, 500])('fail if the trial of every option fails with %i', async (status) => {
-    const { backend } = open10(1, json({}, status), 10, [{ id: 'net', name: 'Net', amount: 1.5 }])
-    expect(await backend.deliveries([line])).toMatchObject({ ok: false, status })
-  })
-  it.each([
-    ['too many requests', json({}, 429), { kind: 'refused', status: 429 }],
-    ['a lost response', new TypeError('Failed to fetch'), { kind: 'network' }],
-  ])('fail if a trial fails by %s, which may affect every option', async (_, tried, expected) => {
-    const { backend } = open10(1, tried)
-    expect(await backend.deliveries([line])).toMatchObject({ ok: false, ...expected })
-  })
-  it('have their own tax and promotions in any order of the options', async () => {
-    const totals: Record<string, number> = { standard: 0, express: 5.25, books: 2.04, gross: 1 }
-    const { backend } = open((sent) => {
-      if (sent.url.includes('/shipping-methods')) {
-        const { option_id } = sent.body as { option_id: string }
-        const promotions = [{ code: 'SAVE' }]
-        return { cart: { shipping_total: totals[option_id], shipping_subtotal: 5, promotions } }
-      }
-      if (sent.url.includes('/shipping-options'))
-        return {
-          shipping_options: Object.keys(totals).map((id) => ({
-            id,
-            name: id,
-            amount: id === 'express' ? 5 : 2,
-            is_tax_inclusive: id === 'gross',
-          })),
-        }
-      return sent.url.includes('/store/carts')
-        ? { cart: { id: 'c1', tax_total: 1, total: 12.5, items: [{}], promotions: [{ code: 'SAVE' }] } }
-        : productOf({})(sent)
-    })
-    expect(await pricesOf(backend)).toEqual([0, 5250, 2040, 2000])
-    // The code may reduce the price of each option.
-    expect(await pricesOf(backend, 'SAVE')).toEqual([0, 5250, 2040, 1000])
-  })
-  it.each([
-    ['do not try options if there is no tax', 12.5, 1500],
-    ['include the tax also if everything else is free', 0, 1650],
-  ])('%s', async (_, total, price) => {
-    const { backend, server } = open10(0, undefined, total)
-    expect(await pricesOf(backend)).toEqual([0, price, 2000])
-    expect(paths(server.sent).includes('/store/carts/cart_1/shipping-methods')).toBe(price > 1500)
-  })
-})
-
-describe('Medusa: orders() and createOrder()', () => {
-  const item = (product: string, change: object = {}) => ({
-    product_id: product,
-    product_title: product,
-    variant_id: `variant of ${product}`,
-    variant_title: 'Black / S',
-    quantity: 2,
-    total: 25,
-    ...change,
-  })
-  const ordersOf = (...items: object[]) =>
-    open((sent) =>
-      sent.url.includes('/store/orders')
-        ? {
-            orders: [
-              { id: 'order_1', display_id: 7, currency_code: 'kwd', payment_status: 'authorized', items },
-            ],
-          }
-        : isProduct(sent)
-          ? {
-              products: [
-                { id: 'scarf', variants: [{ id: 'variant of scarf' }] },
-                { id: 'dress', variants: [{ id: 'variant of dress' }, { id: 'other' }] },
-                { id: 'shirt', variants: [{ id: 'the only one that is left' }] },
-              ],
-            }
-          : undefined,
-    )
-  it('name the variant of products with options', async () => {
-    const { backend, server } = ordersOf(item('scarf'), item('dress'), item('gone'), item('shirt'))
-    const [order] = good(await backend.orders())
-    expect(order).toMatchObject({ code: '7', currency: 'KWD', invoice: { paid: false } })
-    expect(order?.products).toMatchObject([
-      { name: 'scarf', optionId: null, price: 12_500 },
-      { name: 'dress · Black / S', optionId: 'variant of dress' },
-      { name: 'gone · Black / S' },
-      { name: 'shirt · Black / S', optionId: 'variant of shirt' },
-    ])
-    expect(server.sent).toHaveLength(2)
-    expect(server.sent[0]?.url).toContain('currency_code')
-  })
-  it('request many products in URLs of a length that servers accept', async () => {
-    const { backend, server } = ordersOf(...[...Array(250).keys()].map((id) => item(`product ${id}`)))
-    expect(good(await backend.orders())[0]?.products).toHaveLength(250)
-    const sizes = server.sent
-      .filter(isProduct)
-      .map(({ url }) => new URL(url).searchParams.getAll('id[]').length)
-    expect(sizes).toEqual([100, 100, 50])
-  })
-  it('read all orders and addresses from a server that returns 100 per page', async () => {
-    const pageOf = (sent: Sent, size: number, entries: readonly object[]) => {
-      const offset = Number(new URL(sent.url).searchParams.get('offset'))
-      return { count: entries.length, entries: entries.slice(offset, offset + size) }
-    }
-    const all = [...Array(250).keys()].map((id) => ({ id: `o${id}`, display_id: id, items: [] }))
-    const { backend, session } = open((sent) => {
-      const { count, entries } = pageOf(sent, 100, all)
-      if (sent.url.includes('/store/orders')) return { count, orders: entries }
-      return sent.url.includes('/addresses') ? { count, addresses: entries } : undefined
-    })
-    session.token = 'Bearer of cus_1'
-    expect(good(await backend.orders()).map(({ code }) => code)).toEqual(all.map((_, at) => String(at)))
-    expect(good(await backend.addresses('1'))).toHaveLength(250)
-  })
-  it('make no second request for an order without lines', async () => {
-    const { backend, server } = ordersOf()
-    expect(good(await backend.orders())[0]?.products).toEqual([])
-    expect(server.sent).toHaveLength(1)
-  })
-})
-
-describe('Medusa: addresses()', () => {
-  const house = 'Building 12, Floor 3, Flat 7'
-  // The server drops empty texts from the metadata.
-  it.each([
-    [{ building: '12', floor: '3', flat: '7' }, ''],
-    [{ floor: '3', flat: '7' }, ''],
-    [{ building: '12', floor: '3', flat: '7', landmark: 'Park' }, 'Park'],
-    [{ source: 'import' }, house],
-    [null, house],
-  ])('read the landmark of an address with the metadata %j as %j', async (metadata, landmark) => {
-    const { backend, session } = open(() => ({ addresses: [{ id: 'a1', address_2: house, metadata }] }))
-    session.token = 'Bearer of cus_1'
-    expect(good(await backend.addresses('1'))).toMatchObject([{ landmark }])
-  })
-})
-
-describe('Medusa: register()', () => {
-  const person = { name: 'Noor Saleh', phone: 'noor@example.com', password: 'secret-456' }
-  /** A server with an identity, but no customer, for the e-mail address. */
-  const interrupted = (customer: () => unknown) =>
-    open(({ url }) => {
-      if (url.endsWith('/register')) return json({ message: 'Identity with email already exists' }, 401)
-      return url.endsWith('/emailpass') ? { token: 'proof' } : customer()
-    })
-  it('finishes a registration that was interrupted between its two steps', async () => {
-    const { backend, server } = interrupted(() => ({ customer: { id: 'cus_1' } }))
-    good(await backend.register(person))
-    expect(server.sent.at(-1)?.headers['authorization']).toBe('Bearer proof')
-  })
-  it.each(['network', 'server'])(
-    'does not report the e-mail address as taken after a failure of the %s',
-    async (kind) => {
-      const { backend } = interrupted(() => {
-        if (kind === 'server') return json({}, 503)
-        throw new TypeError('Failed to fetch')
-      })
-      const result = await backend.register(person)
-      expect(result).toMatchObject({ ok: false, kind })
-      expect(result.ok || isPhoneTaken(result)).toBe(false)
-    },
-  )
-  it.each([
-    [422, true],
-    [400, false],
-  ])(
-    'reports the e-mail address as taken for a duplicate customer, not for invalid data: %i',
-    async (status, isTaken) => {
-      const { backend } = open(({ url }) =>
-        url.endsWith('/register') ? { token: 'proof' } : json({}, status),
-      )
-      const result = await backend.register(person)
-      expect(result.ok || isPhoneTaken(result)).toBe(isTaken)
-    },
-  )
-  it('reports the e-mail address as taken if it belongs to another user', async () => {
-    const { backend } = open(() => json({ message: 'Invalid email or password' }, 401))
-    expect(await backend.register(person)).toMatchObject({ ok: false, kind: 'refused', status: 409 })
   })
 })

@@ -113,7 +113,7 @@ describe('readOrders() and readOrder()', () => {
 })
 
 describe('readPromo()', () => {
-  it('distinguishes a price of 0 from a missing price', () => {
+  it('distinguishes a price of 0 from a missing price, and makes nothing free if there is no cart', () => {
     const line = { product_id: 7, option_id: 31, options_ids: 'color-11', qty: '2', price: '9.900' }
     const read = { productId: 7, optionId: 31, optionsIds: 'color-11', quantity: 2, price: 9900 }
     const cart = [{ ...line, discount_price: 0 }, { ...line, discount_price: null }, line, { qty: 1 }]
@@ -122,9 +122,6 @@ describe('readPromo()', () => {
       { ...read, discountPrice: null },
       { ...read, discountPrice: null },
     ])
-  })
-
-  it('does not make the order free if the response has no cart', () => {
     expect(orders.readPromo({ statusCode: 200 })).toBeNull()
     expect(orders.readPromo({ statusCode: 200, cart: null })).toBeNull()
   })

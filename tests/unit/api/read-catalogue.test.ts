@@ -17,11 +17,8 @@ const OPTION = PRODUCT.sent.options[0]
 const SENT = PRODUCT.sent
 
 describe('readProduct()', () => {
-  it('reads the product of the documentation, with the main image first', () => {
+  it('reads the product of the documentation, also if numbers and flags are sent as strings', () => {
     expect(readProduct(SENT)).toEqual(PRODUCT.read)
-  })
-
-  it('returns the same product if the server sends numbers and flags as strings', () => {
     const loose = {
       ...SENT,
       price: 12.5,

@@ -89,7 +89,7 @@ describe('facetsOf(): the filters of a list', () => {
     )
   })
 
-  it('returns the same values in the same order, whatever is selected', () => {
+  it('returns the same values in the same order, whatever is selected, with prepared counts', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyFilters, (products, filters) => {
         const offered = (facets: FacetCounts) => [
@@ -100,9 +100,6 @@ describe('facetsOf(): the filters of a list', () => {
         expect(offered(chosen)).toEqual(offered(counted(products)))
       }),
     )
-  })
-
-  it('returns the same counts after the list was prepared', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 30 }), anyQuery, (products, query) => {
         const state = stateOf(products)
@@ -152,7 +149,7 @@ describe('facetsOf(): the filters of a list', () => {
     expect(sizes.map(({ id }) => id).join()).toBe('S,M,XL,38,40,6-12 months,2 years,Queen,Single')
   })
 
-  it('offers stock and sale filters only if they make a difference', () => {
+  it('offers stock and sale filters only if they make a difference, and the price range of the whole list', () => {
     const useful = (products: readonly Product[]) => {
       const { inStock, onSale } = counted(products)
       return [inStock.useful, onSale.useful]
@@ -164,9 +161,6 @@ describe('facetsOf(): the filters of a list', () => {
     expect(useful([unknown, out])).toEqual([true, false])
     expect(useful([unknown, cheap])).toEqual([false, true])
     expect(useful([out])).toEqual([false, false])
-  })
-
-  it('returns the price range of the unfiltered list', () => {
     const priced = [9_000, 2_000, null].map((price, index) => product({ id: index, price }))
     expect(counted(priced, { filters: { priceFrom: 5_000 } }).price).toEqual({ least: 2_000, most: 9_000 })
     expect(counted([product({ price: null })]).price).toBeNull()

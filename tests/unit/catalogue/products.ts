@@ -5,6 +5,8 @@ import type { Product } from '../../../src/core/types'
 import type { SearchWords } from '../../../src/core/catalogue/word-loader'
 import { fc } from '../../helpers/property'
 import { product } from '../shop/fixtures'
+import { createState } from '../../../src/core/catalogue/state'
+import { putList } from '../../../src/core/catalogue/list-queries'
 
 const WORDS = ['Silk', 'silk-dress', 'T-shirt', 'coat', 'Women’s', 'men', '500ml', 'Émail']
 const ARABIC = ['فستان', 'الفستان', 'للرجال', 'أحمر', 'حقيبة', 'مقهى', '٥٠٠', 'والورد']
@@ -70,3 +72,15 @@ export const wordsFrom = (
   }
 }
 export const NO_WORDS = wordsFrom({})
+
+export const stateOf = (products: readonly Product[]) => {
+  const state = createState()
+  for (const scope of [{ of: 'all' }, { of: 'category', id: 3 }, { of: 'brand', id: 9 }] as const)
+    putList(state, scope, products, null)
+  return state
+}
+
+export const resultOf = (rows: { rows: readonly Pick<Product, 'id'>[]; total: number } | null) =>
+  rows && { ids: rows.rows.map(({ id }) => id), total: rows.total }
+
+export const ALL: CatalogueQuery = { scope: { of: 'all' }, sort: null, from: 0, count: 9 }

@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createServer, type DemoOptions } from '../../../demo/server'
-import type { Env } from '../../../src/core/env'
 import { USER } from '../../helpers/buying'
-import { reportIn, runCheck, serve } from './set-up'
+import { open, run, report, CONFIRMED, changed, only, without, broken, type Damage } from './check-api-set-up'
 
-type Damage = (request: Request, result: Response) => Response | Promise<Response>
-
-/** The demo server with tampered responses, and few products: most of the time is spent on examining them. */
-async function open(damage: Damage = (_, result) => result, options: DemoOptions = { products: 12 }) {
-  const demo = createServer(options)
-  const fetch = async (request: Request) => damage(request, await demo.fetch(request))
-  return { url: await serve(fetch), demo }
-}
-
-/** The pending timers. */
-const timers = new Set<{ ms: number; end(): void }>()
-const after: Env['after'] = (ms, end) => {
-  const timer = { ms, end }
-  if (ms === 0) setTimeout(end)
-  else timers.add(timer)
-  return () => timers.delete(timer)
-}
-
-const run = (args: readonly string[], confirmation?: string, wait = after) =>
-  runCheck(args, wait, confirmation)
-
-async function report(url: string, ...args: string[]) {
-  const { code, out } = await run([url, '--json', ...args])
-  const { rows, left, summary } = reportIn(out)
-  const musts = rows.flatMap(({ call, findings }) =>
-    findings.flatMap(({ level, path }) => (level === 'must' ? `${call}: ${path}` : [])),
-  )
-  return { code, out, rows, left, summary, musts }
-}
-
-const ACCOUNT = ['--write', '--phone', USER.phone, '--password', USER.password]
-const CONFIRMED = [...ACCOUNT, '--yes']
-/** Changes the body of one call. */
-const changed =
-  (path: string, change: (body: Record<string, object>) => unknown): Damage =>
-  async (request, result) =>
-    new URL(request.url).pathname === path
-      ? new Response(JSON.stringify(change((await result.json()) as Record<string, object>)), result)
-      : result
-const only =
-  (path: string, spoilt: (result: Response) => Response): Damage =>
-  (request, result) =>
-    new URL(request.url).pathname === path ? spoilt(result) : result
-const without = (result: Response, header: string) => {
-  const headers = new Headers(result.headers)
-  headers.delete(header)
-  return new Response(result.body, { status: result.status, headers })
-}
 const redirect = () =>
   new Response(null, { status: 301, headers: { location: '/moved', 'access-control-allow-origin': '*' } })
-const broken = () => Response.json({ message: 'Server Error' }, { status: 500 })
 
 describe('check-api', () => {
   it.each(['tidy', 'loose'] as const)('passes the demo’s %s server, with writes', async (dialect) => {
@@ -121,79 +70,6 @@ describe('check-api', () => {
     const { code, musts } = await report(url)
     expect(code).toBe(1)
     expect(musts).toContain(place)
-  })
-
-  it.each(['/api/brands', '/api/settings'])(
-    'ends if %s never responds, and shows the current request',
-    async (path) => {
-      const { url } = await open((request, result) => {
-        if (new URL(request.url).pathname !== path) return result
-        // The store's timeout expires at once.
-        for (const { end } of timers) end()
-        timers.clear()
-        return new Promise(() => {})
-      })
-      const { code, out, warn, progress } = await run([url])
-      expect(progress).toContain(`GET ${path}`)
-      expect([code, warn]).toEqual([1, ''])
-      const problem = 'the response: expected a response; received no response in time'
-      expect(out).toMatch(new RegExp(`MUST +GET ${path}.*\\n +must +${problem}`))
-      expect(out, 'the rest is checked').toContain('GET /api/zones')
-    },
-  )
-
-  /** Refuses requests after the first `most`, until `reset` is called. */
-  const limited = (most: number, headers: Record<string, string> = {}) => {
-    let left = most
-    const damage: Damage = (request, result) =>
-      request.method === 'OPTIONS' || left-- > 0
-        ? result
-        : Response.json({}, { status: 429, headers: { ...Object.fromEntries(result.headers), ...headers } })
-    return { damage, reset: () => void (left = most) }
-  }
-
-  it.each([1, 50])('waits as long as a rate limit asks: %i s', async (seconds) => {
-    const limit = limited(4, { 'retry-after': String(seconds) })
-    const { url } = await open(limit.damage)
-    let waits = 0
-    const { code, out } = await run([url, '--json'], undefined, (ms, end) => {
-      if (ms !== seconds * 1000) return after(ms, end)
-      waits++
-      limit.reset()
-      setTimeout(end)
-      return () => {}
-    })
-    expect(out).not.toContain('"status": 429')
-    expect([code, waits > 2]).toEqual([0, true])
-  })
-
-  it('reports unchecked calls instead of faults if a rate limit lasts', async () => {
-    const { url } = await open(limited(6).damage)
-    const { code, out, warn } = await run([url])
-    expect(out).not.toContain('MUST')
-    expect(out).toMatch(/ - +GET \/api\/auth\/me, bad token +429 .* not checked: the server limits requests/)
-    expect(warn).toContain('limits requests')
-    expect(code).toBe(2)
-  })
-
-  it('advises exposing Retry-After to pages', async () => {
-    const { url } = await open((_, result) => without(result, 'access-control-expose-headers'))
-    const { code, rows } = await report(url)
-    expect(code).toBe(0)
-    expect(rows.find(({ call }) => call === 'CORS')?.findings).toMatchObject([
-      { level: 'should', path: 'header access-control-expose-headers', expected: 'Retry-After', count: 1 },
-    ])
-  })
-
-  it('ends if the server never responds', async () => {
-    const { url } = await open(() => {
-      for (const { end } of timers) end()
-      timers.clear()
-      return new Promise(() => {})
-    })
-    const { code, out, warn } = await run([url])
-    expect([code, out]).toEqual([2, ''])
-    expect(warn).toContain('could not be reached: no response in time')
   })
 
   it('continues after an unreadable list, and names the likely key', async () => {
@@ -305,125 +181,6 @@ describe('check-api', () => {
     expect(found('GET /api/brands')?.findings[0]?.path).toBe('header content-type')
   })
 
-  it('shows no part of a token, whatever its name, and no escaped password', async () => {
-    const token = 'abcdefgh'.repeat(20)
-    const password = 'a"b\\c'
-    const { url } = await open(
-      only('/api/auth/login', () =>
-        Response.json({ statusCode: 200, data: { jwt: token }, message: password }),
-      ),
-    )
-    const args = [url, '--write', '--yes', '--phone', USER.phone, '--password', password]
-    const { out } = await run(args)
-    const machine = await run([...args, '--json'])
-    expect(machine.code).toBe(1)
-    expect(out).toMatch(/MUST +POST \/api\/auth\/login(.*\n)+? +must +access_token/)
-    for (const text of [out, machine.out]) {
-      expect(text).not.toContain('abcdefgh')
-      expect(text).not.toContain('a\\"b')
-      expect(text).not.toContain('a"b')
-    }
-  })
-
-  it('reverts its writes even if a call fails', async () => {
-    const { url, demo } = await open(only('/api/orders', broken))
-    const { code, left } = await report(url, ...CONFIRMED)
-    // It is unknown whether the order was stored.
-    expect([code, left]).toEqual([1, [expect.stringContaining('An order may have been placed')]])
-    expect(demo.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
-    expect(demo.calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1)
-  })
-
-  it.each([
-    ['that the user confirms it', 'n', 'PLACES AN ORDER'],
-    ['a terminal or --yes', undefined, /--yes.*Nothing was written\./s],
-  ])('to write requires %s', async (_, confirmation, words) => {
-    const { url, demo } = await open()
-    const { code, warn } = await run([url, ...ACCOUNT], confirmation)
-    expect(code).toBe(2)
-    expect(warn).toMatch(words)
-    expect(demo.calls).toEqual([])
-  })
-
-  it.each(['access_token', 'session'])(
-    'shows no part of a token that a failure sends back, cut or whole: %s',
-    async (name) => {
-      let token = ''
-      const { url } = await open(async (request, result) => {
-        const { pathname } = new URL(request.url)
-        if (pathname === '/api/auth/login' && result.ok) {
-          const body = (await result.json()) as { access_token: string }
-          token = body.access_token + '0123456789'.repeat(12)
-          return Response.json({ ...body, access_token: token, [name]: token })
-        }
-        if (pathname === '/api/auth/me' && token) return Response.json({ oops: token }, { status: 500 })
-        // The store truncates this message in the middle of the token.
-        if (pathname === '/api/auth/register')
-          return Response.json({ message: `${'Taken. '.repeat(20)}${token}` }, { status: 422 })
-        return result
-      })
-      const texts = [(await run([url, ...CONFIRMED])).out, (await run([url, ...CONFIRMED, '--json'])).out]
-      for (const text of texts) {
-        expect(text).toContain('oops')
-        expect(text).toContain('Taken.')
-        expect(text).not.toContain(token.slice(0, 8))
-      }
-    },
-  )
-
-  it.each([1, 2])('reverts a favourite whose toggle %i has an unclear response', async (turn) => {
-    let toggles = 0
-    const { url } = await open((request, result) => {
-      const isToggle = request.url.includes('/add-favourite/') && request.method === 'PUT'
-      return isToggle && ++toggles === turn ? broken() : result
-    })
-    const { left } = await report(url, ...CONFIRMED)
-    expect(left.filter((text) => /favourite/.test(text))).toEqual([])
-    expect(toggles).toBe(2)
-  })
-
-  it('reverts a favourite whose second toggle is refused because of a limit', async () => {
-    let toggles = 0
-    const { url, demo } = await open(async (request, result) => {
-      const { method, headers } = request
-      if (!request.url.includes('/add-favourite/') || method !== 'PUT' || ++toggles !== 2) return result
-      // The demo has toggled already; this restores its state.
-      await demo.fetch(new Request(request.url, { method, headers }))
-      return Response.json({ message: 'Too Many Attempts.' }, { status: 429 })
-    })
-    await report(url, ...CONFIRMED)
-    expect(toggles).toBe(3)
-  })
-
-  it('reports a favourite that may be left', async () => {
-    let toggled = false
-    const { url } = await open((request, result) => {
-      const { pathname } = new URL(request.url)
-      if (pathname.includes('/add-favourite/')) toggled = true
-      const isLost = toggled && /favourite/.test(pathname) && request.method !== 'OPTIONS'
-      return isLost ? broken() : result
-    })
-    const { left } = await report(url, ...CONFIRMED)
-    expect(left).toContainEqual(expect.stringMatching(/^Product \d+ may be a favourite\.$/))
-  })
-
-  it('toggles nothing if the favourites are unknown', async () => {
-    const { url, demo } = await open(only('/api/list-favourites', broken))
-    const { left } = await report(url, ...CONFIRMED)
-    expect(left.filter((text) => /favourite/.test(text))).toEqual([])
-    const put = demo.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/add-favourite/'))
-    expect(put).toEqual([])
-  })
-
-  it('reports an account that the server may have created for a taken phone', async () => {
-    const { url } = await open(
-      only('/api/auth/register', () => Response.json({ statusCode: 200, message: 'Welcome' })),
-    )
-    const { code, left } = await report(url, ...CONFIRMED)
-    expect(code).toBe(1)
-    expect(left).toContainEqual(expect.stringContaining('account with the same phone may have been created'))
-  })
-
   it.each<[string, string, Damage | undefined]>([
     ['a base that ends in /api', '/api', undefined],
     ['a server that knows nothing', '', () => new Response('Not found', { status: 404 })],
@@ -435,14 +192,6 @@ describe('check-api', () => {
     expect(warn).toContain('No response matches the API.')
     expect(warn).toContain('The store appends /api itself.')
     expect(demo.calls.filter(({ method }) => method !== 'GET')).toEqual([])
-  })
-
-  it('names the URL to which the whole host redirects', async () => {
-    const { url: final } = await open()
-    const { url } = await open((request) => Response.redirect(final + new URL(request.url).pathname, 301))
-    const { code, out, warn } = await run([url])
-    expect([code, out]).toEqual([2, ''])
-    expect(warn).toContain(`GET ${url}/api/settings: 301 ${final}/api/settings`)
   })
 
   it('reports an http host that an https page can’t request', async () => {
@@ -508,12 +257,6 @@ describe('check-api', () => {
       expect(out).toContain('JSON of at most 100 levels')
     },
   )
-
-  it('reports an unreachable server', async () => {
-    const { code, warn } = await run(['http://127.0.0.1:9'])
-    expect(code).toBe(2)
-    expect(warn).toMatch(/could not be reached: \S+/)
-  })
 
   it.each([
     [[], 'Exactly one server'],

@@ -135,7 +135,7 @@ describe('storefront-elements prerender', () => {
     expect(await read('ar/feed.xml')).toContain(`<g:link>${root}/ar/product/1</g:link>`)
   })
 
-  it('--policy adds sources to the policy of every page', async () => {
+  it('--policy adds sources to every page; --head may begin with a byte order mark', async () => {
     const policy = 'script-src  https://tags.example;frame-src https://maps.example ;'
     expect(await run('--policy', policy, '--policy', 'script-src https://more.example', ...FEW)).toBe(0)
     for (const page of ['index.html', 'ar/product/1.html', '404.html']) {
@@ -144,9 +144,6 @@ describe('storefront-elements prerender', () => {
       expect(written).toMatch(/script-src .* https:\/\/tags\.example https:\/\/more\.example;/)
       expect(written).toContain('; frame-src https://maps.example')
     }
-  })
-
-  it('--head may begin with a byte order mark, which would end the head', async () => {
     const head = join(site.folder, 'head.html')
     await writeFile(head, '\ufeff<meta name="verify" content="1">')
     expect(await run('--head', head, '--only', 'cart')).toBe(0)

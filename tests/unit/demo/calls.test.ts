@@ -61,7 +61,7 @@ describe('accounts of the demo server', () => {
     expect(JSON.stringify((await call('/api/auth/me', { token })).body)).not.toContain('secret')
   })
 
-  it('refuse an address with a field of the wrong type', async () => {
+  it('refuse an address with a field of the wrong type, and have the seeded orders', async () => {
     const { call, logIn } = openShop()
     const body = {
       user_id: 1,
@@ -74,10 +74,6 @@ describe('accounts of the demo server', () => {
     }
     const refused = await call('/api/addresses', { token: await logIn(), body })
     expect(refused.body).toMatchObject({ errors: { flat: ['The flat field must be a number.'] } })
-  })
-
-  it('have the seeded orders', async () => {
-    const { call, logIn } = openShop()
     const orders = list((await call('/api/user/orders', { token: await logIn() })).body['orders'])
     expect(orders.map((order) => order['code'])).toEqual(['ORD-1002', 'ORD-1001'])
     expect(orders[1]).toMatchObject({ invoice: { status: 'Paid' }, status: 1 })

@@ -164,7 +164,7 @@ describe('the server of the Docker image', () => {
     expect(errors).toEqual([new Error('page failed')])
   })
 
-  it('reports its health, and that of the API, on another port', async () => {
+  it('reports its health, which the image’s check requests, and that of the API, on another port', async () => {
     expect(await ask('/healthz')).toEqual([200, 'ok\n'])
     expect(await ask('/healthz/api')).toEqual([200, 'ok\n'])
     redirects = true
@@ -174,9 +174,6 @@ describe('the server of the Docker image', () => {
     expect(await ask('/healthz/api')).toEqual([503, 'The API answered 502.\n'])
     expect(await ask('/constructor')).toEqual([404, 'Not Found\n'])
     expect((await get('/healthz')).status).toBe(404)
-  })
-
-  it('the image’s health check asks the port in ADMIN_PORT', async () => {
     const text = await readFile(join(root, 'demo/docker/Dockerfile'), 'utf8')
     const [, command = ''] = /^HEALTHCHECK .*CMD (.+)$/m.exec(text) ?? []
     const [, ...args] = JSON.parse(command) as string[]

@@ -47,7 +47,7 @@ describe('files of the demo server', () => {
   const { send } = openShop({ root })
   const text = async (path: string) => (await send(path, { headers: html })).text()
 
-  it('include the build and the pages, with the host inserted', async () => {
+  it('include the build and the pages with the host, /favicon.ico, and nothing else', async () => {
     expect(await text('/store.js')).toBe('store')
     const asset = await send('/assets/a-1.js')
     expect(asset.headers.get('Cache-Control')).toContain('immutable')
@@ -56,9 +56,6 @@ describe('files of the demo server', () => {
       expect(await text(path)).toContain('host="http://127.0.0.1:4173"')
     expect(await text('/parts?dialect=loose')).toBe('parts http://127.0.0.1:4173/loose')
     expect(await text('/parts.html')).toContain('parts')
-  })
-
-  it('escape a quote in the Host header, and include /favicon.ico, which browsers request by default', async () => {
     const shop = createServer({ root })
     const page = await shop.fetch(new Request(`http://127.0.0.1"onx='&:4173/`, { headers: html }))
     expect(await page.text()).toBe(`<store-app host="http://127.0.0.1&#34;onx=&#39;&#38;:4173">`)
@@ -67,9 +64,6 @@ describe('files of the demo server', () => {
       'image/svg+xml; charset=utf-8',
       'icon',
     ])
-  })
-
-  it('do not include anything else', async () => {
     for (const path of [
       '/server.ts',
       '/..%2fsecret.txt',
@@ -127,7 +121,7 @@ describe('simulated faults of the demo server', () => {
 })
 
 describe('the demo server', () => {
-  it('listens on loopback, drops responses on a real socket, and reports a port in use', async () => {
+  it('listens on loopback on a free port, drops responses on a real socket, and reports a port in use', async () => {
     const lines: string[] = []
     const { server } = openShop({ log: (line) => lines.push(line) })
     const { url, port, close } = await server.listen(0)
@@ -138,9 +132,6 @@ describe('the demo server', () => {
     await expect(openShop().server.listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
     expect(lines[0]).toMatch(/^GET \/api\/zones 200 \d+ ms$/)
     await close()
-  })
-
-  it('listens on the next free port if the default one is in use', async () => {
     const first = await openShop().server.listen(0)
     const second = await listenFrom(openShop().server, first.port)
     expect(second.port).toBeGreaterThan(first.port)

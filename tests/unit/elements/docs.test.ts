@@ -130,7 +130,7 @@ describe('web-types.json for JetBrains editors', () => {
 })
 
 describe('the custom data for VS Code', () => {
-  it('completes tags, attributes and their values', () => {
+  it('completes tags, attributes and their values, custom properties, parts and states', () => {
     const product = htmlData(api).tags.find(({ name }) => name === 'store-product')
     expect(product?.attributes.find(({ name }) => name === 'layout')?.values).toEqual([
       { name: 'card' },
@@ -139,9 +139,6 @@ describe('the custom data for VS Code', () => {
     ])
     expect(product?.attributes.find(({ name }) => name === 'sync-url')).toMatchObject({ valueSet: 'v' })
     expect(namesOf(product?.attributes)).toEqual(expect.arrayContaining(['host', 'product-id', 'theme']))
-  })
-
-  it('completes custom properties, parts and states', () => {
     const { properties, pseudoElements, pseudoClasses } = cssData(api)
     expect(namesOf(properties)).toEqual(CSS_PROPERTIES)
     expect(namesOf(pseudoElements)).toContain('::part(card)')

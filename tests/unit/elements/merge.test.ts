@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeAttributes } from '../../../elements/runtime/merge'
 
 describe('mergeAttributes(): the attributes of two elements of one shop', () => {
-  it('come from the first element in document order, and are reported once if they differ', () => {
+  it('come from the first element, are reported once if they differ, and follow changes by script', () => {
     const { attributes } = mergeAttributes([{}, { lang: 'ar' }, { lang: 'en', numerals: 'arab' }], {})
     expect(attributes).toEqual({ lang: 'ar', numerals: 'arab' })
     const { conflicts } = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }, { lang: 'en' }], {})
@@ -12,9 +12,6 @@ describe('mergeAttributes(): the attributes of two elements of one shop', () => 
       attributes: { currencyCode: 'KWD' },
       conflicts: new Set(),
     })
-  })
-
-  it('follow a change by script without a report, and document order again after its removal', () => {
     const merged = mergeAttributes([{ lang: 'ar' }, { lang: 'en' }], { lang: 'en' })
     expect(merged).toEqual({ attributes: { lang: 'en' }, conflicts: new Set() })
     expect(mergeAttributes([{ lang: 'ar' }], { lang: undefined }).attributes).toEqual({ lang: 'ar' })

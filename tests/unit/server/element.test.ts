@@ -87,11 +87,8 @@ describe('renderElement', () => {
     },
   )
 
-  it('throws for the name of a property, and names its attribute', async () => {
+  it('accepts its own attributes and global ones, and throws for the name of a property', async () => {
     await expect(renderElement('store-product', { productId: '1' })).rejects.toThrow('write "product-id"')
-  })
-
-  it('accepts its own attributes and global ones', async () => {
     const global = {
       id: 'x',
       class: 'a b',

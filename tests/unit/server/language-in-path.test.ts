@@ -33,7 +33,7 @@ describe.each([
     }
   })
 
-  it('has the URLs of both languages in the head of a page', async () => {
+  it('has the URLs of both languages in the head, and links to the other one without scripts', async () => {
     const { html } = await get('/ar/product/%31')
     const { canonical, alternates, meta, data } = headOf(html)
     expect(canonical).toBe(`${site}/ar/product/1`)
@@ -44,9 +44,6 @@ describe.each([
       'x-default': `${site}/product/1`,
     })
     expect(data[0]).toMatchObject({ '@type': 'Product', url: `${site}/ar/product/1` })
-  })
-
-  it('links to the other language for visitors without scripts', async () => {
     expect((await get('/ar/category/1')).html).toContain(`href="${site}/category/1"`)
     expect((await get('/category/1')).html).toContain(`href="${site}/ar/category/1"`)
   })

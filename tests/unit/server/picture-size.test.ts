@@ -53,7 +53,7 @@ describe('the size of the picture of a shared link', () => {
     expect(await open(() => new Response(body)).metaOf()).toEqual(size)
   })
 
-  it('is requested once, without a header of the visitor', async () => {
+  it('is read from the beginning of the file, once, without a header of the visitor', async () => {
     const { requested, metaOf } = open(() => new Response(png(8, 9)))
     await Promise.all([metaOf(), metaOf()])
     await metaOf()
@@ -63,9 +63,6 @@ describe('the size of the picture of a shared link', () => {
       expect([...headers]).toEqual([['range', 'bytes=0-65535']])
       expect([credentials, redirect]).toEqual(['omit', 'manual'])
     }
-  })
-
-  it('is read from the beginning of the file alone', async () => {
     let sent = 0
     let cancelled = false
     const endless = new ReadableStream<Uint8Array>({

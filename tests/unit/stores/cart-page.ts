@@ -2,6 +2,7 @@ import { openCart } from '../../../src/core/shop/open-cart'
 import type { OpenedCart } from '../../../src/core/stores/lazy-cart'
 import { createKeyPrefix } from '../../../src/core/storage/stored-value'
 import * as shops from '../shop/fixtures'
+import { option, product } from '../shop/fixtures'
 
 /** A page whose cart code has loaded. */
 export interface Page extends Omit<shops.Page, 'shop'> {
@@ -22,3 +23,36 @@ export function openTwoTabs(server: shops.Server = {}): [Page, Page] {
   const [one, two] = shops.openTwoTabs(server)
   return [withCart(one), withCart(two)]
 }
+
+export const dress = product()
+
+export const scarf = product({
+  id: 9,
+  title: { en: 'Scarf', ar: 'وشاح' },
+  price: 3_250,
+  discountPrice: 2_000,
+})
+
+export const shirt = product({
+  id: 'S-1',
+  hasOptions: true,
+  options: [
+    option('11', '21'),
+    option('11', '22', { discountPrice: 9_900 }),
+    option('12', '21', { stock: 0 }),
+  ],
+})
+
+export const [shirtM, shirtL, shirtRed] = shirt.options as [never, never, never]
+
+export const linesOf = ({ shop }: Page) =>
+  shop.cart.lines.value.map(({ product: { id }, option: chosen, quantity }) => [
+    id,
+    chosen?.id ?? null,
+    quantity,
+  ])
+
+export const stored = ({ env }: Page, key = 'cart') =>
+  JSON.parse(env.storageMap.get(key) ?? 'null') as unknown
+
+export const keyOf = ({ shop }: Page, index = 0) => shop.cart.lines.value[index]?.key ?? 'no such line'

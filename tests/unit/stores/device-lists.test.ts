@@ -163,7 +163,7 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
     expect(codesOf(stored('orders', { orders }))).toEqual(['new'])
   })
 
-  it('are read without titles or a total', () => {
+  it('are read without titles or a total, and replace only damaged values of the store', () => {
     const [line] = order('A1').lines
     const { orders } = stored('orders', {
       orders: [
@@ -175,9 +175,6 @@ describe('createDeviceOrders(): the orders of guests on this device', () => {
       [null, null],
       [null, null],
     ])
-  })
-
-  it('leave a value of the host page under the key, and replace a damaged one of the store', () => {
     const device = stored('orders', '[1,2]')
     device.orders.add(order('A1'))
     expect(codesOf(device)).toEqual(['A1'])

@@ -41,15 +41,12 @@ describe('createSession(): staying logged in', () => {
     },
   )
 
-  it('removes an older token even if only its record could be written', () => {
+  it('removes an older token, warns once and stays logged in here if a token could not be stored', () => {
     const { shop, env } = openPage({}, { stored: storedToken(HOST, 'Bearer old') })
     const { set } = env.storage
     env.storage.set = (key, value) => key !== 'Authorization' && set(key, value)
     shop.session.setToken(TOKEN)
     expect([...env.storageMap]).toEqual([['store:owner', HOST]])
-  })
-
-  it('logs one warning if a token could not be stored, and stays logged in on this page', () => {
     const page = openPage({}, { storage: { set: () => false } })
     page.shop.session.setToken(TOKEN)
     expect(noticesOf(page)).toEqual(['loginNotSaved'])
@@ -265,7 +262,7 @@ describe('two hosts on one page', () => {
     expect(first.env.warnings).toEqual([])
   })
 
-  it('have an owner each if a prefix separates two stores of the page', () => {
+  it('have an owner each if a prefix separates them, and use only keys that begin with `store:`', async () => {
     const first = openPage()
     first.shop.session.setToken(TOKEN)
     const stored = Object.fromEntries(first.env.storageMap)
@@ -275,9 +272,6 @@ describe('two hosts on one page', () => {
     expect(second.env.storageMap.get('b-Authorization')).toBe('Bearer theirs')
     expect(second.env.storageMap.get('Authorization')).toBe(TOKEN)
     expect(second.env.warnings).toEqual([])
-  })
-
-  it('use only keys that begin with `store:`, except Authorization, cart and lang', async () => {
     const { env, shop } = openPage({}, { prefix: 'x-' })
     shop.session.setToken(TOKEN)
     await shop.cart.add(product(), null, null)

@@ -46,7 +46,7 @@ it('a failed load is repeated as soon as the page returns from the back/forward 
   expect(await loaded).toBe('loaded')
 })
 
-it('the 3 s until a failed load is repeated start with the last attempt to leave', async () => {
+it('a failed load is repeated 3 s after the last attempt to leave, and not after events of a script', async () => {
   emit('beforeunload')
   await vi.advanceTimersByTimeAsync(2_000)
   emit('beforeunload')
@@ -55,9 +55,6 @@ it('the 3 s until a failed load is repeated start with the last attempt to leave
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await loaded).toBe('loaded')
-})
-
-it('a failed load is not repeated after events that a script dispatched', async () => {
   emit('beforeunload', false)
   emit('pagehide', false)
   await expect(loadTwice().loaded).rejects.toThrow('Stopped.')

@@ -54,7 +54,7 @@ export async function openAdapter(
   return {
     can,
     backend,
-    /** Requests in both languages: a response contains only the current one, and the adapter remembers what it read. */
+    /** Requests English, then Arabic texts, because a response has only one language. The adapter combines them. */
     async inBoth(ask) {
       const english = await ask()
       if (!english.ok) return english

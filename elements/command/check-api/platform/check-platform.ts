@@ -52,7 +52,7 @@ export async function checkPlatform(
   const seen = await probePlatform(shop, origin, origin, asPage)
   const moved = blocked.find(({ header }) => header === 'location')
   if (moved) return { rows: null, reason: `it redirects to ${moved.came?.split('?')[0]}` }
-  // If CORS keeps pages out, go on: find other faults, and whether this is the right kind of server at all.
+  // If CORS blocks the page, repeat the requests without that restriction, to find other faults and the kind of server.
   const settings = seen.some(({ id }) => FORBIDDEN.has(id))
     ? [...seen, ...(await probePlatform(shop, origin, origin, send))]
     : seen
@@ -151,10 +151,10 @@ function decoded(path: string): string {
 
 const UNREACHABLE: ReadonlySet<string> = new Set(['api-unreachable', 'api-slow', 'platform-elsewhere'])
 
-/** Findings that keep a page from reading any response. */
+/** Findings that prevent a page from reading any response. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['cors-origin', 'vendure-cors', 'medusa-cors'])
 
-/** Findings that keep the store from reading anything. */
+/** Findings that prevent the store from reading any data. */
 const CLOSED: ReadonlySet<string> = new Set([
   ...FORBIDDEN,
   'vendure-channel',

@@ -4,7 +4,7 @@ import { counted, isPriced } from '../browse'
 import { fault } from '../examine'
 import type { Finding } from '../findings'
 
-/** The data that the store read from a response, and what is wrong with it. */
+/** The data that the store read from a response, and its faults. */
 export interface Seen {
   made: string
   findings?: Finding[]

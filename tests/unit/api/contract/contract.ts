@@ -75,17 +75,13 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     const intent = () => new Date(Date.UTC(2026, 10, 23, 10, 0, ++moment))
 
     describe('products', () => {
-      it('settings() names the currency in both languages', async () => {
+      it('settings() names the currency in both languages, home() has rows, and products() has every product once', async () => {
         const { currency, lang } = good(await backend.settings())
         expect(currency.en).toBe('KWD')
         expect(currency.ar).toMatch(/^د\.ك/)
         expect(lang).toBe('en')
-      })
-      it('home() has rows of products', async () => {
         const blocks = good(await backend.home())
         expect(blocks.map(({ type }) => type)).toContain('ProductSlider')
-      })
-      it('products() has every product once', async () => {
         const list = await products()
         expect(list).toHaveLength(PRODUCTS)
         expect(new Set(list.map(({ id }) => String(id))).size).toBe(PRODUCTS)
@@ -108,17 +104,13 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           }
         },
       )
-      it('products() has prices in thousandths', async () => {
+      it('products() has prices in thousandths, and the category, brand and existence of options of each product', async () => {
         for (const { price } of await products()) expect(price).toBeGreaterThan(1000)
         const dress = await titled(DRESS)
         expect(line(dress, 1).price).toBe(15_750)
-      })
-      it('products() knows which products have options', async () => {
         const list = await products()
         expect(list.find(({ title }) => title.en === DRESS)?.hasOptions).toBe(true)
         expect(list.some(({ hasOptions }) => !hasOptions)).toBe(true)
-      })
-      it('products() has the category and brand of each product', async () => {
         const categories = good(await backend.categories())
         const subcategories = good(await backend.subcategories())
         const brands = good(await backend.brands())
@@ -128,7 +120,7 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           expect(idsOf(brands)).toContain(String(product.brandId))
         }
       })
-      it('product() has descriptions, pictures, a category and a brand', async () => {
+      it('product() has descriptions, pictures, a category, a brand, and colours and sizes with prices', async () => {
         const { id } = await titled(DRESS)
         const dress = await inBoth(() => backend.product(id))
         expect(dress.description.en).toContain('Airy washed linen')
@@ -137,9 +129,6 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(dress.images[0]?.main).toBe(true)
         expect([dress.categoryId, dress.brandId]).not.toContain(null)
         expect(dress.subcategoryId !== null).toBe(can.subcategories)
-      })
-      it('product() has colours and sizes, with prices', async () => {
-        const { id } = await titled(DRESS)
         const { options, hasOptions } = await inBoth(() => backend.product(id))
         expect(hasOptions).toBe(true)
         expect(options.length).toBeGreaterThan(4)
@@ -173,39 +162,33 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     })
 
     describe('categories and brands', () => {
-      it('categories() and brands() have titles in both languages', async () => {
+      it('categories(), brands() and subcategories() have titles in both languages; category() has its products', async () => {
         const all = [
           ...(await inBoth(() => backend.categories())),
           ...(await inBoth(() => backend.subcategories())),
           ...(await inBoth(() => backend.brands())),
         ]
         for (const { title } of all) expect([title.en, title.ar]).not.toContain('')
-      })
-      it('category() has its products', async () => {
         const [first] = good(await backend.categories())
         const { title, products: inside } = good(await backend.category(first?.id ?? ''))
         expect(title).toEqual(first?.title)
         expect(inside).toHaveLength(PRODUCTS)
-      })
-      it('subcategories() name their category', async () => {
         const categories = idsOf(good(await backend.categories()))
         for (const { categoryId } of good(await backend.subcategories()))
           expect(categories).toContain(String(categoryId))
       })
-      it('brand() has its products', async () => {
+      it('brand() has its products, and like category() fails as missing if there is none with this id', async () => {
         const [product] = await products()
         const { products: inside } = good(await backend.brand(product?.brandId ?? ''))
         expect(idsOf(inside)).toContain(String(product?.id))
         expect(inside.length).toBeLessThan(PRODUCTS)
-      })
-      it('category() and brand() fail as missing if there is none with this id', async () => {
         expect(await backend.category('99999')).toMatchObject({ ok: false, kind: 'missing' })
         expect(await backend.brand('99999')).toMatchObject({ ok: false, kind: 'missing' })
       })
     })
 
     describe('promo codes', () => {
-      it('checkPromo() reduces the price of each line', async () => {
+      it('checkPromo() reduces the price of each line, and can make everything free', async () => {
         const lines = await twoLines()
         const promo = good(await backend.checkPromo('SAVE10', lines))
         expect(promo).toHaveLength(2)
@@ -213,10 +196,8 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
           expect(promo[index]).toMatchObject({ quantity, optionId: option?.id ?? null })
           expect(promo[index]?.discountPrice).toBe(Math.round(price * 0.9))
         }
-      })
-      it('checkPromo() can make everything free', async () => {
-        const promo = good(await backend.checkPromo('FREE', await twoLines()))
-        expect(promo.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
+        const free = good(await backend.checkPromo('FREE', await twoLines()))
+        expect(free.map(({ discountPrice }) => discountPrice)).toEqual([0, 0])
       })
       it.each(['NOPE', 'EXPIRED'])('checkPromo() refuses a code with a reason: %s', async (code) => {
         const result = await backend.checkPromo(code, await twoLines())
@@ -278,12 +259,10 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         expect(one.protocol).toMatch(/^https?:$/)
         expect(one.href).not.toBe(other.href)
       })
-      it('checkout() refuses if the price differs from the one shown', async () => {
+      it('checkout() refuses if the price differs from the one shown, or a code does not apply', async () => {
         const [first, ...others] = await twoLines()
         const lines = first ? [{ ...first, price: first.price - 500 }, ...others] : []
         expect(await backend.checkout?.(lines, null)).toMatchObject({ ok: false, kind: 'changed' })
-      })
-      it('checkout() refuses a code that does not apply', async () => {
         expect(await backend.checkout?.(await twoLines(), 'NOPE')).toMatchObject({
           ok: false,
           kind: 'changed',
@@ -304,14 +283,10 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
     })
 
     definedIf(can.accounts !== 'none', describe)('accounts', () => {
-      it('calls of an account are unauthenticated without a login, and make no request', async () => {
+      it('me() is unauthenticated without a login, which refuses a wrong password, and then returns the user', async () => {
         expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-      })
-      it('login() refuses a wrong password', async () => {
         const result = await backend.login({ phone: shop.user.phone, password: 'wrong' })
         expect(result).toMatchObject({ ok: false, kind: 'refused' })
-      })
-      it('me() returns the user after a login', async () => {
         shop.session.token = good(await backend.login(shop.user))
         expect(good(await backend.me())).toMatchObject({ name: 'Fatima Ali', type: 'user' })
       })
@@ -367,12 +342,10 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
         const result = await backend.resetPassword(id ?? '', shop.user.password)
         expect(result.ok).toBe(can.accounts === 'phone')
       })
-      it('logout() ends the session', async () => {
+      it('logout() ends the session, and an expired one is reported as unauthenticated', async () => {
         const result = backend.logout()
         shop.session.token = null
         good(await result)
-      })
-      it('an expired session is reported as unauthenticated', async () => {
         shop.session.token = 'Bearer nothing'
         expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
         expect(shop.session.ended).toBe(1)

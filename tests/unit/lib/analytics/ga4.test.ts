@@ -200,7 +200,7 @@ describe('ga4Events(): Google Analytics 4 receives', () => {
     expect(ga4Events(name, about as never, facts)).toEqual(events)
   })
 
-  it('an item selected from a list, with its index', () => {
+  it('an item selected from a list, with its index and without an unknown currency', () => {
     const other = product({ id: 8, title: named('Scarf'), price: 1_000 })
     const whole = { ...list, products: [dress, other], from: 0 }
     expect(selectItem(whole, 1, facts)).toEqual({
@@ -211,9 +211,6 @@ describe('ga4Events(): Google Analytics 4 receives', () => {
         items: [{ item_id: '8', item_name: 'Scarf', price: 1, quantity: 1, ...LIST, index: 1 }],
       },
     })
-  })
-
-  it('no unknown currency', () => {
     const [event] = ga4Events('product', { product: dress, option: null }, { ...facts, currency: null })
     expect(event?.ecommerce).toEqual({ value: 9.9, items: [DRESS] })
   })

@@ -60,7 +60,7 @@ describe('findOption(), axesOf() and availableValues(): the choice of an option'
     expect(axesOf(product())).toEqual([])
   })
 
-  it('titles a value from the list of values, else from the option, else by its id', () => {
+  it('titles a value from the list of values, and lists values in its order', () => {
     const bare = product({
       options: [option('11', null, { color: null }), option('12', null, { color: null })],
     })
@@ -70,9 +70,6 @@ describe('findOption(), axesOf() and availableValues(): the choice of an option'
       { id: '12', title: { en: '12', ar: '12' } },
     ])
     expect(axesOf(shirt, { color: [{ id: '11', title }] })[0]?.values[0]?.title).toEqual(title)
-  })
-
-  it('lists values in the merchant’s order, and unlisted ones at the end', () => {
     const dress = product({ options: ['51', '54', '52', '53'].map((size) => option('11', size)) })
     const listed = ['52', '51', '99', '54'].map((id) => ({ id, title: { en: id, ar: id } }))
     const ids = (known = {}) => axesOf(dress, known)[1]?.values.map(({ id }) => id)

@@ -59,14 +59,11 @@ describe('withPromo(): the totals with a promo code', () => {
     ['are unchanged by the code of another product', [promo({ productId: 8 })], [9900, 13_000]],
   ])('%s', (_, result, expected) => expect(prices(result)).toEqual(expected))
 
-  it('are not rounded per piece if the server sends line totals', () => {
+  it('are not rounded per piece if the server sends line totals, and may become 0', () => {
     const three = orderLinesOf([line({ quantity: 3 })], 'en')
     const result = [promo({ quantity: 3, discountPrice: 3333, total: 10_000 })]
     expect(withPromo(three, result)).toMatchObject([{ price: 3333, total: 10_000 }])
     expect(totalsOf(three, result, 2000)).toMatchObject({ discounted: 10_000, total: 12_000 })
-  })
-
-  it('replace the items’ total, even if that becomes 0', () => {
     const one = orderLinesOf([line()], 'en')
     const totals = { items: 19_800, discounted: null, delivery: 1500, total: 21_300, quantity: 2 }
     expect(totalsOf(one, null, 1500)).toEqual(totals)

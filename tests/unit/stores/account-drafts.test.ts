@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import {
+  draftOf,
+  NO_PERSON_DRAFT,
+  NO_VISITOR_DRAFT,
+  withoutSaved,
+} from '../../../src/core/lib/account/drafts'
+import { createStoredOrders } from '../../../src/core/storage/stored-orders'
+import { json } from '../../helpers/fake-server'
+import { TOKEN, ME, CREDENTIALS, openPage, openAs, known, type Answers, type Page } from './account-page'
+
+describe('slow responses of three seconds', () => {
+  const person = { name: 'Fatima', phone: '96550002222' }
+  const typed = { street: 'Salem', building: '12', floor: '3', flat: '7', landmark: 'The park' }
+
+  it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
+    ['a login', 'POST', '/api/auth/login', ({ account }) => account.login(CREDENTIALS, null)],
+    [
+      'a sign-up',
+      'POST',
+      '/api/auth/register',
+      ({ account }) => account.register({ ...person, password: 'x' }),
+    ],
+    ['a saved profile', 'PUT', '/api/users/1', ({ account }) => account.update(person)],
+    ['a new password', 'POST', '/api/auth/reset-password/1', ({ account }) => account.changePassword('new')],
+    ['a new address', 'POST', '/api/addresses', ({ addresses }) => addresses.add(typed, null)],
+    [
+      'a promo code',
+      'POST',
+      '/api/offers/check-promocode',
+      async ({ checkout }) => (await checkout()).promo.apply('SAVE10', null),
+    ],
+  ])('%s is sent once, and again if requested again', async (_, method, path, act) => {
+    const page = await openAs()
+    const { env, requested, server } = page
+    server.reply(async (call) => {
+      if (call.method !== method) return json({ addresses: [], cart: [] })
+      await new Promise<void>((resolve) => void env.after(3000, resolve))
+      return json({ message: 'No' }, 422)
+    })
+    const checkout = await page.checkout()
+    expect(checkout.address.value, 'before the addresses have loaded').toBeNull()
+    const tries = [act(page), act(page)]
+    await env.advance(1000)
+    tries.push(act(page))
+    await env.advance(1900)
+    expect(requested(path)).toHaveLength(1)
+    await env.advance(200)
+    await Promise.all(tries)
+    void act(page)
+    await env.advance(0)
+    expect(requested(path)).toHaveLength(2)
+  })
+})
+
+describe('unsaved form data', () => {
+  const LOGOUT: Answers = { '/api/auth/logout': () => json({ statusCode: 200 }) }
+  const DRAFT = {
+    owner: '1',
+    name: 'Fatima B',
+    address: {
+      of: '31',
+      typed: { street: 'Sal', building: '', floor: '', flat: '', landmark: '' },
+      zoneId: '2',
+    },
+  }
+  const valuesOf = ({ env }: Page) => [...env.storageMap.values()].join()
+  const withStored = (...entries: [string, string][]) => openAs(LOGOUT, new Map(entries))
+
+  it('of the profile and of addresses survives a reload and an expired token', async () => {
+    const page = await openAs()
+    page.draft.change(DRAFT)
+    page.shop.session.clear()
+    const after = await openAs({}, page.env.storageMap)
+    expect(after.draft.typed.value).toMatchObject(DRAFT)
+  })
+
+  it.each([
+    ['is not stored by a shop that has been replaced', LOGOUT, (page: Page) => page.dispose(), false],
+    ['is removed by a logout', LOGOUT, (page: Page) => page.account.logout(null), true],
+  ])('%s', async (_, answers, end, isLogout) => {
+    const page = await openAs(answers)
+    if (isLogout) page.draft.change(DRAFT)
+    await end(page)
+    if (!isLogout) page.draft.change(DRAFT)
+    expect(valuesOf(page)).not.toContain('Fatima B')
+  })
+
+  const confirmation = (userId: number | null, name: string) => ({
+    intent: 1_772_359_200_000,
+    userId,
+    id: 7,
+    code: 'ORD-7',
+    name,
+    phone: '96550001111',
+    lines: [],
+    address: { street: 'Salem', building: '', floor: '', flat: '', landmark: '', zoneId: 1 },
+    subtotal: 0,
+    discount: null,
+    promoCode: null,
+    deliveryPrice: 0,
+    total: 0,
+    epayment: false,
+    serverSubtotal: 0,
+    payUrl: null,
+    placedAt: 1_772_359_200_500,
+    isAside: false,
+  })
+  const MINE = confirmation(1, 'Fatima B')
+  const GUESTS = confirmation(null, 'Noor')
+  const lines = [{ productId: 7, productName: 'A', displayName: 'A', price: 9900, option: null, quantity: 2 }]
+  const { name, phone, address, deliveryPrice } = MINE
+  const draft = { name, phone, address, deliveryPrice, lines, subtotal: 19_800, total: 19_800, quantity: 2 }
+  const text = (value: unknown) => JSON.stringify(value)
+
+  it.each([
+    ['orders', text([MINE, GUESTS]), [GUESTS]],
+    ['a truncated order', text([MINE]).slice(0, 99), null],
+    ['a value of the host page', '[{"name":"Fatima C"}]', [{ name: 'Fatima C' }]],
+  ])('is removed by a logout together with data of the account in confirmed %s', async (_, order, left) => {
+    const page = await withStored(
+      ['store:order', order],
+      ['store:store:order', text([{ ...MINE, name: 'Fatima D' }])],
+    )
+    await page.account.logout(null)
+    expect(JSON.parse(page.env.storageMap.get('store:order') ?? 'null')).toEqual(left)
+    expect(valuesOf(page)).not.toMatch(/Fatima [BD]/)
+  })
+
+  it('is removed by a logout; an order that may have been placed stays, without name, phone and address', async () => {
+    const pending = (now: number, change: object) =>
+      text({ now, draft: { ...draft, ...change }, discount: null, ordered: [] })
+    const page = await withStored(
+      ['store:pending-1', pending(1, { userId: 1 })],
+      ['store:pending', pending(2, { userId: null, name: 'Noor' })],
+    )
+    await page.account.logout(null)
+    const left = page.env.storageMap.get('store:pending-1') ?? ''
+    expect(JSON.parse(left)).toMatchObject({ now: 1, draft: { lines, total: 19_800 } })
+    expect(left).not.toMatch(/Fatima|9655|Salem/)
+    expect(page.env.storageMap.get('store:pending')).toContain('Noor')
+  })
+
+  it('is removed by the logout of a user who has not loaded; so are the personal data of an unconfirmed order', async () => {
+    const page = await openPage(
+      { ...LOGOUT, '/api/auth/me': () => json({}, 403) },
+      TOKEN,
+      new Map([['store:checkout', '{"guest":false,"userId":"1","name":"Fatima B","pho']]),
+    )
+    const orders = createStoredOrders(page.env, () => '')
+    const order = { ...draft, epayment: false, promoCode: null, branchId: 1 }
+    const users = [1, 'a-2']
+    for (const userId of users)
+      orders
+        .pending(userId)
+        .save({ now: 1, draft: { ...order, userId }, discount: null, ordered: [], before: null })
+    await page.account.load()
+    await page.account.logout(null)
+    expect(valuesOf(page)).not.toMatch(/Fatima|9655|Salem/)
+    for (const userId of users) {
+      const left = { lost: true, now: 1, draft: { userId, lines, total: 19_800 } }
+      expect(orders.pending(userId).load()).toEqual(left)
+      orders.pending(userId).remove()
+    }
+    expect([...page.env.storageMap.keys()].filter((key) => /pending|markers/.test(key))).toEqual([])
+  })
+
+  it.each([
+    ['store:checkout', '{"guest":false,"userId":"1","name":"Fatima B","pho'],
+    ['store:draft', '{"owner":"1","name":"Fatima B","pho'],
+    ['store:store:checkout', text({ guest: false, userId: '1', name: 'Fatima B' })],
+    ['store:store:draft', text({ owner: '1', name: 'Fatima B' })],
+  ])('is removed by a logout even if it is damaged or was moved aside under %s', async (key, value) => {
+    const theirs = key.startsWith('store:store:') ? key.replace('store:', '') : 'x'
+    const page = await withStored([key, value], [theirs, 'mine'])
+    await page.account.logout(null)
+    expect(valuesOf(page)).not.toContain('Fatima B')
+    expect(page.env.storageMap.get(theirs)).toBe('mine')
+  })
+
+  it('of login and sign-up survives a reload, until a user has loaded', async () => {
+    const page = await openPage({}, null)
+    page.visitor.change({ name: 'Noura', phone: '9655' })
+    const after = await openPage(ME, null, page.env.storageMap)
+    expect(after.visitor.typed.value).toEqual({ name: 'Noura', phone: '9655' })
+    after.shop.session.setToken(TOKEN)
+    await known(after.account)
+    expect(after.visitor.typed.value.phone).toBe('')
+    expect(valuesOf(after)).not.toContain('Noura')
+  })
+
+  it.each(['', '7', '[]', '{"address":{"typed":7},"name":{}}'])('is empty if %j is stored', async (value) => {
+    const page = await withStored(['store:draft', value], ['store:visitor', value])
+    const { draft: profile, visitor } = page
+    expect([profile.typed.value, visitor.typed.value]).toEqual([NO_PERSON_DRAFT, NO_VISITOR_DRAFT])
+  })
+
+  it('is not shown to another user; saved data is removed, and newer input stays', () => {
+    const typed = { ...NO_PERSON_DRAFT, owner: '1', name: 'Fatima Bader', phone: '5' }
+    expect([draftOf(typed, 1), draftOf(typed, 2)]).toEqual([typed, { ...NO_PERSON_DRAFT, owner: '2' }])
+    expect(withoutSaved(typed, { name: 'Fatima B', phone: '5' })).toEqual({
+      name: 'Fatima Bader',
+      phone: null,
+    })
+  })
+})
