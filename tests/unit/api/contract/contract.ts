@@ -1,29 +1,12 @@
-import type { Signal } from '@preact/signals-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Adapter, Backend } from '../../../../src/core/api/backend'
 import { REST } from '../../../../src/core/api/rest/adapter'
-import type { Result, Id, Lang, OrderDraft, OrderLine, Product, Token } from '../../../../src/core/types'
+import type { Result, OrderDraft, OrderLine, Product } from '../../../../src/core/types'
 import { promoWords } from '../../../../src/core/lib/account/refusal'
 import { draftOfLines, good } from './draft'
+import { accounts, definedIf, idsOf, PLACE } from './accounts'
 import { PRODUCTS } from './products'
-
-export interface Shop {
-  backend: Backend
-  session: { token: Token | null; ended: number }
-  /** The language shown. */
-  lang: Signal<Lang>
-  /** A seeded customer: phone or e-mail address, and password. */
-  user: { phone: string; password: string }
-  /** The phone or e-mail address of a user who can still register. */
-  newcomer: string
-}
-
-/** Instead of `runIf`: a case that does not apply to a server is not reported as skipped. */
-const definedIf =
-  (has: boolean, define: (title: string, run: () => void | Promise<void>) => void) =>
-  (title: string, run: () => void | Promise<void>): void => {
-    if (has) define(title, run)
-  }
+import type { Shop } from './shop-of'
 
 /** The tests that every kind of server passes with the same catalogue. */
 export function contract(name: string, adapter: Adapter, open: () => Promise<Shop>): void {
@@ -282,86 +265,13 @@ export function contract(name: string, adapter: Adapter, open: () => Promise<Sho
       })
     })
 
-    definedIf(can.accounts !== 'none', describe)('accounts', () => {
-      it('me() is unauthenticated without a login, which refuses a wrong password, and then returns the user', async () => {
-        expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-        const result = await backend.login({ phone: shop.user.phone, password: 'wrong' })
-        expect(result).toMatchObject({ ok: false, kind: 'refused' })
-        shop.session.token = good(await backend.login(shop.user))
-        expect(good(await backend.me())).toMatchObject({ name: 'Fatima Ali', type: 'user' })
+    if (can.accounts !== 'none')
+      accounts(can, () => shop, {
+        products,
+        orderOf: async (userId) => draftOf(await twoLines(), { userId }),
+        intent,
       })
-      it('updateUser() saves a name and a phone', async () => {
-        const { id } = good(await backend.me())
-        await backend.updateUser(id ?? '', { name: 'Fatima A. Ali', phone: '96550001112' })
-        expect(good(await backend.userDetails(id ?? ''))).toMatchObject({
-          name: 'Fatima A. Ali',
-          phone: '96550001112',
-        })
-        await backend.updateUser(id ?? '', { name: 'Fatima Ali', phone: '96550001111' })
-      })
-      it('an address is stored as it was typed, until it is deleted', async () => {
-        const { id } = good(await backend.me())
-        const [zone] = good(await backend.deliveries([]))
-        const typed = { ...PLACE, zoneId: zone?.id ?? null, userId: id ?? '' }
-        const added = good(await backend.addAddress(typed))
-        const { zoneId: _, userId: __, ...text } = typed
-        expect(added).toMatchObject(text)
-        const edited = { ...typed, flat: '9', landmark: 'Floor of the mall, near Flat iron' }
-        good(await backend.editAddress(added.id, edited))
-        const saved = good(await backend.addresses(id ?? ''))
-        expect(saved.find((other) => String(other.id) === String(added.id))).toMatchObject({
-          ...text,
-          flat: '9',
-          landmark: edited.landmark,
-        })
-        const left = good(await backend.deleteAddress(added.id))
-        expect(idsOf(left)).not.toContain(String(added.id))
-      })
-      it('orders() has the orders of the user', async () => {
-        const { id } = good(await backend.me())
-        const before = good(await backend.orders())
-        const draft = await draftOf(await twoLines(), { userId: id })
-        const { code } = good(await backend.createOrder(draft, intent()))
-        const after = good(await backend.orders())
-        expect(after).toHaveLength(before.length + 1)
-        const placed = after.find((order) => order.code === code)
-        expect(placed).toMatchObject({ total: draft.total, deliveryPrice: draft.deliveryPrice })
-        expect(placed?.products.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
-        expect(placed?.products.every(({ productId }) => productId !== null)).toBe(true)
-      })
-      definedIf(can.favourites, it)('favourites can be added and removed', async () => {
-        const [first, second] = await products()
-        const before = idsOf(good(await backend.favourites()))
-        const id = [first, second].find((product) => !before.includes(String(product?.id)))?.id ?? ''
-        expect(good(await backend.toggleFavourite(id)).map(String)).toContain(String(id))
-        expect(idsOf(good(await backend.favourites()))).toContain(String(id))
-        expect(good(await backend.toggleFavourite(id)).map(String)).not.toContain(String(id))
-      })
-      it('resetPassword() sets a new password if accounts use a phone', async () => {
-        const { id } = good(await backend.me())
-        const result = await backend.resetPassword(id ?? '', shop.user.password)
-        expect(result.ok).toBe(can.accounts === 'phone')
-      })
-      it('logout() ends the session, and an expired one is reported as unauthenticated', async () => {
-        const result = backend.logout()
-        shop.session.token = null
-        good(await result)
-        shop.session.token = 'Bearer nothing'
-        expect(await backend.me()).toMatchObject({ ok: false, kind: 'unauthenticated' })
-        expect(shop.session.ended).toBe(1)
-      })
-      it('register() creates an account and logs in', async () => {
-        const person = { name: 'Noor Saleh', phone: shop.newcomer, password: 'secret-456' }
-        good(await backend.register(person))
-        shop.session.token = good(await backend.login(person))
-        expect(good(await backend.me()).name).toBe('Noor Saleh')
-      })
-    })
   })
 }
 
-const PLACE = { street: 'Salmiya, Block 4', building: '12', floor: '3', flat: '7', landmark: 'By the mosque' }
-
 export const NO_ANSWER: Result<never> = { ok: false, kind: 'missing', status: null, message: null }
-
-const idsOf = (entries: readonly { id: Id }[]) => entries.map(({ id }) => String(id))

@@ -1,9 +1,19 @@
-import { signal } from '@preact/signals-core'
-import type { Adapter, AdapterAttributes } from '../../../../src/core/api/backend'
+import { signal, type Signal } from '@preact/signals-core'
+import type { Adapter, AdapterAttributes, Backend } from '../../../../src/core/api/backend'
 import { DEFAULT_CONFIG } from '../../../../src/core/constants'
-import type { Lang } from '../../../../src/core/types'
+import type { Lang, Token } from '../../../../src/core/types'
 import type { FakeEnv } from '../../../helpers/fake-env'
-import type { Shop } from './contract'
+
+export interface Shop {
+  backend: Backend
+  session: { token: Token | null; ended: number }
+  /** The language shown. */
+  lang: Signal<Lang>
+  /** A seeded customer: phone or e-mail address, and password. */
+  user: { phone: string; password: string }
+  /** The phone or e-mail address of a user who can still register. */
+  newcomer: string
+}
 
 /** The back end of an adapter, with a session. */
 export function createShopOf(

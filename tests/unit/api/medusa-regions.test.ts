@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { AdapterAttributes } from '../../../src/core/api/backend'
+import { json, type Sent } from '../../helpers/fake-server'
+import { good } from './contract/draft'
+import { isProduct, open, paths, productOf } from './medusa-set-up'
+
+describe('Medusa: regions', () => {
+  it.each<[AdapterAttributes, string, string]>([
+    [{}, 'KWD', 'region_id=reg_kw&country_code=kw'],
+    [{ country: 'DE' }, 'EUR', 'region_id=reg_eu&country_code=de'],
+    [{ country: 'BH' }, 'KWD', 'region_id=reg_kw&country_code=bh'],
+    [{ region: 'reg_eu' }, 'EUR', 'region_id=reg_eu&country_code=de'],
+  ])('the attributes %j choose the region', async (attributes, currency, query) => {
+    const { backend, server } = open(productOf({}), attributes)
+    expect(good(await backend.settings()).currency.en).toBe(currency)
+    await backend.product('prod_1')
+    expect(server.sent.find(isProduct)?.url).toContain(query)
+  })
+  const message = 'A valid publishable key is required to proceed with the request'
+  it.each([
+    [
+      'an unknown region, with the known ones',
+      open(productOf({}), { region: 'reg_us' }),
+      'does not have the region "reg_us". Its regions: reg_kw, reg_eu.',
+    ],
+    [
+      'that there is no region',
+      open(productOf({}), {}, { regions: [] }),
+      'has no region, and without one no prices: add one in its settings.',
+    ],
+    [
+      'the server’s message about a missing key',
+      open(() => json({ type: 'not_allowed', message }, 400)),
+      `refused what a page needs: ${message}`,
+    ],
+  ])('a warning names %s', async (_, { backend, env }, warning) => {
+    expect(await backend.settings()).toMatchObject({ ok: false, kind: 'refused' })
+    expect(env.warnings).toEqual([`https://shop.example ${warning}`])
+  })
+  it('storeCors and authCors are named if no response can be read', async () => {
+    const { backend, env } = open(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    const result = backend.settings()
+    await env.advance(5000)
+    expect(await result).toMatchObject({ ok: false, kind: 'network' })
+    expect(env.warnings).toEqual([
+      'https://shop.example did not respond to this page. If it runs, add this page’s origin to its storeCors and authCors.',
+    ])
+  })
+})
+
+describe('Medusa: cached regions and languages', () => {
+  it('are requested once an hour, not by each page', async () => {
+    const stored = new Map<string, string>()
+    const storage = {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => stored.set(key, value).has(key),
+    }
+    const askedAt = async (now: number, used = storage) => {
+      const { backend, server } = open(productOf({}), {}, undefined, { storage: used, now })
+      await backend.product('prod_1')
+      await backend.product('prod_1')
+      return paths(server.sent).filter((path) => path === '/store/regions').length
+    }
+    expect(await askedAt(1_000_000)).toBe(1)
+    expect(await askedAt(4_000_000)).toBe(0)
+    expect(await askedAt(4_700_000)).toBe(1)
+    // The clock was wrong before.
+    expect(await askedAt(0)).toBe(1)
+    // Storage is blocked.
+    expect(await askedAt(0, { get: () => null, set: () => false })).toBe(1)
+  })
+  it.each(['', '{', '7', '{"at":1,"data":7}'])(
+    'are requested instead of using the stored text %s',
+    async (text) => {
+      const stored = { 'store:https://shop.example:regions,,,': text }
+      const { backend } = open(productOf({}), {}, undefined, { stored, now: 1000 })
+      expect(good(await backend.settings()).currency.en).toBe('KWD')
+    },
+  )
+  it('are requested again for a region that the cache does not have', async () => {
+    const stored = {
+      'store:https://shop.example:regions,,,': '{"at":1,"data":{"regions":[{"id":"reg_old"}]}}',
+    }
+    const { backend, env } = open(productOf({}), { region: 'reg_eu' }, undefined, { stored, now: 1000 })
+    expect(good(await backend.settings()).currency.en).toBe('EUR')
+    expect(env.warnings).toEqual([])
+  })
+})
+
+describe('Medusa: a cached region', () => {
+  const stored = {
+    'store:https://shop.example:regions,,,': JSON.stringify({
+      at: 1,
+      data: { regions: [{ id: 'reg_old', currency_code: 'usd', countries: [{ iso_2: 'us' }] }] },
+    }),
+  }
+  const refusedIn = (region: string) => (sent: Sent) =>
+    sent.url.includes(`region_id=${region}`)
+      ? json({ message: `Region with id ${region} not found` }, 400)
+      : productOf({})(sent)
+
+  it('is requested again if the server no longer has it', async () => {
+    const { backend, server } = open(refusedIn('reg_old'), {}, undefined, { stored, now: 1000 })
+    const answers = await Promise.all([backend.product('prod_1'), backend.products()])
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(good(await backend.settings()).currency.en).toBe('KWD')
+    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+  })
+  it('is requested again only once if the server refuses the new one as well', async () => {
+    const { backend, server } = open(refusedIn('reg_'), {}, undefined, { stored, now: 1000 })
+    for (const _ of [1, 2, 3]) expect(await backend.product('prod_1')).toMatchObject({ ok: false })
+    expect(paths(server.sent).filter((path) => path === '/store/regions')).toHaveLength(1)
+    expect(server.sent.filter(isProduct)).toHaveLength(4)
+  })
+})
