@@ -30,27 +30,29 @@ export function useShop(host: string): Shop | null {
     fetch(`${host}/api/products`, {
       signal: AbortSignal.any([controller.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     })
-      .then(async (response) => finish(readProducts(await response.json())))
+      .then(async (response) => finish(readProducts((await response.json()) as ApiProducts)))
       .catch(() => finish([]))
     return () => controller.abort()
   }, [host])
   return shop
 }
 
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
-const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
-function readProducts(body: unknown): Product[] {
-  const list = isObject(body) ? objects(body['products']) : []
-  return list.slice(0, MAX_PRODUCTS).flatMap(({ id, title_en, title_ar, options }) =>
-    text(id)
-      ? {
-          id: text(id),
-          title: { en: text(title_en) || text(title_ar), ar: text(title_ar) || text(title_en) },
-          options: objects(options).map((option) => text(option['id'])),
-        }
-      : [],
-  )
+/** The fields of the API's products that are used here. Real servers send lists with empty entries, and numbers as text. */
+interface ApiProducts {
+  products: ({ id?: unknown; title_en?: string; title_ar?: string; options?: unknown } | null)[]
 }
+
+/** Throws if the body is not a list of products. */
+const readProducts = ({ products }: ApiProducts): Product[] =>
+  products.slice(0, MAX_PRODUCTS).flatMap((one) => {
+    if (!one?.id) return []
+    const { id, title_en: en = '', title_ar: ar = '', options } = one
+    const optionIds = Array.isArray(options)
+      ? (options as { id?: unknown }[]).map((option) => option?.id)
+      : []
+    return {
+      id: String(id),
+      title: { en: en || ar, ar: ar || en },
+      options: optionIds.filter(Boolean).map(String),
+    }
+  })

@@ -26,14 +26,10 @@ type ElementProps<Name extends Tag> = Omit<
   Partial<Pick<StoreElement<Name>, 'config' | 'messages'>> &
   Listeners
 
+type Elements = { [Name in Tag]: ElementProps<Name> }
+
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'store-app': ElementProps<'store-app'>
-      'store-nav': ElementProps<'store-nav'>
-      'store-cart': ElementProps<'store-cart'>
-      'store-product': ElementProps<'store-product'>
-      'store-checkout': ElementProps<'store-checkout'>
-    }
+    interface IntrinsicElements extends Elements {}
   }
 }

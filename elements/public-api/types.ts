@@ -72,14 +72,10 @@ export interface StoreGlobal {
   shop(host?: string): PublicShop | null
 }
 
+type Elements = { [Name in Tag]: StoreElement<Name> }
+
 declare global {
-  interface HTMLElementTagNameMap {
-    'store-app': StoreElement<'store-app'>
-    'store-nav': StoreElement<'store-nav'>
-    'store-cart': StoreElement<'store-cart'>
-    'store-product': StoreElement<'store-product'>
-    'store-checkout': StoreElement<'store-checkout'>
-  }
+  interface HTMLElementTagNameMap extends Elements {}
   /** The event maps of elements, document and window extend this one. */
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
   interface ShadowRootEventMap extends StoreEventMap {}

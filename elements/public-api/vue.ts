@@ -24,12 +24,8 @@ type Element<Name extends Tag> = new () => StoreElement<Name> & {
   $emit: EmitFn<{ [Event in keyof StoreEventMap]: (event: StoreEventMap[Event]) => void }>
 }
 
+type Elements = { [Name in Tag]: Element<Name> }
+
 declare module 'vue' {
-  interface GlobalComponents {
-    'store-app': Element<'store-app'>
-    'store-nav': Element<'store-nav'>
-    'store-cart': Element<'store-cart'>
-    'store-product': Element<'store-product'>
-    'store-checkout': Element<'store-checkout'>
-  }
+  interface GlobalComponents extends Elements {}
 }

@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import type { SiteFile } from '../../server/site/site-files'
 import { lock } from '../lock'
@@ -118,7 +118,9 @@ function createFolder(folder: string, staging: string, discard: () => Promise<vo
       const hash = contentHash(path, parts())
       now.set(path, hash)
       if (before.get(path)?.join() === hash && (await exists(path))) return
-      await write(join(staging, path), parts())
+      const file = join(staging, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, parts())
       staged.set(path, hash)
     },
     async publish({ isRendered, allowRemovals = false }) {
@@ -164,27 +166,6 @@ async function makeFolders(root: string, files: readonly string[]): Promise<void
       )
   }
   for (const path of folders) await mkdir(join(root, path), { recursive: true })
-}
-
-/** Small parts are joined before writing: a feed has one part per product. */
-const PIECE_LENGTH = 1_000_000
-
-async function write(path: string, parts: Iterable<string | Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const file = await open(path, 'w')
-  try {
-    let text = ''
-    for (const part of parts) {
-      if (typeof part !== 'string') await file.writeFile(part)
-      else text += part
-      if (text.length < PIECE_LENGTH) continue
-      await file.writeFile(text)
-      text = ''
-    }
-    if (text) await file.writeFile(text)
-  } finally {
-    await file.close()
-  }
 }
 
 /** Ignores paths that lead out of the folder. */
