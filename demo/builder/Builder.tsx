@@ -70,7 +70,7 @@ export function Builder({ state, host: demoHost, onChange }: BuilderProps) {
           <code dir="ltr">{`<${tag}>`}</code> <Doc text={docs.elements[tag].summary} />
         </p>
       </div>
-      <div className="workshop">
+      <div className="form-and-preview">
         <Form state={state} shown={shown} products={products} onChange={change} />
         <div className="result">
           {/* Wait for the shop: the example product depends on it. */}

@@ -65,7 +65,7 @@ export const orderRoutes = (state: State): Hono => {
     const respond = ({ id, code, name, subtotal }: Order) =>
       context.json({ statusCode: 200, order: { id, code, name, subtotal } })
     const key = context.req.header('Idempotency-Key')
-    const known = key === undefined ? undefined : state.orders.get(state.intents.get(key) ?? 0)
+    const known = key === undefined ? undefined : state.orders.get(state.orderIdsByKey.get(key) ?? 0)
     if (known) return respond(known)
 
     const percent = body['promocode'] ? percentOf(context, body['promocode']) : 0
@@ -87,7 +87,7 @@ export const orderRoutes = (state: State): Hono => {
       invoice_id: null,
     })
     if (!account) rememberGuest(state, order.name, order.phone)
-    if (key !== undefined) state.intents.set(key, order.id)
+    if (key !== undefined) state.orderIdsByKey.set(key, order.id)
     return respond(order)
   })
 

@@ -65,7 +65,7 @@ export const emptyState = () => ({
   /** Pieces sold since the start, by product ("p7") or option ("o701"); the catalogue itself never changes. */
   sold: new Map<string, number>(),
   /** Order ids by Idempotency-Key. */
-  intents: new Map<string, number>(),
+  orderIdsByKey: new Map<string, number>(),
   nextId: 1003,
 })
 

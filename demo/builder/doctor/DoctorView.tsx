@@ -19,7 +19,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
   const [html, setHtml] = useState('')
   const [header, setHeader] = useState('')
   const [host, setHost] = useState('')
-  const [complaint, setComplaint] = useState<{ at: 'address' | 'html'; text: string } | null>(null)
+  const [problem, setProblem] = useState<{ at: 'address' | 'html'; text: string } | null>(null)
   const [busy, setBusy] = useState<'fetching' | 'examining' | null>(null)
   const [found, setFound] = useState<readonly Finding[] | null>(null)
   const result = useRef<HTMLElement>(null)
@@ -28,9 +28,9 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     // Clear the findings of the previous page.
     setFound(null)
     const url = parseUrl(address || SAMPLE)
-    if (!url) return setComplaint({ at: 'address', text: t.wrongUrl })
-    if (!html.trim()) return setComplaint({ at: 'html', text: t.pasteFirst })
-    setComplaint(null)
+    if (!url) return setProblem({ at: 'address', text: t.wrongUrl })
+    if (!html.trim()) return setProblem({ at: 'html', text: t.pasteFirst })
+    setProblem(null)
     setBusy('examining')
     try {
       const examined: Case = { page: readPage(html, url), header, host: host || demoHost }
@@ -43,12 +43,12 @@ export function DoctorView({ host: demoHost }: { host: string }) {
 
   const fetchIt = async () => {
     const url = parseUrl(address, location.href)
-    if (!url || !address) return setComplaint({ at: 'address', text: t.wrongUrl })
-    setComplaint(null)
+    if (!url || !address) return setProblem({ at: 'address', text: t.wrongUrl })
+    setProblem(null)
     setBusy('fetching')
     const page = await fetchPage(url)
     setBusy(null)
-    if (!page) return setComplaint({ at: 'address', text: t.fetchFailed })
+    if (!page) return setProblem({ at: 'address', text: t.fetchFailed })
     setFound(null)
     setAddress(url.href)
     setHtml(page.html)
@@ -62,7 +62,7 @@ export function DoctorView({ host: demoHost }: { host: string }) {
     setFound(null)
   }
 
-  const errorAt = (at: 'address' | 'html') => (complaint?.at === at ? complaint.text : '')
+  const errorAt = (at: 'address' | 'html') => (problem?.at === at ? problem.text : '')
   return (
     <div className="doctor">
       <header className="intro">
