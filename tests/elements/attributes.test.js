@@ -146,10 +146,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     ).children
     await until(() => element.product)
     element.productId = OTHER.id
-    expect([element.product, element.selected], 'nothing is warnings of the one before').deepEqual([
-      null,
-      null,
-    ])
+    expect([element.product, element.selected], 'nothing of the previous product').deepEqual([null, null])
     expect(await element.add()).deepEqual({ ok: true })
     expect(idsIn(prefix)).deepEqual([OTHER.id])
 
@@ -178,7 +175,7 @@ describe('a method called in the same task as setAttribute() uses the new value:
     cart.storagePrefix = other
     expect(await cart.add(OTHER.id)).deepEqual({ ok: false, reason: 'in-cart' })
     cart.theme = 'dark'
-    expect(cart.cart.count, 'what says nothing of the shop leaves it').equal(1)
+    expect(cart.cart.count, 'an attribute of the element does not change the shop').equal(1)
   })
 
   it('of routing', async () => {

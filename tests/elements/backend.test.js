@@ -284,7 +284,7 @@ describe('an unknown backend', () => {
     expect(view.logged).deepEqual([
       '[store] backend="magento" is unknown: use "rest" or "vendure" or "medusa" or "shopify".',
     ])
-    await until(() => textOf(element).includes('kind of store is unknown'), 'a sentence in its place')
+    await until(() => textOf(element).includes('kind of store is unknown'), 'a message in its place')
     element.backend = 'rest'
     await shows(element, PLAIN.title)
     expect(element.matches(':state(error)')).equal(false)

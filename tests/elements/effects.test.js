@@ -76,7 +76,7 @@ const CHECKS = {
     await shows(second, PLAIN.title)
     first.lang = 'ar'
     await shows(second, PLAIN.arabic)
-    expect(second.hasAttribute('lang'), 'what says nothing is left so').equal(false)
+    expect(second.hasAttribute('lang'), 'an element without lang stays without it').equal(false)
     first.openMenu()
     // The user's choice is written to the attribute and stored.
     ;(await hasButton(first, 'English')).click()
@@ -142,7 +142,7 @@ const CHECKS = {
     const before = location.href
     await element.navigate('/category/1')
     await screen(element, 'category')
-    expect(location.href, 'the address stays').equal(before)
+    expect(location.href, 'the URL stays').equal(before)
   },
   async 'store-app base'() {
     const element = app('base="/shop"')
@@ -162,9 +162,12 @@ const CHECKS = {
     await screen(element, 'cart')
     expect(document.documentElement.lang).equal('en')
     element.seo = true
-    await until(() => document.documentElement.lang === 'ar' && document.title !== title, 'it is the page')
+    await until(
+      () => document.documentElement.lang === 'ar' && document.title !== title,
+      'the page has its language',
+    )
     element.seo = false
-    await until(() => document.documentElement.lang === 'en', 'the page is given back')
+    await until(() => document.documentElement.lang === 'en', 'the page has its own language again')
   },
   async 'store-nav sticky'() {
     const element = one('<store-nav></store-nav>')
@@ -307,7 +310,7 @@ const CHECKS = {
     )
     await hasButton(alone, 'Add to cart')
     await alone.add()
-    await until(() => find(alone, '[part=toast]'), 'a toast where no drawer can open')
+    await until(() => find(alone, '[part=toast]'), 'a toast if no drawer can open')
   },
   async 'store-product sync-url'() {
     const element = one(`<store-product product-id="${CHOICE.id}"></store-product>`)
@@ -319,7 +322,7 @@ const CHECKS = {
     expect(option()).equal(null)
     element.syncUrl = true
     await element.select(options[1].id)
-    await until(() => option() === String(options[1].id), 'the address')
+    await until(() => option() === String(options[1].id), 'the URL')
     // Opening the URL restores the selection.
     const again = one(`<store-product product-id="${CHOICE.id}" sync-url></store-product>`)
     await until(() => String(again.selected?.option?.id) === String(options[1].id))

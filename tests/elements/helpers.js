@@ -24,7 +24,7 @@ export async function until(condition, what = String(condition)) {
   for (;;) {
     const found = await condition()
     if (found) return found
-    if (performance.now() > end) throw new Error(`It never came to this: ${what}`)
+    if (performance.now() > end) throw new Error(`Timed out waiting for: ${what}`)
     await new Promise((next) => requestAnimationFrame(next))
   }
 }

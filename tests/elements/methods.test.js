@@ -276,7 +276,7 @@ describe('the value of a read-only property:', () => {
   for (const [name, check] of Object.entries(PROPERTIES)) {
     it(name, async () => {
       const [tag, property] = name.split(' ')
-      expect(document.createElement(tag)[property], 'before there is anything to tell').equal(null)
+      expect(document.createElement(tag)[property], 'before the element has loaded').equal(null)
       const element = await check()
       const first = element[property]
       expect(Reflect.set(element, property, 'else')).equal(false)

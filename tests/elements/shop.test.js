@@ -41,7 +41,7 @@ describe('the host of an element without the host attribute', () => {
     const element = inFrame(view, 'store-product')
     await until(() => element.matches(':state(error)'))
     expect(view.logged.filter((line) => line.includes('set host on an element')).length).equal(1)
-    await until(() => find(element, '[dir]')?.textContent, 'a sentence in its place')
+    await until(() => find(element, '[dir]')?.textContent, 'a message in its place')
     element.host = host
     await shows(element, PLAIN.title)
     expect(element.matches(':state(error)')).equal(false)
@@ -80,7 +80,7 @@ describe('the shop attributes of several elements', () => {
       for (const element of [first, second]) await shows(element, '٫')
       second.setAttribute('numerals', 'arab')
       second.setAttribute('numerals', 'latn')
-      await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script rules')
+      await until(() => !find(first, '[part=price]').textContent.includes('٫'), 'the script’s value applies')
     })
     expect(lines.warn.length, lines.warn.join('\n')).equal(1)
     expect(lines.warn[0].includes('differ in numerals')).equal(true)
@@ -131,7 +131,7 @@ describe('elements of one host', () => {
     heart(first).click()
     await until(() => heart(second).ariaPressed !== before, 'the other card shows it')
     heart(second).click()
-    await until(() => heart(first).ariaPressed === before, 'and that it is taken off')
+    await until(() => heart(first).ariaPressed === before, 'and that it is removed')
   })
 })
 

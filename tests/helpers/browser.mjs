@@ -143,7 +143,7 @@ export async function findBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
     if (runs(chosen)) return chosen
-    throw new Error(`CHROME_PATH is "${chosen}", which is no browser that starts. Correct or unset it.`)
+    throw new Error(`CHROME_PATH is "${chosen}", which does not start. Correct or unset it.`)
   }
   const found = (await headlessShell()) ?? instead(...CHROME)
   if (found) return found

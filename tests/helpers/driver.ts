@@ -150,8 +150,8 @@ interface PressedPage extends Window {
  */
 function outcome(): string | null {
   const { isHit, hasMoved, hitInstead } = window as PressedPage
-  if (isHit === null) return hasMoved ? 'the press arrived nowhere' : null
-  return isHit === false ? `the press arrived at ${hitInstead}` : 'hit'
+  if (isHit === null) return hasMoved ? 'the click reached no element' : null
+  return isHit === false ? `the click reached ${hitInstead}` : 'hit'
 }
 
 /**
@@ -197,7 +197,7 @@ export function shopperAt(driver: Driver) {
       if (found) return found
       if (performance.now() > end) {
         const shown = await driver.run(() => location.href).catch(String)
-        throw new Error([`Never came: ${what}, at ${shown}`, ...problems].join('\n- '))
+        throw new Error([`Timed out waiting for ${what}, at ${shown}`, ...problems].join('\n- '))
       }
       // oxlint-disable-next-line store/no-sleep -- between two polls: a WebDriver server has no events
       await new Promise((done) => setTimeout(done, 50))
@@ -212,12 +212,12 @@ export function shopperAt(driver: Driver) {
     })
 
   const press = (target: Target) =>
-    until(`a press of ${target.kind} "${target.name}"`, async () => {
+    until(`a click on ${target.kind} "${target.name}"`, async () => {
       const point = await find(target)
       const [x, y] = [Math.round(point.x), Math.round(point.y)]
       await driver.press(x, y)
       let moves = 0
-      const arrived = await until('the pointer, after a press', async () => {
+      const arrived = await until('the pointer after a click', async () => {
         // Each move goes to another point than the last; otherwise it would not be a move.
         await driver.move(x + 1 + (moves++ % 2), y)
         // If the click navigates away, the old page can't confirm it.
@@ -250,7 +250,7 @@ export function shopperAt(driver: Driver) {
       await driver.run(choose, name, value)
     },
     isAt: (path: string) =>
-      until(`the address ${path}`, () =>
+      until(`the path ${path}`, () =>
         driver.run((wanted) => decodeURI(location.pathname).startsWith(wanted), path),
       ),
     /**
@@ -258,7 +258,7 @@ export function shopperAt(driver: Driver) {
      * instead of being restored from the back/forward cache.
      */
     async visitAndComeBack(url: string, action: () => Promise<void>) {
-      await until('all that loads', () => driver.run(isQuiet))
+      await until('all requests', () => driver.run(isQuiet))
       await driver.run(() => void Object.assign(window, { wasLeft: true }))
       await driver.goto(url)
       await action()

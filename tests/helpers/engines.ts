@@ -46,7 +46,7 @@ export function findFirefox(): string | null {
   const chosen = process.env.FIREFOX_PATH
   if (chosen) {
     if (isExecutable(chosen) && isDrivable(chosen)) return chosen
-    throw new Error(`FIREFOX_PATH is "${chosen}", which is no Firefox ${OLDEST_FIREFOX} or newer.`)
+    throw new Error(`FIREFOX_PATH is "${chosen}", which is not Firefox ${OLDEST_FIREFOX} or newer.`)
   }
   const places = FIREFOX_PLACES[process.platform] ?? inPath('firefox-esr', 'firefox')
   return places.find((path) => isExecutable(path) && !isSnap(path) && isDrivable(path)) ?? null

@@ -32,7 +32,7 @@ function isOfNewDocument(request: Request, page: Page): boolean {
 
 function networkOf(page: Page): Network {
   const network = networks.get(page)
-  if (!network) throw new Error('Nobody has recorded the requests of this page: followRequests().')
+  if (!network) throw new Error('The requests of this page are not recorded: call followRequests().')
   return network
 }
 

@@ -119,7 +119,7 @@ export function openStore(
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
     problems = []
     expected = [INTERRUPTED]
-    expect([...new Set(unexpected)], 'what the browser complained about').toEqual([])
+    expect([...new Set(unexpected)], 'unexpected messages of the browser').toEqual([])
   })
 
   afterAll(async () => {

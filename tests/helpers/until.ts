@@ -33,7 +33,7 @@ export async function until<Arg extends string | number | null = null>(
   }
   const giveUp = new AbortController()
   const end = sleep(timeout, undefined, { signal: giveUp.signal }).then(() => {
-    throw new Error(`Still not so after ${timeout} ms: ${holds}`)
+    throw new Error(`Timed out after ${timeout} ms: ${holds}`)
   })
   end.catch(() => {})
   try {

@@ -84,7 +84,7 @@ async function visit(host: Host, looking?: (frame: Frame) => Look): Promise<stri
     wrong.push(...(await frame.evaluate((adds) => window.ownPage.changes(adds), host.adds?.source)))
     const eventsNow = await frame.evaluate(() => window.ownPage.use())
     if (String(events) !== String(eventsNow))
-      wrong.push(`The page received ${eventsNow} in place of ${events}`)
+      wrong.push(`The page received ${eventsNow} instead of ${events}`)
     wrong.push(...(await frame.evaluate(() => window.ownPage.refused)))
   } catch (error) {
     wrong.push(String(error))

@@ -223,7 +223,7 @@ describe.each(['en', 'ar'] as const)('an order is placed once, and its state is 
     await expect.poll(() => posts(store.demo.calls, '/api/pay')).toBe(2)
     await at.placed.getByText(text.paymentFailed).waitFor()
     const pay = at.placed.getByRole('link', { name: text.goToPayment })
-    expect(await pay.count(), 'no address that is none').toBe(0)
+    expect(await pay.count(), 'no link to an unsafe URL').toBe(0)
     await at.press(text.askPayment)
     const link = at.placed.getByRole('link', { name: text.goToPayment })
     await link.waitFor()

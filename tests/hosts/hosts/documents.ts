@@ -4,8 +4,7 @@ import { ownScript, ownStyle, type Host } from '../host'
 export const documents: readonly Host[] = [
   {
     name: 'rtl-rem-foreign-natives',
-    defence:
-      'direction comes from the store’s language, sizes are px and em; stringify() asks nobody for toJSON',
+    defence: 'direction comes from the store’s language, sizes are px and em; stringify() ignores toJSON',
     html: 'lang="ar" dir="rtl"',
     head: ownStyle('rem.css') + ownScript('foreign-natives.js'),
   },
@@ -17,13 +16,13 @@ export const documents: readonly Host[] = [
   },
   {
     name: 'quirks-storage-foreign',
-    defence: 'the reset says what a quirk would; what the store has not recorded as its own is not used',
+    defence: 'the reset overrides quirks; the store ignores entries that other scripts have stored',
     doctype: false,
     head: ownScript('foreign-storage.js'),
   },
   {
     name: 'base',
-    defence: 'addresses are absolute',
+    defence: 'URLs are absolute',
     head: '<base href="https://elsewhere.example/deep/">',
     path: 'cart',
     app: 'routing="path" base="{{path}}"',

@@ -45,7 +45,7 @@ export const libraries: readonly Host[] = [
   {
     name: 'prototype-and-scriptaculous',
     needs: 'debian',
-    defence: 'no entries, Array.from, scrollTo',
+    defence: 'the store calls no entries(), Array.from() or scrollTo()',
     head: debianScript('prototype/prototype.js') + debianScript('scriptaculous/scriptaculous.js'),
   },
   {

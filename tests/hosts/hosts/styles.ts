@@ -4,7 +4,7 @@ import { ownScript, ownStyle, type Host } from '../host'
 export const styles: readonly Host[] = [
   {
     name: 'unset-storage-full',
-    defence: 'what matters stands on the wrapper, not on :host; what can’t be kept is kept in memory',
+    defence: 'important styles are on the wrapper, not on :host; data that can’t be stored stays in memory',
     head: ownStyle('unset.css') + ownScript('full-storage.js'),
   },
   { name: 'every-element', defence: 'all: initial on the wrapper', head: ownStyle('every-element.css') },
