@@ -25,5 +25,5 @@ export const NOON = new Date(2026, 2, 1, 9, 5, 7)
 export const place: AddressDraft = ORDER.place
 export const draft: OrderDraft = ORDER.draft
 export const { lines } = draft
-/** The request bodies of these. */
+/** The request bodies for `place` and `draft`. */
 export const { addressSent, orderSent } = ORDER

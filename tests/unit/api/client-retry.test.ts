@@ -71,7 +71,6 @@ describe('createClient(): a failed read', () => {
     expect(server.sent).toHaveLength(1)
     await env.advance(1)
     expect(watched.answer).toEqual({ ok: true, data: 'Dress' })
-    // Writes are never retried.
     server.reply(failure, json({ name: 'Dress' }))
     expect(await write()).toMatchObject({ ok: false })
     await env.advance(120_000)

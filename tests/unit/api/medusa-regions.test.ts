@@ -66,7 +66,7 @@ describe('Medusa: cached regions and languages', () => {
     expect(await askedAt(1_000_000)).toBe(1)
     expect(await askedAt(4_000_000)).toBe(0)
     expect(await askedAt(4_700_000)).toBe(1)
-    // The clock was wrong before.
+    // The clock was ahead when the regions were stored.
     expect(await askedAt(0)).toBe(1)
     // Storage is blocked.
     expect(await askedAt(0, { get: () => null, set: () => false })).toBe(1)

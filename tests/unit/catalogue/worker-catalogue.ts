@@ -53,7 +53,7 @@ export function open({ products = coats, long = true, worker = true, words = NO_
   const requested: string[] = []
   let attempts = 0
   let end = () => {}
-  /** Replies of the worker wait for it. */
+  /** Replies of the worker wait until this promise resolves. */
   let replying = Promise.resolve()
   const startWorker: Env['startWorker'] = async () => {
     attempts++

@@ -41,7 +41,7 @@ describe('sending an order', () => {
       const tab = await tabWith(refusal(kind))
       expect(tab.placement.state.peek()).toMatchObject({ status: 'failed', refusal: { kind } })
       expect(tab.settled).toEqual([])
-      // A refused login ends with the session.
+      // If the server refuses the token, the session ends too, which must not hide the message.
       await tab.become(1)
       await tab.become(null)
       expect(tab.status()).toBe('failed')

@@ -19,7 +19,7 @@ type Contents = Record<string, string>
 
 const everyPage = { isRendered: () => true }
 
-/** A whole run, with these files. */
+/** Opens the folder, writes these files and publishes them, as one run of the command. */
 async function publish(contents: Contents, options: Partial<PublishOptions> = {}) {
   const folder = await openFolder(out)
   try {
@@ -35,7 +35,7 @@ const write = async (path: string, text: string) => {
   await mkdir(join(out, path, '..'), { recursive: true })
   await writeFile(join(out, path), text)
 }
-/** Of all files but the list of them. */
+/** The contents of all files except the list of files. */
 async function contents(): Promise<Contents> {
   const entries = await readdir(out, { recursive: true, withFileTypes: true })
   const names = entries

@@ -16,7 +16,7 @@ it.each(CASES.widths)('checkWidths() reports findings: $title', ({ facts, expect
   expect(found.every(({ id, level }) => id === 'too-narrow' && level === 'warning')).toBe(true)
 })
 
-/** A page with some elements in a place. */
+/** A page whose element `place` contains `count` elements like `card`. */
 const placed = (place: string, card: string, count: number) => {
   const [outer, inner] = pageOf({ elements: [place, card] }).elements as [TagFacts, TagFacts]
   return page({ places: [{ ...outer, children: Array<TagFacts>(count).fill(inner) }] })

@@ -80,13 +80,13 @@ describe('createApi', () => {
 
   it('a request continues for later pages, but not forever', async () => {
     const pending: ((response: Response) => void)[] = []
-    // Ignores its signal.
+    // This request ignores its abort signal.
     const request = vi.fn<typeof fetch>(() => new Promise((resolve) => pending.push(resolve)))
     const api = createApi(request, 60_000)
     const first = api.get(SETTINGS)
     vi.advanceTimersByTime(14_999)
     expect(api.get(SETTINGS)).toBe(first)
-    // Without any timer: a runtime may end a request and its timers with the page that started them.
+    // No timer may be needed, because a runtime may end it together with the page that started it.
     vi.setSystemTime(Date.now() + 1)
     const second = api.get(SETTINGS)
     pending[1]?.(Response.json({ store_en: 'Shop' }))
@@ -125,7 +125,7 @@ describe('pages of one handler', () => {
       const pages = await Promise.all(['dress', 'linen', 'red'].map((word) => get(`/products?q=${word}`)))
       pages.push(await get('/products?q=dress&sort=price-up'), await get('/products'))
       for (const { html } of pages) expect(elementsOf(html).some(({ tag }) => tag === 'article')).toBe(true)
-      // Once to see whether it has data at all.
+      // The first of the two calls only checks whether the response has data.
       expect(parse.mock.calls.filter(([text]) => text === list)).toHaveLength(2)
     } finally {
       parse.mockRestore()

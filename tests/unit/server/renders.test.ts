@@ -13,7 +13,7 @@ vi.mock('react-dom/server.edge', async (load) => {
 
 beforeEach(() => void vi.clearAllMocks())
 
-// The head is one of them.
+// One of these renders is that of the head.
 it.each([
   ['/', '/?lang=ar', 2],
   ['/categories', '/categories?lang=ar', 2],

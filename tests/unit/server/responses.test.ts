@@ -78,7 +78,7 @@ describe('createStoreHandler', () => {
       const path = '/product/1?lang=en'
       const first = await open.get(path)
       const etag = first.response.headers.get('etag') ?? ''
-      // Their bytes differ.
+      // The ETag is weak, because the bytes of two renders differ.
       expect(etag).toMatch(/^W\/"/)
       vi.advanceTimersByTime(12_000)
       const later = await open.get(path)

@@ -207,7 +207,7 @@ describe('readConfirmations', () => {
             isWhole({ ...PENDING.draft, ...placed }) &&
             isText(placed.code) &&
             Number.isFinite(placed.intent) &&
-            // Nobody else sees it.
+            // A damaged user id must not make the order that of a guest.
             (placed.userId !== null || junk === null),
         )
         expect([text, fits, read.at(-1)]).toEqual([text, true, PLACED])

@@ -80,7 +80,7 @@ describe('setAttributes(): the shop attributes', () => {
   })
 
   it('can set the merchant’s texts, which apply to all texts once parsed', async () => {
-    // So that the dynamic import in the settings takes no time.
+    // Loads the module beforehand, so that the import of it by the settings takes no time.
     await import('../../../src/core/i18n/overrides')
     const page = open({ attributes: { lang: 'en', messages: { en: { addToCart: 'Buy', seeAll: 'Start' } } } })
     void page.store.needTexts()
