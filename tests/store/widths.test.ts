@@ -60,9 +60,15 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
     }
   })
 
-  it('the logo is at the edge of home', async () => {
+  it('the logo is at the edge of home, whose slideshow needs no scrolling on a large screen, and Tab passes through the bar in visual order', async () => {
     const page = await store.visit('/', { lang })
     await settled(page)
+    const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
+    for (const width of [1440, 1920]) {
+      await resizeTo(page, width)
+      const box = await play.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(WIDE.height)
+    }
     const start = ({ left, right }: { left: number; right: number }) => (lang === 'ar' ? right : left)
     const at: Record<string, number> = {}
     const edges: Record<string, number> = {}
@@ -79,12 +85,7 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
       at[width] = start(await edgesOf(page, 'nav a > span'))
     }
     expect(at, 'with an arrow').toEqual(edges)
-  })
 
-  it('Tab passes through the bar in visual order', async () => {
-    const page = await store.visit('/brands', { lang })
-    await settled(page)
-    await page.getByRole('button', { name: TEXTS[lang].back, exact: true }).waitFor()
     for (const width of [390, 768, 1060, 1280, 1440]) {
       await resizeTo(page, width)
       const starts = await page
@@ -103,17 +104,6 @@ describe.each(LANGS)('the width of the page, %s', (lang) => {
   })
 
   if (lang !== ONE_LANG) return
-
-  it('the slideshow and its buttons are visible without scrolling on a large screen', async () => {
-    const page = await store.visit('/', { lang })
-    await settled(page)
-    const play = page.getByRole('button', { name: TEXTS[lang].play }).first()
-    for (const width of [1440, 1920]) {
-      await resizeTo(page, width)
-      const box = await play.boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(WIDE.height)
-    }
-  })
 
   it('forms, cart and checkout keep a narrower width', async () => {
     const page = await store.visit('/cart', { lang, viewport: { width: 1920, height: 900 } })
