@@ -1,4 +1,4 @@
-import { useEffect, type RefObject, Fragment } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { OrderChange } from '../../core/lib/checkout/order-change'
 import type { Refusal } from '../../core/types'
 import { Alert, LiveAlert } from '../../ui/Alert'
@@ -6,123 +6,14 @@ import { Spinner } from '../../ui/Spinner'
 import { css, srOnly } from '../../ui/styles'
 import { connectionOf } from '../connection'
 import { serverText } from '../account/refusal-text'
-import { useShop, useView, useValue, useElement } from '../context'
-import { fields, underlined } from '../styles'
+import { useShop, useView, useValue } from '../context'
+import { fields } from '../styles'
 import { useBuyer, useCheckout } from './use-checkout'
 import { Sentence } from '../../ui/Sentence'
-import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
+import { verbatim } from '../../core/lib/text/verbatim'
 import { PaymentInfo } from './PaymentInfo'
-import { Button } from '../../ui/Button'
-import type { CheckoutFault } from '../../core/lib/checkout/checkout'
-import { focusFault } from '../form/use-form'
-import { faultSentences } from './fault-texts'
-
-const entry = css`
-  display: block;
-`
-const unbroken = css`
-  white-space: nowrap;
-`
-const link = css`
-  white-space: normal;
-  text-align: start;
-`
-
-/** Selectors of the controls that fix a fault; by default, the field with that name. */
-const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
-  lines: '[data-amiss] button',
-  address: '[data-delivery] :is(input, button)',
-  zone: '[name="zone"], [data-delivery] :is(input, button)',
-}
-
-/** Lists the faults in full sentences with links to the fields. */
-export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
-  const { can } = useShop()
-  const { root } = useElement()
-  const view = useView()
-  const go = (field: CheckoutFault['field']) =>
-    focusFault(
-      root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),
-    )
-  return (
-    <Alert tone="danger">
-      {faultSentences(faults, view, can).map((pieces) => (
-        <span key={pieces.map(({ text }) => text).join('')} className={entry}>
-          {pieces.map(({ text, field, comma }) =>
-            field ? (
-              <Fragment key={text}>
-                <span className={unbroken}>
-                  <button type="button" className={`${link} ${underlined}`} onClick={() => go(field)}>
-                    {text}
-                  </button>
-                  {comma && <span>{comma}</span>}
-                </span>
-                {comma && ' '}
-              </Fragment>
-            ) : (
-              <span key={text}>{text}</span>
-            ),
-          )}
-        </span>
-      ))}
-    </Alert>
-  )
-}
-
-/** Keeps an amount on one line, even if the button is hardly wider. */
-const words = css`
-  & > bdi {
-    white-space: nowrap;
-  }
-`
-
-/** The progress of the order: being checked, being sent, or ready to submit. */
-export function useOrderProgress() {
-  const checkout = useCheckout()
-  // Until the promo is checked, the price is unknown.
-  const waiting = useValue(checkout.promo.state).status === 'checking'
-  const checking = useValue(checkout.checking) || waiting
-  const { status } = useValue(checkout.placement.state)
-  return { checking, busy: checking || status === 'sending' }
-}
-
-interface PlaceButtonProps {
-  /** The id of the form that the button submits. */
-  form: string
-  /** Whether to omit the amount, which is shown next to the button. */
-  short?: boolean
-  /** The accessible name, if another button already has the same text. */
-  label?: string
-}
-
-/** Sends the order. The amount on it is the amount that is sent. */
-export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
-  const { t, money } = useView()
-  const { total, whole } = useValue(useCheckout().totals)
-  const { busy, checking } = useOrderProgress()
-  const text = busy
-    ? t(checking ? 'checkingOrder' : 'placingOrder')
-    : short || !whole
-      ? t('placeOrderLater')
-      : t('placeOrder', { amount: verbatim(money(total)) })
-  return (
-    <Button
-      submit
-      form={form}
-      variant="primary"
-      size={short ? 'm' : 'l'}
-      full={!short}
-      busy={busy && <Spinner />}
-      label={label && withoutMarks(`${label}: ${text}`)}
-    >
-      {!(short && busy) && (
-        <span className={words}>
-          <Sentence>{text}</Sentence>
-        </span>
-      )}
-    </Button>
-  )
-}
+import { FaultSummary } from './FaultSummary'
+import { PlaceButton, useOrderProgress } from './PlaceButton'
 
 const listed = css`
   display: list-item;

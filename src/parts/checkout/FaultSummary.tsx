@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { Alert } from '../../ui/Alert'
+import { css } from '../../ui/styles'
+import { useShop, useView, useElement } from '../context'
+import { underlined } from '../styles'
+import type { CheckoutFault } from '../../core/lib/checkout/checkout'
+import { focusFault } from '../form/use-form'
+import { faultSentences } from './fault-texts'
+
+const entry = css`
+  display: block;
+`
+const unbroken = css`
+  white-space: nowrap;
+`
+const link = css`
+  white-space: normal;
+  text-align: start;
+`
+
+/** Selectors of the controls that fix a fault; by default, the field with that name. */
+const PLACES: Partial<Record<CheckoutFault['field'], string>> = {
+  lines: '[data-amiss] button',
+  address: '[data-delivery] :is(input, button)',
+  zone: '[name="zone"], [data-delivery] :is(input, button)',
+}
+
+/** Lists the faults in full sentences with links to the fields. */
+export function FaultSummary({ faults }: { faults: readonly CheckoutFault[] }) {
+  const { can } = useShop()
+  const { root } = useElement()
+  const view = useView()
+  const go = (field: CheckoutFault['field']) =>
+    focusFault(
+      root.querySelector<HTMLElement>(`[data-checkout] :is(${PLACES[field] ?? `[name="${field}"]`})`),
+    )
+  return (
+    <Alert tone="danger">
+      {faultSentences(faults, view, can).map((pieces) => (
+        <span key={pieces.map(({ text }) => text).join('')} className={entry}>
+          {pieces.map(({ text, field, comma }) =>
+            field ? (
+              <Fragment key={text}>
+                <span className={unbroken}>
+                  <button type="button" className={`${link} ${underlined}`} onClick={() => go(field)}>
+                    {text}
+                  </button>
+                  {comma && <span>{comma}</span>}
+                </span>
+                {comma && ' '}
+              </Fragment>
+            ) : (
+              <span key={text}>{text}</span>
+            ),
+          )}
+        </span>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { css } from '../../ui/styles'
+import { useView, useShop, useValue } from '../context'
+import { fields, ends } from '../styles'
+import { OrderedGoods } from './OrderedGoods'
+import { useCheckout } from './use-checkout'
+import type { Payment, Confirmation } from '../../core/lib/checkout/pending-order'
+import { readMoney } from '../../core/lib/money/money'
+import { pageUrl } from '../../core/lib/web/urls'
+import { Alert, LiveAlert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { ownDocument } from '../../ui/own-document'
+import { Spinner } from '../../ui/Spinner'
+import { AskAboutOrder } from './AskAboutOrder'
+import { PaymentLink } from './PaymentLink'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim } from '../../core/lib/text/verbatim'
+import { checkIcon } from '../../ui/icons/common'
+import { GuestAccount } from './GuestAccount'
+
+const row = css`
+  gap: 8px 16px;
+  font-size: var(--s-text-l);
+  font-weight: 650;
+`
+
+/** The order's code, which the shopper may need to tell the store. */
+function CopyCode({ code }: { code: string }) {
+  const { t } = useView()
+  const text = useRef<HTMLElement>(null)
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    // The clipboard is unavailable without https and in some frames: select the code for copying by hand.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(code))
+      .then(
+        () => setCopied(true),
+        () => text.current && getSelection()?.selectAllChildren(text.current),
+      )
+  return (
+    <p className={`${ends} ${row}`}>
+      <span ref={text}>
+        <Sentence>{t('orderCode', { code: verbatim(code) })}</Sentence>
+      </span>
+      <Button size="s" icon={copied ? checkIcon : undefined} onClick={() => void copy()}>
+        <span aria-live="polite">{t(copied ? 'codeCopied' : 'copyCode')}</span>
+      </Button>
+    </p>
+  )
+}
+
+export interface OrderDetailsProps {
+  confirmation: Confirmation
+  payment: Payment
+  successUrl: string | null
+  /** The heading level below its title. */
+  subheading: 'h2' | 'h3'
+  /** Leaves the checkout. */
+  onHome(): void
+}
+
+/** The lines, the address, the totals and the next step of a placed order. */
+export function OrderDetails({ confirmation, payment, successUrl, subheading, onHome }: OrderDetailsProps) {
+  const { can } = useShop()
+  const { placement, lines } = useCheckout()
+  const { t } = useView()
+  const left = useValue(lines).length > 0
+  const { epayment, code } = confirmation
+  const continueUrl = pageUrl(successUrl, ownDocument('baseURI'))
+  return (
+    <div className={fields}>
+      <p>{t('orderThanks', { name: confirmation.name })}</p>
+      <CopyCode code={code} />
+      <slot name="success" />
+      <p>{t(epayment ? 'nextPay' : confirmation.total > 0 ? 'nextCash' : 'nothingToPay')}</p>
+      {epayment && <RequestedAmount order={confirmation} />}
+      <PayButton payment={payment} intent={confirmation.intent} />
+      <OrderedGoods order={confirmation} person={confirmation} />
+      <AskAboutOrder code={code} />
+      {can.accounts === 'phone' && <GuestAccount order={confirmation} as={subheading} />}
+      <Button full href={continueUrl ?? undefined} onClick={continueUrl === null ? onHome : undefined}>
+        {t(continueUrl !== null ? 'continue' : epayment ? 'orderMore' : 'goHome')}
+      </Button>
+      {left && (epayment || confirmation.isAside) && (
+        <Button variant="quiet" onClick={() => void placement.dispatch({ type: 'begun' })}>
+          {t('checkout')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The amount to pay (the order's `subtotal` on the server), if it differs from the total that was shown. */
+function RequestedAmount({ order: { serverSubtotal, subtotal, deliveryPrice } }: { order: Confirmation }) {
+  const { t, money } = useView()
+  const requested = readMoney(serverSubtotal)
+  if (requested === null) return null
+  if (requested !== subtotal)
+    return (
+      <Alert tone="warning">
+        <Sentence>{t('paymentDiffers', { amount: verbatim(money(requested)) })}</Sentence>
+      </Alert>
+    )
+  return deliveryPrice === 0 ? null : (
+    <Alert tone="info">
+      <Sentence>
+        {t('paymentWithoutDelivery', {
+          amount: verbatim(money(requested)),
+          delivery: verbatim(money(deliveryPrice)),
+        })}
+      </Sentence>
+    </Alert>
+  )
+}
+
+/** “Go to payment” or, if the link failed, a button to request it again. */
+function PayButton({ payment, intent }: { payment: Payment; intent: number }) {
+  const { placement } = useCheckout()
+  const { t } = useView()
+  const link = useRef<HTMLElement>(null)
+  const clicked = useRef(false)
+  const ready = payment.status === 'ready'
+  useEffect(() => {
+    // The clicked button has become this link.
+    if (ready && clicked.current) link.current?.focus()
+  }, [ready])
+  if (payment.status === 'none') return null
+  return (
+    <>
+      <LiveAlert tone="warning">{payment.status === 'failed' && t('paymentFailed')}</LiveAlert>
+      {payment.status === 'ready' ? (
+        <PaymentLink ref={link} url={payment.url} keep={!placement.isStored(intent)}>
+          {t('goToPayment')}
+        </PaymentLink>
+      ) : (
+        <Button
+          variant="primary"
+          size="l"
+          full
+          busy={payment.status === 'requesting' && <Spinner />}
+          onClick={() => {
+            clicked.current = true
+            void placement.dispatch({ type: 'paymentAsked' })
+          }}
+        >
+          {t('askPayment')}
+        </Button>
+      )}
+    </>
+  )
+}

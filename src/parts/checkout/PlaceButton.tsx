@@ -1,0 +1,62 @@
+import { Spinner } from '../../ui/Spinner'
+import { css } from '../../ui/styles'
+import { useView, useValue } from '../context'
+import { useCheckout } from './use-checkout'
+import { Sentence } from '../../ui/Sentence'
+import { verbatim, withoutMarks } from '../../core/lib/text/verbatim'
+import { Button } from '../../ui/Button'
+
+/** Keeps an amount on one line, even if the button is hardly wider. */
+const words = css`
+  & > bdi {
+    white-space: nowrap;
+  }
+`
+
+/** The progress of the order: being checked, being sent, or ready to submit. */
+export function useOrderProgress() {
+  const checkout = useCheckout()
+  // Until the promo is checked, the price is unknown.
+  const waiting = useValue(checkout.promo.state).status === 'checking'
+  const checking = useValue(checkout.checking) || waiting
+  const { status } = useValue(checkout.placement.state)
+  return { checking, busy: checking || status === 'sending' }
+}
+
+interface PlaceButtonProps {
+  /** The id of the form that the button submits. */
+  form: string
+  /** Whether to omit the amount, which is shown next to the button. */
+  short?: boolean
+  /** The accessible name, if another button already has the same text. */
+  label?: string
+}
+
+/** Sends the order. The amount on it is the amount that is sent. */
+export function PlaceButton({ form, short = false, label }: PlaceButtonProps) {
+  const { t, money } = useView()
+  const { total, whole } = useValue(useCheckout().totals)
+  const { busy, checking } = useOrderProgress()
+  const text = busy
+    ? t(checking ? 'checkingOrder' : 'placingOrder')
+    : short || !whole
+      ? t('placeOrderLater')
+      : t('placeOrder', { amount: verbatim(money(total)) })
+  return (
+    <Button
+      submit
+      form={form}
+      variant="primary"
+      size={short ? 'm' : 'l'}
+      full={!short}
+      busy={busy && <Spinner />}
+      label={label && withoutMarks(`${label}: ${text}`)}
+    >
+      {!(short && busy) && (
+        <span className={words}>
+          <Sentence>{text}</Sentence>
+        </span>
+      )}
+    </Button>
+  )
+}
