@@ -3,11 +3,9 @@ import { eventCart } from '../../core/lib/analytics/events-detail'
 import { EmptyState } from '../../ui/EmptyState'
 import { cartIcon } from '../../ui/icons/common'
 import { useElement, useShop, useValue, useView } from '../context'
-import { Failure } from '../failure/Failure'
 import { HomeButton } from '../HomeButton'
 import { GuestOrders } from '../orders/GuestOrders'
-import { CartSkeleton } from './CartSkeleton'
-import { useCart } from './use-cart'
+import { KnownCart } from './KnownCart'
 
 /**
  * While a non-empty cart is open, checks its lines against the catalogue and loads the zones once. Also clears toasts
@@ -23,14 +21,6 @@ export function useOpenCart(open: boolean): void {
     void zones.load()
     return opened.look()
   }, [open, filled, opened, zones])
-}
-
-/** Renders its children once the cart has loaded, so that it never looks empty before. */
-export function KnownCart({ children }: { children: ReactNode }) {
-  const cart = useCart()
-  const status = useValue(cart.status)
-  if (status === 'failed') return <Failure form="screen" onRetry={() => void cart.load()} />
-  return status === 'ready' ? children : <CartSkeleton />
 }
 
 interface OpenCartProps {

@@ -17,7 +17,7 @@ import { OrderedRow } from '../orders/OrderedRow'
 import { ShopPicture } from '../ShopPicture'
 import { CartSkeleton } from './CartSkeleton'
 import { LineNotes } from './LineNotes'
-import { KnownCart } from './OpenCart'
+import { KnownCart } from './KnownCart'
 import { Verbatim } from '../../ui/Verbatim'
 import { muted, column } from '../styles'
 

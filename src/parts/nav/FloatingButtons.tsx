@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState, useLayoutEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { connectionOf } from '../connection'
 import { ROUTE_TRAITS, type Route, type RouteName } from '../../core/routing/routes'
 import { Icon } from '../../ui/Icon'
-import { whatsappIcon, offlineIcon } from '../../ui/icons/contact'
+import { whatsappIcon } from '../../ui/icons/contact'
 import { css } from '../../ui/styles'
-import { useRouter, useShop, useView, useValue, useElement } from '../context'
+import { useRouter, useShop, useView, useValue } from '../context'
 import { refreshShown } from '../failure/refresh-shown'
 import { reloadFailed } from '../failure/Failure'
 import { chatBelow } from './chat-place'
 import { useChatUrl } from './use-chat-url'
 import { useOverlap } from './use-overlap'
-import { IconButton } from '../../ui/IconButton'
-import { closeIcon } from '../../ui/icons/cart'
+import { OfflineNotice } from './OfflineNotice'
 
 const place = css`
   position: absolute;
@@ -33,66 +32,6 @@ const place = css`
     display: none;
   }
 `
-const notice = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  inline-size: fit-content;
-  min-block-size: 48px;
-  margin-inline: auto;
-  padding-block: 1px;
-  padding-inline: 20px 1px;
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius-l);
-  background: var(--s-surface);
-  box-shadow: var(--s-shadow);
-  font-size: var(--s-text-s);
-  line-height: 1.4;
-  text-wrap: balance;
-  pointer-events: auto;
-  transition: opacity var(--s-fast) var(--s-ease);
-  & > p {
-    padding-block: 6px;
-  }
-  & > svg {
-    color: var(--s-muted);
-  }
-  /* Still announced. Not while its button has the focus, which would be lost. */
-  &[data-aside='true']:not(:focus-within) {
-    opacity: 0;
-    pointer-events: none;
-    & > button {
-      visibility: hidden;
-    }
-  }
-`
-
-/** Controls that the notice must not cover: the focused field, choices, the primary button and retry buttons. */
-const UNCOVERED =
-  ':is(:is(input, select, textarea):focus, label:has(input), [data-variant="primary"], [data-tone="danger"] button)'
-
-/** Hides while it would cover a focused field or a main button. */
-function OfflineNotice({ onClose }: { onClose(): void }) {
-  const { root } = useElement()
-  const { t } = useView()
-  const box = useRef<HTMLDivElement>(null)
-  const overlaps = useOverlap(box, UNCOVERED)
-  // Before it unmounts, by its button or because the connection is back, move the focus.
-  useLayoutEffect(() => {
-    const own = box.current
-    return () => {
-      if (own?.contains(root.activeElement)) root.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [root])
-  return (
-    <div ref={box} className={notice} data-aside={overlaps}>
-      <Icon icon={offlineIcon} size={20} />
-      <p>{t('offline')}</p>
-      <IconButton icon={closeIcon} label={t('close')} size={20} onClick={onClose} />
-    </div>
-  )
-}
-
 /**
  * A sticky, zero-height box between screen and footer: at the bottom of the viewport while the screen is taller, never over
  * the footer. Sticky rather than fixed, so that it stays inside the store on a host page. `--s-dock` is the height of a bar

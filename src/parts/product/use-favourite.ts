@@ -1,0 +1,42 @@
+import type { Product, Id } from '../../core/types'
+import { useElement, useShop, usePick, useValue } from '../context'
+import { signal } from '@preact/signals-core'
+import { sameId } from '../../core/lib/util/ids'
+import type { Shop } from '../../core/shop/shop'
+import { useLoaded } from '../loading/use-loaded'
+
+const NO_IDS = signal<readonly Id[]>([])
+
+/** Whether there can be favourites: in an account, or in the browser. */
+const mayHave = ({ can, session }: Shop) => !can.favourites || session.token.peek() !== null
+
+/** The state of a product's heart. If favourites need an account, a visitor must log in first; the heart is set then. */
+export function useFavourite(product: Product) {
+  const shop = useShop()
+  const { element, panels } = useElement()
+  useValue(shop.session.token)
+  const person = useLoaded(mayHave(shop) ? shop.person : null)
+  const on = usePick(person?.favourites.ids ?? NO_IDS, (ids) => ids.some((id) => sameId(id, product.id)))
+
+  const toggle = async () => {
+    const store = mayHave(shop)
+      ? await shop.person().then(
+          ({ favourites }) => favourites,
+          () => null,
+        )
+      : undefined
+    if (store === null)
+      return shop.toasts.show({
+        key: 'favouriteFailed',
+        tone: 'warning',
+        topic: 'favourites',
+        source: element,
+      })
+    const result = await store?.toggle(product.id, element)
+    if (result?.ok || result?.reason === 'failed') return
+    // Another user may have logged in meanwhile: the login dialog would add the favourite to that account.
+    if (shop.session.token.peek() !== null) return
+    panels.openLogin(product.id)
+  }
+  return { on, toggle: () => void toggle() }
+}
