@@ -9,80 +9,12 @@ import { Failure } from '../failure/Failure'
 import { lazyPart } from '../loading/lazy-part'
 import { LoadingText } from '../loading/LoadingText'
 import { useResource } from '../loading/use-resource'
-import { CategoryStripSkeleton, HeroSkeleton, homeStack, item, name, round, strip } from './HomeSkeleton'
+import { HeroSkeleton, homeStack } from './HomeSkeleton'
 import { Section } from './Section'
 import { ProductSlider, ProductSliderSkeleton } from './ProductSlider'
-import { pathOf } from '../../core/routing/routes'
-import { ServerLink } from '../Link'
-import { Carousel } from './Carousel'
-import { css, srOnly } from '../../ui/styles'
-import { PictureLink } from './PictureLink'
-import { ShopPicture } from '../ShopPicture'
-
-interface CategoryStripProps {
-  block?: Extract<HomeBlock, { type: 'CategoryStrip' }>
-  /** Set when another part already reports the failure. */
-  hidesFailure?: boolean
-}
-
-/** Round category pictures: the block's own items, or the shop's categories, with space reserved while they load. */
-function CategoryStrip({ block, hidesFailure }: CategoryStripProps) {
-  const shop = useShop()
-  const { local, t } = useView()
-  const { data, status } = useResource(shop.categories)
-  const items =
-    block?.items ??
-    data
-      ?.filter(({ visible }) => visible)
-      .map(({ id, title, image }) => ({ path: pathOf('category', { id }), image, title }))
-  if (!items && status !== 'failed') return <CategoryStripSkeleton />
-  if (!items && !hidesFailure) {
-    return (
-      <div className={strip}>
-        <Failure onRetry={() => void shop.categories.reload()} />
-      </div>
-    )
-  }
-  if (!items?.length) return null
-  return (
-    <nav className={strip} style={{ '--count': items.length }} aria-label={t('categories')}>
-      {items.map(({ path, image, title }) => {
-        const { text, lang } = local(title)
-        return (
-          <ServerLink key={path} url={path} className={item} lang={lang}>
-            <span className={round}>
-              <ShopPicture folder="categories" image={image} ratio="1/1" />
-            </span>
-            <span className={name}>{text}</span>
-          </ServerLink>
-        )
-      })}
-    </nav>
-  )
-}
-
-const slide = css`
-  display: block;
-`
-
-function Slideshow({ block }: { block: Extract<HomeBlock, { type: 'Slideshow' }> }) {
-  const { t, number } = useView()
-  const { slides } = block
-  return (
-    <Carousel view="single" autoplay label={t('carousel')}>
-      {slides.map(({ url, image }, index) => (
-        <PictureLink
-          key={index}
-          url={url}
-          className={slide}
-          label={t('slideOf', { index: number(index + 1), total: number(slides.length) })}
-        >
-          <ShopPicture folder="media" image={image} ratio="wide" eager={index === 0} />
-        </PictureLink>
-      ))}
-    </Carousel>
-  )
-}
+import { srOnly } from '../../ui/styles'
+import { CategoryStrip } from './CategoryStrip'
+import { Slideshow } from './Slideshow'
 
 type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 
@@ -163,9 +95,9 @@ export function Home() {
           <Failure form="screen" onRetry={() => void shop.home.reload()} />
         </Section>
       )}
-      {state.data === null && state.status !== 'failed' && <HomeSkeleton />}
+      {state.data === null && state.status !== 'failed' && <BlocksSkeleton />}
       {empty && (
-        <Waiting fallback={<HomeSkeleton />}>
+        <Waiting fallback={<BlocksSkeleton />}>
           <EmptyHome />
         </Waiting>
       )}
@@ -173,7 +105,7 @@ export function Home() {
   )
 }
 
-function HomeSkeleton() {
+function BlocksSkeleton() {
   return (
     <>
       <HeroSkeleton />
