@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { Frame } from '../src/app/Frame'
 import { CartElement } from '../src/parts/cart/CartElement'
-import { lazyPart, Deferred } from '../src/parts/loading/lazy-part'
+import { lazyPart } from '../src/parts/loading/lazy-part'
+import { Deferred } from '../src/parts/loading/Deferred'
 import { useValue } from '../src/parts/context'
 import type { ElementProps } from './runtime/component'
 

@@ -3,7 +3,8 @@ import { isCartLink } from '../../core/lib/cart/cart-link'
 import { matchPath } from '../../core/routing/routes'
 import { isShown } from '../../ui/is-rendered'
 import { useElement, useNavigator, useRouter, useShop, useValue } from '../context'
-import { lazyPart, CantOpen, Deferred } from '../loading/lazy-part'
+import { lazyPart } from '../loading/lazy-part'
+import { CantOpen, Deferred } from '../loading/Deferred'
 import { withoutParameter } from '../../core/lib/web/urls'
 
 /**

@@ -1,12 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
-import { TOAST_TIME_MS } from '../../core/constants'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { isBlank } from '../../core/lib/checkout/validate'
-import { Button } from '../../ui/Button'
-import { Spinner } from '../../ui/Spinner'
-import { css } from '../../ui/styles'
 import { fields } from '../styles'
-import { useCountdown } from './use-countdown'
+import { useNotice } from './FormNotice'
 
 /** Focuses a field and scrolls it and its message clear of sticky bars, even if the field already has the focus. */
 export function focusFault(field: HTMLElement | null | undefined): void {
@@ -47,51 +43,6 @@ export function useTouched<Field extends string>() {
     leave: (field: Field) => setTouched((known) => (known.has(field) ? known : new Set([...known, field]))),
   }
 }
-
-/** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
-export function useNotice<Notice>() {
-  const { start, stop, holders } = useCountdown()
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const show = useCallback(
-    (next: Notice) => {
-      setNotice(next)
-      start(TOAST_TIME_MS, () => setNotice(null))
-    },
-    [start],
-  )
-  const hide = useCallback(() => {
-    stop()
-    setNotice(null)
-  }, [stop])
-  return { notice, show, hide, holders }
-}
-
-const place = css`
-  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
-  &:not(:has(p)) {
-    position: absolute;
-  }
-`
-
-interface FormNoticeProps {
-  /** If it is set, the notice can be focused. */
-  ref?: Ref<HTMLDivElement>
-  holders: ReturnType<typeof useNotice>['holders']
-  children: ReactNode
-}
-
-/** The place of a form's message, which pauses its timer while it is hovered or focused. */
-export const FormNotice = ({ ref, holders, children }: FormNoticeProps) => (
-  <div ref={ref} className={place} tabIndex={ref ? -1 : undefined} {...holders}>
-    {children}
-  </div>
-)
-
-export const SubmitButton = ({ busy, children }: { busy: boolean; children: string }) => (
-  <Button submit variant="primary" size="l" full busy={busy && <Spinner />}>
-    {children}
-  </Button>
-)
 
 interface FormOptions<Notice> {
   /** Sends the form, and resolves to the notice to show, if any. Not called again while its promise is pending. */

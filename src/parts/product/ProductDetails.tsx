@@ -20,7 +20,8 @@ import { productLayout, productText, SkeletonText } from './ProductSkeleton'
 import { useBuying } from './use-buying'
 import { sameId } from '../../core/lib/util/ids'
 import { Link } from '../Link'
-import { lazyPart, Deferred } from '../loading/lazy-part'
+import { lazyPart } from '../loading/lazy-part'
+import { Deferred } from '../loading/Deferred'
 
 /** One line high, even while the brand's title loads. */
 const line = css`

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { TOAST_TIME_MS } from '../../core/constants'
+import { css } from '../../ui/styles'
+import { useCountdown } from './use-countdown'
+
+/** An inline message that disappears after 5 s; hovering or focusing it pauses the timer. */
+export function useNotice<Notice>() {
+  const { start, stop, holders } = useCountdown()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const show = useCallback(
+    (next: Notice) => {
+      setNotice(next)
+      start(TOAST_TIME_MS, () => setNotice(null))
+    },
+    [start],
+  )
+  const hide = useCallback(() => {
+    stop()
+    setNotice(null)
+  }, [stop])
+  return { notice, show, hide, holders }
+}
+
+const place = css`
+  /* Out of flow while there is no notice; display: none would keep its status region from being announced. */
+  &:not(:has(p)) {
+    position: absolute;
+  }
+`
+
+interface FormNoticeProps {
+  /** If it is set, the notice can be focused. */
+  ref?: Ref<HTMLDivElement>
+  holders: ReturnType<typeof useNotice>['holders']
+  children: ReactNode
+}
+
+/** The place of a form's message, which pauses its timer while it is hovered or focused. */
+export const FormNotice = ({ ref, holders, children }: FormNoticeProps) => (
+  <div ref={ref} className={place} tabIndex={ref ? -1 : undefined} {...holders}>
+    {children}
+  </div>
+)
