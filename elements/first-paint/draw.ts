@@ -1,5 +1,6 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
+import { isLightPress } from '../../src/ui/light-press'
 import { setProps } from './attributes'
 import { withHooks, type Render } from './hooks'
 
@@ -20,6 +21,9 @@ const SVG = 'http://www.w3.org/2000/svg'
  */
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument
+
+/** By drawn control, the handler of its clicks that needs no React DOM. */
+export const lightPresses = new WeakMap<Node, () => unknown>()
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
@@ -137,6 +141,7 @@ function drawHost(parent: Node, tag: string, props: Props, render: Render, inSvg
   const isSvg = inSvg || tag === 'svg'
   const element = isSvg ? inert.createElementNS(SVG, tag) : inert.createElement(tag)
   setProps(element as HTMLElement | SVGElement, props)
+  if (isLightPress(props['onClick'])) lightPresses.set(element, props['onClick'])
   drawInto(element, props.children, render, isSvg && tag !== 'foreignObject')
   if (tag === 'select') selectOption(element as HTMLSelectElement, props['value'] ?? props['defaultValue'])
   parent.appendChild(element)

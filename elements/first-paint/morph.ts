@@ -1,3 +1,4 @@
+import { lightPresses } from './draw'
 import { PRESSED } from './presses'
 
 /**
@@ -29,6 +30,9 @@ export function morph(
 function update(node: ChildNode, wanted: ChildNode) {
   if (node instanceof Element && wanted instanceof Element) {
     updateAttributes(node, wanted)
+    const press = lightPresses.get(wanted)
+    if (press) lightPresses.set(node, press)
+    else lightPresses.delete(node)
     morph(node, [...node.childNodes], [...wanted.childNodes])
   } else if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue
 }

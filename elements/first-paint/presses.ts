@@ -1,4 +1,5 @@
 import { isModified } from '../../src/ui/is-modified'
+import { lightPresses } from './draw'
 
 /** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
@@ -37,8 +38,8 @@ export interface Painted {
 }
 
 /**
- * Holds clicks in a first paint, which has no handlers yet: a clicked control looks busy until React has rendered and
- * the click is repeated. The browser's default actions (typing, ticking, following a link to another page) work as
+ * Holds clicks in a first paint: a clicked control looks busy until React has rendered and the click is repeated. Only
+ * light presses are handled at once. The browser's default actions (typing, ticking, following a link to another page) work as
  * usual.
  * @param inApp whether links lead to other screens of the same page
  * @param pressed called for each held click
@@ -57,16 +58,12 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
     // Only the last link counts, as on a page that is still loading.
     if (control instanceof HTMLAnchorElement) drop((press) => press.control instanceof HTMLAnchorElement)
     held.push({ control, name: nameOf(control) })
-    control.setAttribute(PRESSED, '')
-    control.setAttribute('aria-busy', 'true')
+    mark(control, true)
     pressed()
   }
 
   function drop(which: (press: Press) => boolean) {
-    for (const { control } of held.filter(which)) {
-      control.removeAttribute(PRESSED)
-      control.removeAttribute('aria-busy')
-    }
+    for (const { control } of held.filter(which)) mark(control, false)
     held = held.filter((press) => !which(press))
   }
 
@@ -89,7 +86,13 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
       return
     }
     if (control.getAttribute('aria-disabled') === 'true') return
-    if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp)) take(event, control)
+    const press = lightPresses.get(control)
+    if (press) {
+      if (control.hasAttribute(PRESSED)) return
+      mark(control, true)
+      void Promise.resolve(press()).finally(() => mark(control, false))
+    } else if (!(control instanceof HTMLAnchorElement) || isForRouter(event, control, inApp))
+      take(event, control)
   }
   root.addEventListener('click', click as EventListener, options)
   root.addEventListener('submit', (event) => isOurs(event.target) && take(event, event.target), options)
@@ -120,6 +123,13 @@ export function holdPresses(root: ShadowRoot, inApp: boolean, pressed: () => voi
       if (link && !isThisPage(link)) link.click()
     },
   }
+}
+
+/** Marks a control as busy. */
+function mark(control: HTMLElement, busy: boolean) {
+  control.toggleAttribute(PRESSED, busy)
+  if (busy) control.setAttribute('aria-busy', 'true')
+  else control.removeAttribute('aria-busy')
 }
 
 /**

@@ -3,6 +3,7 @@ import { needsChoice } from '../../core/lib/catalogue/availability'
 import type { Product } from '../../core/types'
 import { Button } from '../../ui/Button'
 import { cartIcon, checkIcon } from '../../ui/icons/common'
+import { lightPress } from '../../ui/light-press'
 import { useElement, useShop, useView, usePick } from '../context'
 import { useLink } from '../Link'
 import type { AddToCart } from './add-to-cart'
@@ -27,6 +28,7 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
   const inCart = usePick(cart.lines, (lines) => lines.some((line) => isLineOf(line, product, null)))
   const hasChoice = needsChoice(product)
   const text = t(hasChoice ? 'chooseOptions' : model.soldOut ? 'outOfStock' : inCart ? 'inCart' : 'addToCart')
+  const addOne = () => (add ? add(null) : cart.add(product, null, element))
   return (
     <Button
       variant={prominent ? 'primary' : 'secondary'}
@@ -38,7 +40,7 @@ export function CardAction({ product, model, add, prominent = false }: CardActio
         : {
             disabled: !model.direct,
             icon: inCart ? checkIcon : cartIcon,
-            onClick: () => void (add ? add(null) : cart.add(product, null, element)),
+            onClick: add?.needsReact ? addOne : lightPress(addOne),
           })}
     >
       {text}
