@@ -47,8 +47,16 @@ describe.each(inFirefox ? MODES.slice(0, 1) : MODES)('routing="%s" %s', (mode, b
 })
 
 describe('going back in the store', () => {
-  it('restores the length and scroll position of a long list', async () => {
+  it('restores the length and scroll position of a long list over which a dialog was open', async () => {
     const page = await store.visit('/category/1')
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: new RegExp(`^${en.cart}`) })
+      .first()
+      .click()
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: en.loadMore }).click()
     await page.getByRole('article').nth(24).waitFor()
     const length = await page.getByRole('article').count()

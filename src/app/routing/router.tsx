@@ -74,7 +74,7 @@ export function Router({
   const history = useMemo((): RouteHistory => {
     if (routing === 'memory') return createMemoryHistory(rooted(initialPath), page.href, initialState)
     const lang = seo ? () => named.current : undefined
-    return withDialogs(createUrlHistory(routing, page, base, newKey, lang), newKey)
+    return withDialogs(createUrlHistory(routing, page, base, newKey, lang))
   }, [routing, page, base, initialPath, initialState, seo])
   // With memory routing, Back belongs to the page. A page without a store-app keeps its history unchanged.
   useEffect(() => (history.opened ? closeByBack(history.opened) : undefined), [history])

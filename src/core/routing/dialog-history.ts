@@ -2,15 +2,11 @@ import type { EntryState, RouteHistory } from './route-history'
 
 /**
  * Wraps a history so that Back closes the open dialog before it leaves the screen below.
- * Pushes an entry with the same URL for each open dialog. If a dialog is closed by its button, its entry remains:
- * removing it would take a traversal, which is asynchronous and might cancel a navigation that begins meanwhile, such
- * as the one to the payment. The next screen replaces the entry, and Back skips it. If the dialog has changed the
- * screen's path (the filters of a list), the entry becomes the screen's.
+ * Pushes a copy of the screen's entry for each open dialog. If a dialog is closed by its button, the copy remains and is
+ * the screen's entry from then on: removing it would take a traversal, which is asynchronous and might cancel a
+ * navigation that begins meanwhile, such as the one to the payment. Back and Forward skip the screen's other entries.
  */
-export function withDialogs(
-  history: RouteHistory,
-  newKey: () => string,
-): RouteHistory & Required<Pick<RouteHistory, 'opened'>> {
+export function withDialogs(history: RouteHistory): RouteHistory & Required<Pick<RouteHistory, 'opened'>> {
   const dialogs: (() => void)[] = []
   let here: { path: string; entry: EntryState } | null = null
   const track = () => (here = { path: history.path(), entry: history.entry() })
@@ -19,19 +15,19 @@ export function withDialogs(
   function moved(): boolean {
     const left = here
     const now = track()
-    const depth = now.entry.overlay
+    const isSameScreen = left?.entry.key === now.entry.key
+    const depth = isSameScreen ? now.entry.overlay : 0
     const isCovered = dialogs.length > depth
     if (isCovered) for (const close of dialogs.slice(depth).reverse()) close()
     // Closing may navigate and thereby handle the traversal: the entry then belongs to another screen.
     if (history.path() !== now.path) return true
-    if (left?.entry.key !== now.entry.key) return false
+    if (!isSameScreen) return false
     // Copy the screen's path and state to this entry: they may have changed since it was written.
     const { state, kept, scroll, overlay } = left.entry
-    const change = { state, kept, scroll, ...(overlay < depth && { covered: left.path }) }
-    if (left.path === now.path) history.note(change)
-    else history.replace(left.path, change)
+    if (left.path === now.path) history.note({ state, kept, scroll })
+    else history.replace(left.path, { state, kept, scroll })
     track()
-    if (overlay > depth && !isCovered) history.go(-1)
+    if (overlay !== depth && !isCovered) history.go(Math.sign(depth - overlay))
     return true
   }
 
@@ -39,15 +35,7 @@ export function withDialogs(
     ...history,
     entry: () => track().entry,
     push(path, state) {
-      const { overlay, index, covered } = history.entry()
-      const fresh = { key: newKey(), index: index + 1, overlay: 0, covered: null }
-      if (overlay === 0) history.push(path, state)
-      else if (covered === history.path()) history.replace(path, { ...fresh, state, kept: {}, scroll: 0 })
-      else {
-        // A choice in the dialog has changed the path, which only this entry has.
-        history.note(fresh)
-        history.push(path, state)
-      }
+      history.push(path, state)
       track()
     },
     replace(path, entry) {

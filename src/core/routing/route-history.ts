@@ -7,7 +7,7 @@ export type Routing = 'path' | 'hash' | 'query' | 'memory'
 
 /** The store's state in an entry of the session history, beside the host page's state. */
 export interface EntryState {
-  /** Identifies the entry; scroll positions are stored under it. */
+  /** Identifies the screen; scroll positions are stored under it. */
   key: string
   /** The number of store entries before it. At 0, there is no store entry to go back to. */
   index: number
@@ -16,9 +16,8 @@ export interface EntryState {
   /** State that a screen restores on going back, such as the length of its list. */
   kept: Readonly<Record<string, unknown>>
   scroll: number
+  /** The number of dialogs that were open when the entry was added. Entries of one screen have the same key. */
   overlay: number
-  /** For the entry of a dialog: the screen's path when the dialog opened; otherwise null. */
-  covered: string | null
 }
 
 /** The session history in terms of store paths, in every routing mode. */
@@ -52,7 +51,6 @@ const newEntry = (key: string, index: number, state: unknown = null): EntryState
   kept: {},
   scroll: 0,
   overlay: 0,
-  covered: null,
 })
 
 function readEntry(value: unknown): EntryState | null {
@@ -160,8 +158,7 @@ export function createUrlHistory(
     },
     note: (change) => port.replace(port.href(), withEntry({ ...history.entry(), ...change })),
     replace: (path, change) => port.replace(history.href(path), withEntry({ ...history.entry(), ...change })),
-    cover: (overlay) =>
-      port.push(port.href(), withEntry({ ...history.entry(), overlay, covered: history.path() })),
+    cover: (overlay) => port.push(port.href(), withEntry({ ...history.entry(), overlay })),
     go: (delta) => port.go(delta),
     href(path) {
       const { href } = format.write(current(), path)

@@ -31,6 +31,5 @@ export function fakePage(start: string) {
     port,
     has: () => entries.length,
     isLeft: () => at === 0,
-    urls: () => entries.map(({ url }) => url),
   }
 }
