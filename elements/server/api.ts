@@ -22,12 +22,10 @@ export interface Api {
   get(url: string): Promise<ApiResponse>
 }
 
-interface Entry {
+interface InFlight {
   response: Promise<ApiResponse>
   /** Milliseconds since 1970. */
   startedAt: number
-  /** Null while the request is in flight. */
-  loaded: ApiResponse | null
 }
 
 const MAX_CACHED_LENGTH = 32_000_000
@@ -35,37 +33,34 @@ const MAX_CACHED_LENGTH = 32_000_000
 /**
  * Reads the shop's server without any header of a visitor's request, so that responses are the same for everybody.
  * Pages that need the same URL share one request. Data, or that there is none, is cached for `lifetime` milliseconds.
- * Failures are not cached.
+ * Failures are not cached, and leave the cache as it is.
  */
 export function createApi(request: typeof fetch, lifetime: number): Api {
-  /** In the order of their requests. */
-  const entries = new Map<string, Entry>()
+  const inFlight = new Map<string, InFlight>()
+  /** The oldest response comes first. */
+  const cache = new Map<string, ApiResponse>()
   let cachedLength = 0
 
-  /** A runtime may end a request together with the page that has started it, without settling its promise. */
-  const isFresh = ({ loaded, startedAt }: Entry) =>
-    loaded ? Date.now() - loaded.at < lifetime : Date.now() - startedAt < READ_TIMEOUT_MS
+  const isFresh = ({ at }: ApiResponse) => Date.now() - at < lifetime
 
-  function remove(url: string, entry: Entry) {
-    if (entries.get(url) !== entry) return
-    entries.delete(url)
-    cachedLength -= entry.loaded?.text.length ?? 0
+  function remove(url: string) {
+    cachedLength -= cache.get(url)?.text.length ?? 0
+    cache.delete(url)
   }
 
-  function store(url: string, entry: Entry, response: ApiResponse) {
-    if (response.kind === 'nothing' || entries.get(url) !== entry) return remove(url, entry)
-    entry.loaded = response
+  function store(url: string, response: ApiResponse) {
+    remove(url)
+    cache.set(url, response)
     cachedLength += response.text.length
-    for (const [other, old] of entries) {
-      if (isFresh(old) && !old.loaded) continue
+    for (const [other, old] of cache) {
       if (isFresh(old) && cachedLength <= MAX_CACHED_LENGTH) break
-      remove(other, old)
+      remove(other)
     }
   }
 
   /**
-   * A gateway may respond 404 to everything for a moment. So data is missing only if it is still missing after the shop
-   * has sent its settings. If the settings are missing too, the shop is down.
+   * A gateway may respond 404 to everything for a moment. So missing data is requested again together with the shop's
+   * settings, and is missing only if the shop sends those. Otherwise, the shop is down.
    */
   async function readConfirmed(url: string): Promise<ApiResponse> {
     const startedAt = Date.now()
@@ -73,31 +68,33 @@ export function createApi(request: typeof fetch, lifetime: number): Api {
     if (response.kind !== 'missing') return response
     const settingsUrl = `${url.slice(0, url.lastIndexOf('/api/'))}/api/settings`
     if (url === settingsUrl) return { ...response, kind: 'nothing' }
-    const known = entries.get(settingsUrl)
-    const settings = known && known.startedAt >= startedAt ? known : start(settingsUrl)
-    if ((await settings.response).kind === 'data') return read(request, url)
-    return { ...response, status: 503, kind: 'nothing' }
+    const [settings, again] = await Promise.all([join(settingsUrl, startedAt), read(request, url)])
+    const isMissing = again.kind === 'missing'
+    return isMissing && settings.kind !== 'data' ? { ...again, status: 503, kind: 'nothing' } : again
   }
 
-  function start(url: string): Entry {
-    const older = entries.get(url)
-    if (older) remove(url, older)
-    const response = readConfirmed(url)
-    const entry: Entry = { response, startedAt: Date.now(), loaded: null }
-    entries.set(url, entry)
-    response.then(
-      (loaded) => store(url, entry, loaded),
-      () => remove(url, entry),
-    )
-    return entry
+  /** Joins a request in flight that started at `since` or later, or starts one. */
+  function join(url: string, since: number): Promise<ApiResponse> {
+    const other = inFlight.get(url)
+    if (other && other.startedAt >= since) return other.response
+    const own: InFlight = { response: readConfirmed(url), startedAt: Date.now() }
+    inFlight.set(url, own)
+    const end = (response: ApiResponse | null) => {
+      if (inFlight.get(url) !== own) return
+      inFlight.delete(url)
+      if (response && response.kind !== 'nothing') store(url, response)
+    }
+    own.response.then(end, () => end(null))
+    return own.response
   }
 
-  function known(url: string): Entry | null {
-    const entry = entries.get(url)
-    return entry && isFresh(entry) ? entry : null
+  return {
+    async get(url) {
+      const known = cache.get(url)
+      // An older request may never settle: a runtime may end it together with the page that has started it.
+      return known && isFresh(known) ? known : join(url, Date.now() - READ_TIMEOUT_MS)
+    },
   }
-
-  return { get: (url) => (known(url) ?? start(url)).response }
 }
 
 async function read(request: typeof fetch, url: string): Promise<ApiResponse> {
