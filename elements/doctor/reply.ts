@@ -7,7 +7,7 @@ export type Ask = (url: string, init: RequestInit) => Promise<Response>
 export interface Reply {
   status: number
   headers: Headers
-  /** Undefined if the body is not JSON. */
+  /** Undefined if the body is not JSON, or breaks off. */
   body: unknown
 }
 
@@ -18,11 +18,13 @@ export const isSilence = (result: Reply | Silence): result is Silence => typeof 
 
 /** Returns a response as a page can read it, or the reason why it gets none. */
 export async function request(url: string, init: RequestInit, ask: Ask): Promise<Reply | Silence> {
+  let result: Response | undefined
   try {
-    const result = await ask(url, init)
+    result = await ask(url, init)
     return { status: result.status, headers: result.headers, body: parse(await result.text()) }
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === 'TimeoutError') return 'slow'
+    if (result) return { status: result.status, headers: result.headers, body: undefined }
     // A `no-cors` request succeeds if the server is reachable and only CORS forbids reading.
     return ask(url, { mode: 'no-cors' }).then(
       () => 'forbidden',

@@ -22,9 +22,12 @@ const json = () => Response.json({})
 const refuse = (): never => {
   throw new TypeError('Failed to fetch')
 }
+const lateBody = new DOMException('late', 'TimeoutError')
 const late = (): never => {
-  throw new DOMException('late', 'TimeoutError')
+  throw lateBody
 }
+const brokenOff = (status: number, reason: Error = new TypeError('terminated')) =>
+  new Response(new ReadableStream({ start: (body) => body.error(reason) }), { status })
 const named = (init: RequestInit, name: string) => new Headers(init.headers).has(name)
 const look = async (result: Parameters<typeof server>[0], shop = BUILDER_ORIGIN) =>
   (await probeHost(HOST, BUILDER_ORIGIN, shop, server(result).ask)).map(({ level, id }) => `${level} ${id}`)
@@ -46,6 +49,9 @@ describe('probeHost(): the API of a page', () => {
     ],
     ['that fails', () => new Response('', { status: 500 }), ['error api-status']],
     ['that sends another site’s page', () => new Response('<h1>Hello</h1>'), ['error api-not-json']],
+    ['whose body breaks off', () => brokenOff(200), ['error api-not-json']],
+    ['that fails, and whose body breaks off', () => brokenOff(500), ['error api-status']],
+    ['whose body is too slow', () => brokenOff(200, lateBody), ['error api-slow']],
     ['with JSON as text', () => Response.json('Hello'), ['error api-not-json']],
     [
       'that fails in one call',
