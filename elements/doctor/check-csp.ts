@@ -141,11 +141,11 @@ const checkTrustedTypes: Check = (policy) => {
 }
 
 const checkSandbox =
-  (level: typeof error, id: Finding['id'], flag: string): Check =>
+  (level: typeof error, id: Finding['id'], ...needed: string[]): Check =>
   (policy) => {
     const flags = policy.directives.get('sandbox')?.map((given) => given.toLowerCase())
-    if (!flags || flags.includes(flag)) return []
-    return [blocked(level, id, {}, setDirective(policy, 'sandbox', [...flags, flag]))]
+    if (!flags || needed.every((flag) => flags.includes(flag))) return []
+    return [blocked(level, id, {}, setDirective(policy, 'sandbox', [...new Set([...flags, ...needed])]))]
   }
 
 /** Returns a source expression for a URL: `'self'` or its origin. */
@@ -161,5 +161,5 @@ const CHECKS: readonly Check[] = [
   checkSandbox(error, 'csp-sandbox', 'allow-scripts'),
   checkSandbox(error, 'csp-forms', 'allow-forms'),
   checkSandbox(warning, 'csp-storage', 'allow-same-origin'),
-  checkSandbox(warning, 'csp-popups', 'allow-popups'),
+  checkSandbox(warning, 'csp-popups', 'allow-popups', 'allow-popups-to-escape-sandbox'),
 ]
