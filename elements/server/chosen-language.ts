@@ -2,6 +2,7 @@ import { LANGS } from '../../src/core/constants'
 import { LANG_PARAM } from '../../src/core/lib/web/urls'
 import { scriptJson } from '../../src/core/lib/web/structured-data'
 import { langForm } from '../../src/core/storage/schema'
+import { ownerKey } from '../../src/core/storage/stored-value'
 import type { Lang } from '../../src/core/types'
 import { INSTALLED_HASH, urlIn } from './install/paths'
 import type { Setup } from './options'
@@ -20,11 +21,16 @@ export function chosenLanguageScript(setup: Setup, lang: Lang | null): string {
     ...(lang ? [plainCase(LANGS.filter((other) => other !== lang))] : []),
   ]
   if (cases.length === 0) return ''
-  const key = String(setup.attributes['storage-prefix'] ?? '') + langForm.key
-  // The store uses the second key if the page stores another value under the first. Storage may be blocked; without a stored
-  // choice the page stays. Hiding it prevents a paint while the other one loads.
+  const prefix = String(setup.attributes['storage-prefix'] ?? '')
+  const owners = scriptJson([setup.host, null])
+  const [key, keyBesideOthers] = [prefix, `store:${setup.host}:${prefix}`].map((start) =>
+    scriptJson(start + langForm.key),
+  )
+  // The key contains the host if another shop owns the keys. The store adds `store:` if the page stores another value under
+  // a key. Storage may be blocked; without a stored choice the page stays. Hiding it prevents a paint while the other
+  // one loads.
   return (
-    `{let l;try{l=${scriptJson([key, `store:${key}`])}.map(k=>localStorage.getItem(k)).find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +
+    `{let l;try{const g=k=>localStorage.getItem(k),k=${owners}.includes(g(${scriptJson(ownerKey(prefix))}))?${key}:${keyBesideOthers};l=[g(k),g("store:"+k)].find(l=>${scriptJson(LANGS)}.includes(l))}catch{}` +
     `const u=new URL(location),go=to=>{const d=document.documentElement;d.hidden=true;setTimeout(()=>{d.hidden=false},${HIDDEN_MS});location.replace(to)};` +
     `${cases.join('else ')}}`
   )

@@ -28,7 +28,8 @@ export interface StoredValue<T> {
 /** Returns the prefix of a shop's keys. Evaluated on each use, since storage may be cleared in between. */
 export type KeyPrefix = () => string
 
-const ownerKey = (prefix: string) => `store:${prefix}owner`
+/** Returns the key of the host that owns the keys with a prefix. */
+export const ownerKey = (prefix: string) => `store:${prefix}owner`
 
 /**
  * Records the first host as the owner of the keys. The shop of another host uses `store:<host>:` keys, so that a

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { elementsOf } from './tree'
-import { openHandler, SITE } from './set-up'
+import { API, openHandler, SITE } from './set-up'
 
 const INSTALLABLE = {
   installable: true,
@@ -9,6 +9,8 @@ const INSTALLABLE = {
 }
 const IN_PATH = { langInPath: true, site: `${SITE}/shop` }
 const OTHER_PREFIX = { attributes: { 'storage-prefix': 'a</script>"' } }
+
+const OTHER_SHOP = { 'store:owner': 'https://other.example' }
 
 type Stored = Readonly<Record<string, string>> | null
 
@@ -57,6 +59,13 @@ describe('a page whose URL names no language', () => {
     ['', {}, { lang: 'ar' }],
     [' below a prefix', OTHER_PREFIX, { 'a</script>"lang': 'ar' }],
     [' if the site has a value of its own under the key', {}, { lang: 'fr', 'store:lang': 'ar' }],
+    [' of this shop', {}, { 'store:owner': API, lang: 'ar' }],
+    [' if the keys belong to another shop', {}, { ...OTHER_SHOP, [`store:${API}:lang`]: 'ar' }],
+    [
+      ' if the keys below the prefix belong to another shop',
+      OTHER_PREFIX,
+      { 'store:a</script>"owner': 'https://other.example', [`store:${API}:a</script>"lang`]: 'ar' },
+    ],
   ])('is replaced by the page in the stored language%s', async (_, options, stored) => {
     const { get } = openHandler(options)
     expectOther(
@@ -73,6 +82,7 @@ describe('a page whose URL names no language', () => {
     ['no language is stored', {}],
     ['that is its language', { lang: 'en' }],
     ['the key is used by the site', { lang: 'fr' }],
+    ['another shop has stored its language', { ...OTHER_SHOP, lang: 'ar' }],
     ['the browser blocks storage', null],
   ])('stays if %s', async (_, stored) => {
     expectStays(visit((await openHandler().get('/category/1')).html, '/category/1', stored), '/category/1')
