@@ -1,6 +1,6 @@
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react'
 import { ownDocument } from '../../src/ui/own-document'
-import { isLightPress } from '../../src/ui/light-press'
+import { isLightPress, lightPresses } from '../../src/ui/light-press'
 import { setProps } from './attributes'
 import { withHooks, type Render } from './hooks'
 
@@ -21,9 +21,6 @@ const SVG = 'http://www.w3.org/2000/svg'
  */
 const inert = (ownDocument('createElement').call(document, 'template') as HTMLTemplateElement).content
   .ownerDocument
-
-/** By drawn control, the handler of its clicks that needs no React DOM. */
-export const lightPresses = new WeakMap<Node, () => unknown>()
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 

@@ -1,4 +1,4 @@
-import { lightPresses } from './draw'
+import { lightPresses } from '../../src/ui/light-press'
 import { PRESSED } from './presses'
 
 /**

@@ -1,5 +1,5 @@
 import { isModified } from '../../src/ui/is-modified'
-import { lightPresses } from './draw'
+import { lightPresses } from '../../src/ui/light-press'
 
 /** Marks a control whose click is held until React has rendered. */
 export const PRESSED = 'data-pressed'
