@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { css } from '../../ui/styles'
-import { useInView } from '../../ui/use-in-view'
 import { useShop, useView } from '../context'
 import { savesData, prefetchPictures } from '../loading/prefetch'
 import type { List } from './use-list'
@@ -57,15 +56,23 @@ export function LoadMore({ list, shown, total, onMore }: LoadMoreProps) {
   const { host } = useShop()
   const { t, amount } = useView()
   const place = useRef<HTMLDivElement>(null)
-  const { prefetchMore } = list
+  const { prefetchMore, status } = list
   const prefetchNext = useCallback(
     async () => prefetchPictures(host, await prefetchMore()),
     [host, prefetchMore],
   )
-  const isNear = useInView(place, PREFETCH_MARGIN)?.isIntersecting === true
+  // A new observer for each length reports where the button is below the new rows.
   useEffect(() => {
-    if (isNear && !savesData()) void prefetchNext()
-  }, [isNear, prefetchNext])
+    if (status !== 'ready' || !place.current || savesData()) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) void prefetchNext()
+      },
+      { rootMargin: PREFETCH_MARGIN },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [status, prefetchNext])
   return (
     <div
       ref={place}
